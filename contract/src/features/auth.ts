@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { id, text, written } from '../fields.ts';
+import { ACCOUNT_FIELD_MAX_LENGTH } from '../limits.ts';
+import { defineRoute } from '../route.ts';
+
+/** What a token says (answers, section 4). `id` and `userId` are both the user's id. */
+export const tokenPayload = Type.Object({
+  id: id('of the user'),
+  name: Type.String({ description: 'name of the user as shown in the top bar' }),
+  role: Type.String({ description: 'one of the six roles' }),
+  userId: id('of the user, again'),
+  exp: Type.Integer({ description: 'end of the token, seconds since epoch' }),
+});
+
+export type TokenPayload = Static<typeof tokenPayload>;
+
+const logInRefused = Type.Object({
+  auth: Type.Unsafe<false>({ type: 'boolean', const: false }),
+  message: Type.String(),
+  code: Type.String(),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+});
+
+export const authRoutes = {
+  logIn: defineRoute({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Answers a token for a user name and password; one message for every cause of refusal.',
+    access: 'public',
+    body: Type.Object({
+      username: Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description: 'user name' }),
+      password: Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description: 'password' }),
+    }),
+    response: Type.Object({
+      auth: Type.Unsafe<true>({ type: 'boolean', const: true, description: 'whether the log-in succeeded' }),
+      token: Type.String(),
+      role: Type.String(),
+      message: Type.String(),
+    }),
+    errors: [401, 429],
+    errorShape: logInRefused,
+    incompleteText: 'Insert data',
+  }),
+  logOut: defineRoute({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends this token.',
+    access: 'signed-in',
+    response: written,
+  }),
+  checkToken: defineRoute({
+    method: 'GET',
+    path: '/api/auth/token',
+    summary: 'The text AUTH while the token is good.',
+    access: 'signed-in',
+    response: Type.Unsafe<'AUTH'>({ type: 'string', const: 'AUTH' }),
+    responseType: 'text/plain',
+  }),
+  readToken: defineRoute({
+    method: 'GET',
+    path: '/api/token',
+    summary: 'The payload of the token.',
+    access: 'signed-in',
+    response: tokenPayload,
+  }),
+  changePassword: defineRoute({
+    method: 'PUT',
+    path: '/api/auth/password',
+    summary: 'Changes the password of the caller; all other tokens of the caller end.',
+    access: 'signed-in',
+    body: Type.Object({
+      current: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'password so far' }),
+      next: text({ max: ACCOUNT_FIELD_MAX_LENGTH, description: 'new password' }),
+    }),
+    response: Type.Object({
+      message: Type.String(),
+      token: Type.String({ description: 'takes the place of the one sent' }),
+    }),
+    errors: [429],
+  }),
+};

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { language, whole } from '../fields.ts';
+import { DASHBOARD_ROLES, WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+import { postRow } from './posts.ts';
+
+const { total_records: _, ...latestPostFields } = postRow.properties;
+
+/** One of the latest posts: a row of the list without its total. */
+export const latestPost = Type.Object(latestPostFields);
+
+export const dashboardRoutes = {
+  countPosts: defineRoute({
+    method: 'GET',
+    path: '/api/content/count-posts/{state}',
+    summary: 'How many posts of both languages are published (1) or drafts (0).',
+    access: DASHBOARD_ROLES,
+    params: Type.Object({
+      state: Type.Unsafe<0 | 1>({
+        type: 'string',
+        enum: ['0', '1'],
+        'x-form': 'number',
+        description: '1 published, 0 draft',
+      }),
+    }),
+    response: Type.Object({ total_posts: whole('number of posts') }),
+  }),
+  listLatestPosts: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/sidebar/{language}',
+    summary: 'The 10 latest posts of a language.',
+    access: 'public',
+    everythingFor: WRITERS.posts,
+    params: Type.Object({ language: language() }),
+    response: Type.Array(latestPost),
+  }),
+};

@@ -1,0 +1,144 @@
+import { type Static, Type } from 'typebox';
+import { created, flag, flagInput, id, optionalId, pathNumber, time, version, written } from '../fields.ts';
+import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { ROLES, type Role, WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+
+/** Account types of the registration form; nothing depends on them (answers, section 4). */
+export const ACCOUNT_TYPES = ['USER', 'ALL', 'REALESTATE', 'RESTAURANT', 'RENTABOAT', 'APARTMENT', 'SHOP'] as const;
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What an account can do now: `waiting` has no role yet, `disabled` was switched off. */
+export type AccountState = 'active' | 'waiting' | 'disabled';
+
+const role = Type.Unsafe<Role>({ type: 'string', enum: [...ROLES], description: 'one of the six roles' });
+
+const accountText = (description: string) =>
+  Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description });
+
+const email = Type.String({
+  maxLength: ACCOUNT_FIELD_MAX_LENGTH,
+  pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  description: 'e-mail address',
+});
+
+const password = Type.String({
+  minLength: PASSWORD_MIN_LENGTH,
+  maxLength: ACCOUNT_FIELD_MAX_LENGTH,
+  description: 'password, at least 10 characters',
+});
+
+/** A user as a superadmin sees it; the password never leaves the server. */
+export const user = Type.Object({
+  id: id('of the user'),
+  username: Type.String(),
+  name: Type.String({ description: 'as shown' }),
+  email: Type.String(),
+  role: Type.Unsafe<Role | null>({
+    type: ['string', 'null'],
+    description: 'null until a superadmin approves the account',
+  }),
+  active: flag('1 while the user may log in'),
+  accountTypeRequest: Type.String({ description: 'what the registration form asked for; nothing depends on it' }),
+  version: version(),
+  created: time('when the account was made'),
+  created_by: optionalId('who made it; null for a registration'),
+  modified: time('when the account was last changed'),
+  modified_by: optionalId('who changed it last'),
+});
+
+export type User = Static<typeof user>;
+
+const registration = Type.Object({
+  f_name: accountText('first name'),
+  l_name: accountText('last name'),
+  username: accountText('user name'),
+  email,
+  password,
+  accountTypeRequest: Type.Unsafe<AccountType>({
+    type: 'string',
+    enum: [...ACCOUNT_TYPES],
+    description: 'requested account type',
+  }),
+  log: Type.Optional(Type.Unknown({ description: 'always 6, not read' })),
+  payment: Type.Optional(Type.Unknown({ description: 'always false, not read' })),
+  Insert_type: Type.Optional(Type.Unknown({ description: 'always USER, not read' })),
+  company: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
+  phone: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
+  city: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
+  ProfileImage: Type.Optional(Type.Unknown({ description: 'always empty, not read' })),
+});
+
+const userParams = Type.Object({ id: pathNumber({ description: 'id of the user' }) });
+
+export const userRoutes = {
+  registerUser: defineRoute({
+    method: 'POST',
+    path: '/register',
+    summary: 'Asks for an account; it has no role and cannot log in until a superadmin approves it.',
+    access: 'public',
+    body: registration,
+    response: written,
+    errors: [409, 429],
+    errorShape: Type.Object({ warning: Type.String(), code: Type.String() }),
+    incompleteText: 'Please enter all data!',
+  }),
+  listUsers: defineRoute({
+    method: 'GET',
+    path: '/api/users',
+    summary: 'All users: those who wait first, then by name.',
+    access: WRITERS.users,
+    response: Type.Array(user),
+  }),
+  createUser: defineRoute({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Makes an active user.',
+    access: WRITERS.users,
+    body: Type.Object({ username: accountText('user name'), name: accountText('as shown'), email, password, role }),
+    response: created,
+    errors: [409],
+  }),
+  updateUser: defineRoute({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    summary: 'Changes, approves or disables a user; a new role or a disabled user ends that user’s tokens.',
+    access: WRITERS.users,
+    params: userParams,
+    body: Type.Object({
+      name: Type.Optional(accountText('as shown')),
+      email: Type.Optional(email),
+      role: Type.Optional(role),
+      active: Type.Optional(flagInput('1 while the user may log in')),
+      version: Type.Optional(version()),
+    }),
+    response: written,
+    errors: [404, 409],
+  }),
+  setUserPassword: defineRoute({
+    method: 'POST',
+    path: '/api/users/{id}/password',
+    summary: 'Gives a user a new password and ends the user’s tokens.',
+    access: WRITERS.users,
+    params: userParams,
+    body: Type.Object({ password }),
+    response: written,
+    errors: [404],
+  }),
+  deleteUser: defineRoute({
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    summary: 'Deletes a user; the last active superadmin stays.',
+    access: WRITERS.users,
+    params: userParams,
+    response: written,
+    errors: [404, 409],
+  }),
+};
+
+/** State of an account, from its row. */
+export function accountState(row: Pick<User, 'role' | 'active'>): AccountState {
+  if (row.role === null) return 'waiting';
+  return row.active === 1 ? 'active' : 'disabled';
+}

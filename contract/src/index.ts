@@ -1,0 +1,35 @@
+/** Every route of the API: the only list of all of them. */
+import { athleteRoutes } from './features/athletes.ts';
+import { authRoutes } from './features/auth.ts';
+import { categoryRoutes } from './features/categories.ts';
+import { categorisationRoutes } from './features/categorisation.ts';
+import { dashboardRoutes } from './features/dashboard.ts';
+import { medalRoutes } from './features/medals.ts';
+import { pinnedPostRoutes } from './features/pinned-posts.ts';
+import { postRoutes } from './features/posts.ts';
+import { sportRoutes } from './features/sports.ts';
+import { statusRoutes } from './features/status.ts';
+import { userRoutes } from './features/users.ts';
+import type { Route } from './route.ts';
+
+/** Routes by feature, in the order of the API pages. The keys of all features are distinct. */
+export const routesByFeature = {
+  status: statusRoutes,
+  auth: authRoutes,
+  users: userRoutes,
+  posts: postRoutes,
+  'pinned-posts': pinnedPostRoutes,
+  categories: categoryRoutes,
+  dashboard: dashboardRoutes,
+  sports: sportRoutes,
+  athletes: athleteRoutes,
+  medals: medalRoutes,
+  categorisation: categorisationRoutes,
+} as const satisfies Record<string, Record<string, Route>>;
+
+/** All routes with their feature and key. */
+export const allRoutes: readonly { feature: string; key: string; route: Route }[] = Object.entries(
+  routesByFeature,
+).flatMap(([feature, routes]) =>
+  Object.entries(routes as Record<string, Route>).map(([key, route]) => ({ feature, key, route })),
+);

@@ -1,0 +1,46 @@
+/** Rules in numbers, named once for the server and the browser. Lengths are UTF-16 units, as both count them. */
+
+/** Posts that stand pinned on the front page: exactly this many (spec 1, section 9). */
+export const PINNED_POSTS_LIMIT = 3;
+
+/** Rows on a page of the posts list (answers, section 5). */
+export const POSTS_PAGE_SIZE = 20;
+
+/** Posts in `sidebar/{language}` (answers, section 5). */
+export const LATEST_POSTS_LIMIT = 10;
+
+/** Letters of a title on the dashboard, before the ellipsis (spec 1, section 9). */
+export const DASHBOARD_TITLE_LENGTH = 75;
+
+export const POST_TITLE_MAX_LENGTH = 500;
+
+/** Longest made alias; it is cut at a hyphen. */
+export const ALIAS_MAX_LENGTH = 200;
+
+/** Longest path or address of a picture. */
+export const IMAGE_PATH_MAX_LENGTH = 1000;
+
+/** Longest caption or alternative text. */
+export const CAPTION_MAX_LENGTH = 2000;
+
+export const GALLERY_MAX_ITEMS = 500;
+
+/** Longest introtext or fulltext; a book of 300 pages. Longer ones would keep the cleaner busy for too long. */
+export const HTML_MAX_LENGTH = 1_000_000;
+
+/** Longest search text; titles are not longer either. */
+export const SEARCH_MAX_LENGTH = POST_TITLE_MAX_LENGTH;
+
+/** Highest page number that is looked up at all. */
+export const PAGE_NUMBER_MAX = 1_000_000;
+
+export const PASSWORD_MIN_LENGTH = 10;
+
+/** Longest user name, name, e-mail or password (answers, section 4). */
+export const ACCOUNT_FIELD_MAX_LENGTH = 200;
+
+/** Life of a token (answers, section 4). */
+export const TOKEN_LIFE_SECONDS = 8 * 60 * 60;
+
+/** Registrations that wait for a superadmin at one time (answers, section 4). */
+export const WAITING_USERS_LIMIT = 200;

@@ -1,0 +1,53 @@
+/** The six roles, as the token spells them. A role outside this list has no screen and no right. */
+export const ROLES = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What somebody may write. One row of {@link WRITERS} each. */
+export type Area =
+  | 'posts'
+  | 'pages'
+  | 'medals'
+  | 'athletes'
+  | 'categorisation'
+  | 'documents'
+  | 'files'
+  | 'athlete-images'
+  | 'navigation'
+  | 'sports'
+  | 'categories'
+  | 'users'
+  | 'olimp';
+
+/**
+ * Who may write what, enforced by the server on every call. The same roles read the unpublished things of the area.
+ * `athlete-images` is the root folder `images` alone: list and upload.
+ */
+export const WRITERS: Record<Area, readonly Role[]> = {
+  posts: ['superadmin', 'tipfeler'],
+  pages: ['superadmin', 'tipfeler'],
+  medals: ['superadmin', 'olimp', 'dokumenti'],
+  athletes: ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi'],
+  categorisation: ['superadmin', 'kategorizacije'],
+  documents: ['superadmin', 'tipfeler', 'dokumenti'],
+  files: ['superadmin', 'olimp', 'tipfeler', 'dokumenti'],
+  'athlete-images': ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi'],
+  navigation: ['superadmin'],
+  sports: ['superadmin'],
+  categories: ['superadmin'],
+  users: ['superadmin'],
+  olimp: ['superadmin', 'olimp'],
+};
+
+/** Roles that have the dashboard; the others start on a plain page of cards. */
+export const DASHBOARD_ROLES: readonly Role[] = ['superadmin', 'olimp', 'tipfeler'];
+
+/** Whether the text is one of the six roles. */
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}
+
+/** Whether the role may write in the area. */
+export function mayWrite(role: Role, area: Area): boolean {
+  return WRITERS[area].includes(role);
+}

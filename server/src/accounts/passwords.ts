@@ -1,0 +1,64 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { UnavailableError } from '../errors.ts';
+
+const argon2Async = promisify(argon2);
+
+/** Cost of a hash, above the least that OWASP names for argon2id. Written into each hash, so that it can be raised. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Hashes at work at the same time (answers, section 4); each takes 19 MiB. */
+const HASHES_AT_ONCE = 4;
+
+/** Hashes that may wait; more than that is an attack or an outage, and is told to come back later. */
+const HASHES_WAITING = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The hash of a password as it is kept: algorithm, cost, salt and hash in one text. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, COST);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(hash)}`;
+}
+
+/** Whether the password is the one of the hash. Takes as long when the hash is undefined, and answers no. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '');
+  const [, memory, passes, parallelism, salt, kept] = parts ?? [];
+  if (salt === undefined || kept === undefined) {
+    await derive(password, randomBytes(SALT_BYTES), COST);
+    return false;
+  }
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const expected = Buffer.from(kept, 'base64');
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}
+
+async function derive(password: string, salt: Buffer, cost: { memory: number; passes: number; parallelism: number }) {
+  await takeTurn();
+  try {
+    const message = Buffer.from(password.normalize('NFC'));
+    return await argon2Async('argon2id', { message, nonce: salt, tagLength: HASH_BYTES, ...cost });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (running >= HASHES_AT_ONCE) {
+    if (waiting.length >= HASHES_WAITING) throw new UnavailableError();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+}
+
+function toText(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

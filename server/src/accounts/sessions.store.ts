@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { TOKEN_LIFE_SECONDS } from '@baklja/contract/limits';
+import { isRole, type Role } from '@baklja/contract/roles';
+import { prepareQuery } from '../db/prepare.ts';
+import type { Db } from '../db/schema.ts';
+import type { Caller, ReadCaller } from '../http/caller.ts';
+import type { Tokens } from './tokens.ts';
+
+const SESSION_ID_BYTES = 18;
+
+type SessionRow = { user_id: number; name: string; role: Role | null; active: number };
+
+const findSession = prepareQuery<{ id: string; now: number }, SessionRow>((db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'users.name', 'users.role', 'users.active'])
+    .where('sessions.id', '=', value('id'))
+    .where('sessions.expires', '>', value('now')),
+);
+
+/** Opens a session and answers its token. Sessions whose time is over are swept away along the way. */
+export async function openSession(
+  transaction: Db,
+  tokens: Tokens,
+  { user, now }: { user: { id: number; name: string; role: Role }; now: Date },
+): Promise<string> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const exp = nowSeconds + TOKEN_LIFE_SECONDS;
+  const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url');
+  await transaction.deleteFrom('sessions').where('expires', '<=', nowSeconds).execute();
+  await transaction.insertInto('sessions').values({ id: sessionId, user_id: user.id, expires: exp }).execute();
+  const payload = { id: user.id, name: user.name, role: user.role, userId: user.id, exp };
+  return tokens.sign({ payload, sessionId });
+}
+
+/** Ends one session. */
+export async function endSession(transaction: Db, sessionId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a user: on a new role or password, or when the user is disabled. */
+export async function endSessionsOf(transaction: Db, userId: number): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Reads who calls from a token: its signature, its time, and its session, which any node may have ended. */
+export function makeReadCaller(db: Db, tokens: Tokens, clock: () => Date): ReadCaller {
+  return async (token) => {
+    const now = clock();
+    const read = await tokens.read(token, now);
+    if (!read) return undefined;
+    const { sessionId, payload } = read;
+    const [row] = await findSession(db, { id: sessionId, now: Math.floor(now.getTime() / 1000) });
+    if (row?.active !== 1 || !isRole(row.role)) return undefined;
+    return {
+      id: row.user_id,
+      name: row.name,
+      role: row.role,
+      sessionId,
+      expiresAtSeconds: payload.exp,
+    } satisfies Caller;
+  };
+}

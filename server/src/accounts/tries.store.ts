@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { lockForLimit } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { TooManyTriesError } from '../errors.ts';
+
+/** At most `limit` tries of a bucket within the window. */
+export type TryLimit = { bucket: string; limit: number; windowMs: number };
+
+/**
+ * Counts a try in each bucket before it is made, so that many at once cannot pass together. Answers the ids of the
+ * counted tries, for {@link forgetTries}.
+ * @throws TooManyTriesError when a bucket is full; nothing is counted then.
+ */
+export async function countTries(transaction: Db, limits: readonly TryLimit[], now: Date): Promise<number[]> {
+  const at = now.getTime();
+  await sweep(transaction, at);
+  for (const { bucket, limit, windowMs } of limits) {
+    await lockForLimit(transaction, `tries ${bucket}`);
+    const tries = await transaction
+      .selectFrom('tries')
+      .select('at')
+      .where('bucket', '=', bucket)
+      .where('at', '>', at - windowMs)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute();
+    const oldest = tries[limit - 1];
+    if (oldest) throw new TooManyTriesError(Math.max(1, Math.ceil((oldest.at + windowMs - at) / 1000)));
+  }
+  const counted = await transaction
+    .insertInto('tries')
+    .values(limits.map(({ bucket }) => ({ bucket, at })))
+    .returning('id')
+    .execute();
+  return counted.map(({ id }) => id);
+}
+
+/** Takes counted tries back: those that turned out to be none. */
+export async function forgetTries(transaction: Db, ids: readonly number[]): Promise<void> {
+  await transaction
+    .deleteFrom('tries')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Empties a bucket. */
+export async function emptyBucket(transaction: Db, bucket: string): Promise<void> {
+  await transaction.deleteFrom('tries').where('bucket', '=', bucket).execute();
+}
+
+/** Names a bucket so that nobody can read an address or a name from it. */
+export function bucketName(secret: string, ...parts: string[]): string {
+  return createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
+}
+
+const LONGEST_WINDOW_MS = 60 * 60 * 1000;
+
+async function sweep(transaction: Db, at: number): Promise<void> {
+  await transaction
+    .deleteFrom('tries')
+    .where('at', '<=', at - LONGEST_WINDOW_MS)
+    .execute();
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import compress from '@fastify/compress';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { InvalidInputError } from './errors.ts';
+import { serveAthletes } from './features/athletes/athletes.routes.ts';
+import { serveAuth } from './features/auth/auth.routes.ts';
+import { serveCategories } from './features/categories/categories.routes.ts';
+import { serveCategorisation } from './features/categorisation/categorisation.routes.ts';
+import { serveDashboard } from './features/dashboard/dashboard.routes.ts';
+import { serveMedals } from './features/medals/medals.routes.ts';
+import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts';
+import { servePosts } from './features/posts/posts.routes.ts';
+import { serveSports } from './features/sports/sports.routes.ts';
+import { serveStatus } from './features/status/status.routes.ts';
+import { serveUsers } from './features/users/users.routes.ts';
+import { serveBrowserApplication } from './http/browser-application.ts';
+import { allowCrossOrigin } from './http/cross-origin.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { serveFiles } from './http/files.ts';
+import { makeOpenApiDocument } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+
+/** Largest JSON body, bytes (answers, section 2). */
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** Longest parameter of a path: a title of 500 letters, each of which may take nine characters when encoded. */
+const PARAMETER_MAX_LENGTH = 6000;
+
+/** Answers below this are not worth compressing, bytes. */
+const COMPRESS_FROM_BYTES = 1024;
+
+const BROTLI_QUALITY = 4;
+
+/** Where the built browser application lies; undefined serves the API alone. */
+export type AppOptions = { webFolder: string | undefined; logger: NonNullable<FastifyServerOptions['logger']> };
+
+/** The whole server, ready to listen. Everything that it needs is handed in. */
+export async function buildApp(
+  dependencies: Dependencies,
+  { webFolder, logger }: AppOptions,
+): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    trustProxy: toTrust(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => {
+      const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
+      void (reply as FastifyReply).code(status).send({ message, code });
+    },
+  });
+  handleErrors(app);
+  logRequests(app);
+  refuseNulCharacters(app);
+  await addSecurityHeaders(app, {
+    fileHostUrl: config.fileHostUrl,
+    videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
+  });
+  await allowCrossOrigin(app, config.corsOrigins);
+  await app.register(compress, {
+    global: true,
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [brotliQualityParameter]: BROTLI_QUALITY } },
+  });
+  await serveDocumentation(app);
+  await serveFiles(app, config.dataDir);
+  for (const serve of FEATURES) serve(app, dependencies);
+  if (webFolder !== undefined)
+    await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
+  return app;
+}
+
+const FEATURES = [
+  serveStatus,
+  serveAuth,
+  serveUsers,
+  servePosts,
+  servePinnedPosts,
+  serveCategories,
+  serveDashboard,
+  serveSports,
+  serveAthletes,
+  serveMedals,
+  serveCategorisation,
+];
+
+const brotliQualityParameter = 1;
+
+function pageSettings({ config }: Dependencies): Record<string, string> {
+  return {
+    'public-site-url': config.publicSiteUrl,
+    'file-host-url': config.fileHostUrl ?? '',
+    'video-hosts': [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts].join(' '),
+  };
+}
+
+/** One line for each answer: route, status, time. Never the address as called, which may hold names or search texts. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = undefined;
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url: route } = request.routeOptions;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route, status: reply.statusCode, milliseconds, userId: request.caller?.id }, 'request');
+  });
+}
+
+/** A number of hops as Fastify wants to be told: each address on the way and its distance. */
+function toTrust(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+/** PostgreSQL cannot keep the character NUL; it is refused before anything reads it. */
+function refuseNulCharacters(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.includes('\\u0000')) return done(new InvalidInputError('Tekst sadrži nedopušteni znak.'));
+    if (text === '') return done(null, undefined);
+    return parse(request, text, done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new InvalidInputError('Adresa nije ispravna.');
+  });
+}
+
+async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  const document = makeOpenApiDocument();
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  app.get('/api/openapi.json', { config: { isPublicFile: true } }, async () => document);
+  // The pages bring inline scripts of their own; the strict policy holds everywhere else.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' });
+}
+
+/** Folder of the built browser application beside the server. */
+export function builtWebFolder(): string {
+  return path.resolve(import.meta.dirname, '../../web/dist');
+}

@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
+import type { Db, Schema } from './schema.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** The database as the rest of the server sees it, whichever of the two it is. */
+export type Database = {
+  /** For reads: sees what is committed. */
+  read: Db;
+  /**
+   * Runs `work` in one transaction and answers after its commit is on disk. `work` must not wait for anything but
+   * queries, and may run again when PostgreSQL asks for it.
+   * @throws what `work` throws; then nothing is written.
+   */
+  write: <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+  /** For migrations only, before anything else runs. */
+  migrating: Db;
+  close: () => Promise<void>;
+};
+
+/** PostgreSQL gives up one of two transactions that wait for each other; a new try then succeeds. */
+const RETRIED_STATES = new Set(['40001', '40P01']);
+const WRITE_TRIES = 5;
+
+/** Most connections of one node to PostgreSQL. */
+const POOL_SIZE = 10;
+
+/** Opens the embedded database file; it is made when it is not there. */
+export function openSqliteDatabase(file: string): Database {
+  const writer = openSqlite(file, { readOnly: false });
+  const reader = openSqlite(file, { readOnly: true });
+  const read = sqliteKysely(reader);
+  const writing = sqliteKysely(writer);
+  const queue = new WriteQueue(writer, writing);
+  return {
+    read,
+    write: (work) => queue.write(work),
+    migrating: writing,
+    close: async () => {
+      await read.destroy();
+      await writing.destroy();
+    },
+  };
+}
+
+/** Opens a pool of connections to PostgreSQL. Nothing is connected before the first query. */
+export function openPostgresDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5000,
+    types: numericTypes,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { read, write: (work) => writeToPostgres(read, work), migrating: read, close: () => read.destroy() };
+}
+
+/** Whether the queries go to PostgreSQL; else to SQLite. */
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Makes those who count to a limit of this name wait for each other until their transactions end. SQLite writes one
+ * after another anyway.
+ */
+export async function lockForLimit(transaction: Db, name: string): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+/** Whether a unique index refused the write. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '23505' || errcode === 2067 || errcode === 1555;
+}
+
+/** Whether the database could not be reached at all, so that a later try may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+}
+
+function sqliteKysely(connection: DatabaseSync): Db {
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: toKyselyDatabase(connection) }) });
+}
+
+async function writeToPostgres<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const state = (error as { code?: string }).code ?? '';
+      if (attempt === WRITE_TRIES || !RETRIED_STATES.has(state)) throw error;
+    }
+  }
+}
+
+const INT8 = 20;
+
+/** Counts and ids are numbers, as in SQLite; ids stay far below 2^53. */
+const numericTypes = {
+  getTypeParser(oid: number, format?: unknown) {
+    return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;

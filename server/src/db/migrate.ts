@@ -1,0 +1,28 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as posts from './migrations/0002-posts.ts';
+import * as sport from './migrations/0003-sport.ts';
+import type { Db } from './schema.ts';
+
+/** In the order in which they run; a merged one never changes. */
+export const MIGRATIONS = {
+  '0001-accounts': accounts,
+  '0002-posts': posts,
+  '0003-sport': sport,
+} as unknown as Record<string, Migration>;
+
+/** Brings the database to the present schema; on one that is there already it changes nothing. */
+export async function migrateToLatest(database: Database): Promise<void> {
+  await runMigrations(database.migrating, (migrator) => migrator.migrateToLatest());
+}
+
+/** Runs some of the migrations; for tests of single steps. */
+export async function runMigrations(
+  db: Db,
+  run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await run(migrator);
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,61 @@
+import { type DatabaseSync, DatabaseSync as NodeSqlite, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Prepared statements kept for each connection. */
+const STATEMENT_CACHE_SIZE = 300;
+
+/** Page cache of a connection, KiB; negative as SQLite wants it. */
+const CACHE_KIB = -65_536;
+
+/** File that may be read by mapping it into memory, bytes. */
+const MAPPED_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Opens a connection to a SQLite file: write-ahead log, every commit on disk, foreign keys on. A `readOnly` connection
+ * sees what is committed and never waits for the writer.
+ */
+export function openSqlite(file: string, { readOnly }: { readOnly: boolean }): DatabaseSync {
+  const connection = new NodeSqlite(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true });
+  if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  connection.exec(`pragma cache_size = ${CACHE_KIB}; pragma mmap_size = ${MAPPED_BYTES}; pragma temp_store = memory;`);
+  return connection;
+}
+
+/** Gives `node:sqlite` the shape that Kysely's SQLite dialect expects, with a cache of prepared statements. */
+export function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, CachedStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(text) {
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = new CachedStatement(connection.prepare(text));
+      statements.set(text, statement);
+      const [oldest] = statements.keys();
+      if (statements.size > STATEMENT_CACHE_SIZE && oldest !== undefined) statements.delete(oldest);
+      return statement;
+    },
+  };
+}
+
+class CachedStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...(parameters as SQLInputValue[]));
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(...(parameters as SQLInputValue[]));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...(parameters as SQLInputValue[]));
+  }
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { toStoredTime } from '../clock.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** Who writes, and when. `userId` is null for what nobody did, as the first start. */
+export type Stamp = { userId: number | null; at: Date };
+
+/** Tables whose records carry a version and are changed and deleted by the functions here. */
+export type RecordTable = {
+  [Table in keyof Schema]: 'version' extends keyof Schema[Table]
+    ? 'id' extends keyof Schema[Table]
+      ? Table
+      : never
+    : never;
+}[keyof Schema];
+
+/** What one kind of record is called in its table. Columns for who and when differ from entity to entity. */
+export type RecordKind = {
+  table: RecordTable;
+  /** Column with the name that people know the record by. */
+  title: string;
+  stamps: { created?: string; createdBy?: string; modified?: string; modifiedBy?: string };
+};
+
+/** `stale` tells that somebody else wrote since the caller read; nothing was changed then. */
+export type ChangeOutcome = { outcome: 'changed'; version: number } | { outcome: 'missing' } | { outcome: 'stale' };
+
+type Values = Record<string, unknown>;
+
+type StampName<Kind extends RecordKind, Key> = Extract<Kind['stamps'][Key & keyof Kind['stamps']], string>;
+
+/** The columns for who and when of a kind. */
+type StampColumns<Kind extends RecordKind> = Record<StampName<Kind, 'created' | 'modified'>, string> &
+  Record<StampName<Kind, 'createdBy' | 'modifiedBy'>, number | null>;
+
+/** A new record of the kind with who and when; a time among the values stands over the clock. */
+export function stampNew<Kind extends RecordKind, Row extends object>(
+  kind: Kind,
+  values: Row,
+  stamp: Stamp,
+): StampColumns<Kind> & Row {
+  const at = toStoredTime(stamp.at);
+  const stamps = columns(kind.stamps, { created: at, createdBy: stamp.userId, modified: at, modifiedBy: stamp.userId });
+  return { ...(stamps as StampColumns<Kind>), ...values };
+}
+
+/**
+ * Changes a record: raises its version, writes who and when. With `version` the write is refused as stale unless the
+ * record still has it.
+ */
+export async function changeRecord(
+  transaction: Db,
+  kind: RecordKind,
+  change: { id: number; version?: number | undefined; values: Values; stamp: Stamp },
+): Promise<ChangeOutcome> {
+  const { id, version, values, stamp } = change;
+  const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
+  const row = await anyTable(transaction)
+    .updateTable(kind.table)
+    .set({ ...values, ...stamps, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('version')
+    .executeTakeFirst();
+  if (row) return { outcome: 'changed', version: Number(row['version']) };
+  const exists = await anyTable(transaction)
+    .selectFrom(kind.table)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { outcome: exists ? 'stale' : 'missing' };
+}
+
+/**
+ * The version that the change gave the record.
+ * @throws NotFoundError when there is no such record, ConflictError `stale` when somebody else wrote since it was read.
+ */
+export function requireChanged(change: ChangeOutcome, missingText: string): number {
+  if (change.outcome === 'missing') throw new NotFoundError(missingText);
+  if (change.outcome === 'stale') {
+    throw new ConflictError('Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.', 'stale');
+  }
+  return change.version;
+}
+
+/** Takes a record out of its table and keeps it as it was. Undefined when there is none. */
+export async function deleteRecord(
+  transaction: Db,
+  kind: RecordKind,
+  { id, stamp }: { id: number; stamp: Stamp },
+): Promise<Values | undefined> {
+  const row = await anyTable(transaction).deleteFrom(kind.table).where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  await transaction
+    .insertInto('deleted_records')
+    .values({
+      table_name: kind.table,
+      record_id: id,
+      title: String(row[kind.title]),
+      data: JSON.stringify(row),
+      deleted: toStoredTime(stamp.at),
+      deleted_by: stamp.userId,
+    })
+    .execute();
+  return row;
+}
+
+function columns(names: RecordKind['stamps'], values: { [Key in keyof RecordKind['stamps']]?: unknown }): Values {
+  const pairs = Object.entries(values).map(
+    ([key, value]) => [names[key as keyof RecordKind['stamps']], value] as const,
+  );
+  return Object.fromEntries(pairs.filter(([name]) => name !== undefined));
+}
+
+/** The columns used here are those that every record table has; the other names come from a {@link RecordKind}. */
+function anyTable(db: Db): Kysely<Record<RecordTable, Values>> {
+  return db as unknown as Kysely<Record<RecordTable, Values>>;
+}

@@ -1,0 +1,62 @@
+import type { Flag, Language } from '@baklja/contract/fields';
+import type { Generated } from 'kysely';
+
+/**
+ * Short columns stand first and the large bodies last, so that a list reads no page of a body.
+ * `title_folded` is the title as {@link foldText} makes it, for searching.
+ */
+export type PostTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  language: Language;
+  state: Flag;
+  created: string;
+  publish_up: string;
+  modified: string;
+  created_by: number | null;
+  modified_by: number | null;
+  catid: number;
+  izdvojeno: Generated<Flag>;
+  access: Generated<number>;
+  featured: Generated<number>;
+  asset_id: Generated<number>;
+  title: string;
+  title_folded: string;
+  alias: string;
+  images: string;
+  introtext: string;
+  gallery: string;
+  fulltext: string;
+};
+
+/** Posts of a language and state that were created in a month (`YYYY-MM`): the list counts with these rows. */
+export type PostCountTable = { language: Language; state: Flag; month: string; posts: number };
+
+/** Rises with every change that a list of the language could show. */
+export type PostChangeTable = { language: Language; changes: number };
+
+export type PinnedPostTable = { post_id: number; pinned_at: string; pinned_by: number | null };
+
+export type CategoryTable = { id: Generated<number>; version: Generated<number>; title: string };
+
+/** The columns of a row in a list of posts: all that are short. */
+export const POST_ROW_COLUMNS = [
+  'posts.id',
+  'posts.title',
+  'posts.alias',
+  'posts.introtext',
+  'posts.catid',
+  'posts.state',
+  'posts.language',
+  'posts.created',
+  'posts.created_by',
+  'posts.modified',
+  'posts.modified_by',
+  'posts.publish_up',
+  'posts.access',
+  'posts.featured',
+  'posts.asset_id',
+  'posts.izdvojeno',
+  'posts.images',
+  'posts.version',
+] as const;

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+/** A deleted record as it was, so that it can be looked at and brought back. `data` is JSON text of its row. */
+export type DeletedRecordTable = {
+  id: Generated<number>;
+  table_name: string;
+  record_id: number;
+  title: string;
+  data: string;
+  deleted: string;
+  deleted_by: number | null;
+};
+
+/** Facts about the installation, one text each. */
+export type InstallationTable = { name: string; value: string };

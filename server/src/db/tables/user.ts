@@ -1,0 +1,28 @@
+import type { Flag } from '@baklja/contract/fields';
+import type { Role } from '@baklja/contract/roles';
+import type { Generated } from 'kysely';
+
+/** `role` is null while the account waits for approval. The folded columns are unique. */
+export type UserTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  username: string;
+  username_folded: string;
+  name: string;
+  email: string;
+  email_folded: string;
+  role: Role | null;
+  active: Flag;
+  password_hash: string;
+  accountTypeRequest: string;
+  created: string;
+  created_by: number | null;
+  modified: string;
+  modified_by: number | null;
+};
+
+/** A token that is still good has its row here; ending a token is deleting the row. `expires` is seconds since epoch. */
+export type SessionTable = { id: string; user_id: number; expires: number };
+
+/** A counted try. `bucket` is a keyed hash, so that neither addresses nor names are kept; `at` is ms since epoch. */
+export type TryTable = { id: Generated<number>; bucket: string; at: number };

@@ -1,0 +1,17 @@
+import type { Tokens } from './accounts/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { ReadCaller } from './http/caller.ts';
+
+/** What every feature is handed; there are no globals. */
+export type Dependencies = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  /** Signs what is not a token: device cookies and the names of counted tries. */
+  secret: string;
+  readCaller: ReadCaller;
+  cleanHtml: (html: string) => string;
+};

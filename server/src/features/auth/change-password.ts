@@ -1,0 +1,47 @@
+import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+import { hashPassword, isPassword } from '../../accounts/passwords.ts';
+import { endSessionsOf, openSession } from '../../accounts/sessions.store.ts';
+import type { Tokens } from '../../accounts/tokens.ts';
+import { bucketName, countTries, forgetTries } from '../../accounts/tries.store.ts';
+import { USER_RECORD } from '../../accounts/user-record.ts';
+import type { Database } from '../../db/database.ts';
+import { changeRecord } from '../../db/records.ts';
+import { InvalidInputError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { getPasswordHash } from './accounts.store.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const WRONG_PASSWORDS = 10;
+
+type Change = { caller: Caller; current: string; next: string; now: Date };
+
+/**
+ * Gives the caller a new password; all tokens of the caller end and a fresh one is answered.
+ * @throws InvalidInputError at the field that is at fault; TooManyTriesError after ten wrong ones.
+ */
+export async function changePassword(
+  { database, tokens, secret }: { database: Database; tokens: Tokens; secret: string },
+  { caller, current, next, now }: Change,
+): Promise<string> {
+  if (next.length < PASSWORD_MIN_LENGTH)
+    throw atField('next', `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`);
+  const bucket = bucketName(secret, 'password', String(caller.id));
+  const counted = await database.write((transaction) =>
+    countTries(transaction, [{ bucket, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }], now),
+  );
+  const kept = await getPasswordHash(database.read, caller.id);
+  if (!(await isPassword(current, kept))) throw atField('current', 'Trenutačna lozinka nije ispravna.');
+
+  const password_hash = await hashPassword(next);
+  return database.write(async (transaction) => {
+    await forgetTries(transaction, counted);
+    const stamp = { userId: caller.id, at: now };
+    await changeRecord(transaction, USER_RECORD, { id: caller.id, values: { password_hash }, stamp });
+    await endSessionsOf(transaction, caller.id);
+    return openSession(transaction, tokens, { user: caller, now });
+  });
+}
+
+function atField(field: string, message: string): InvalidInputError {
+  return new InvalidInputError(message, [{ field, message }]);
+}

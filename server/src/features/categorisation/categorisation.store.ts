@@ -1,0 +1,10 @@
+import type { Db } from '../../db/schema.ts';
+
+/** How many athletes the present list holds. */
+export async function countCategorisation(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('categorisation_rows')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,31 @@
+import type { Flag, Language } from '@baklja/contract/fields';
+import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
+import type { Db } from '../../db/schema.ts';
+import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
+
+/** How many posts of both languages have the state. */
+export async function countPosts(db: Db, state: Flag): Promise<number> {
+  const { total } = await db
+    .selectFrom('post_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posts'), eb.lit(0)).as('total'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The latest posts of a language that the caller may see, newest first. */
+export function listLatestPosts(
+  db: Db,
+  { language, seesEverything, now }: { language: Language; seesEverything: boolean; now: string },
+) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .select([...POST_ROW_COLUMNS, 'categories.title as catName'])
+    .where('posts.language', '=', language)
+    .$if(!seesEverything, (query) => query.where('posts.state', '=', 1).where('posts.publish_up', '<=', now))
+    .orderBy('posts.created', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(LATEST_POSTS_LIMIT)
+    .execute();
+}

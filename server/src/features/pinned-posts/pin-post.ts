@@ -1,0 +1,36 @@
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { toStoredTime } from '../../clock.ts';
+import { type Database, lockForLimit } from '../../db/database.ts';
+import type { Stamp } from '../../db/records.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
+import { countPinnedPosts, getPinCandidate, insertPin, removePin } from './pinned-posts.store.ts';
+
+const LIMIT_REACHED = 'Dozvoljeno je odabrati samo 3 posta!';
+const NOT_PUBLISHED = 'Prikvačiti se može samo objavljeni članak.';
+const NO_POST = 'Taj članak ne postoji.';
+
+/**
+ * Pins a published post. Pinning twice changes nothing.
+ * @throws NotFoundError, InvalidInputError for a draft, ConflictError when three are pinned already, also under a race.
+ */
+export async function pinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
+  await database.write(async (transaction) => {
+    await lockForLimit(transaction, 'pinned posts');
+    const post = await getPinCandidate(transaction, id);
+    if (!post) throw new NotFoundError(NO_POST);
+    if (post.isPinned) return;
+    if (post.state !== 1)
+      throw new InvalidInputError(NOT_PUBLISHED, [{ field: 'id', message: NOT_PUBLISHED }], 'not-published');
+    const pinned = await countPinnedPosts(transaction);
+    if (pinned >= PINNED_POSTS_LIMIT) throw new ConflictError(LIMIT_REACHED, 'pin-limit');
+    await insertPin(transaction, { post_id: id, pinned_at: toStoredTime(stamp.at), pinned_by: stamp.userId });
+  });
+}
+
+/** Unpins a post. Unpinning what is not pinned changes nothing. @throws NotFoundError */
+export async function unpinPost(database: Database, id: number): Promise<void> {
+  await database.write(async (transaction) => {
+    if (!(await getPinCandidate(transaction, id))) throw new NotFoundError(NO_POST);
+    await removePin(transaction, id);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Flag, Language } from '@baklja/contract/fields';
+import { prepareQuery } from '../../db/prepare.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** What a list needs to know of a post to count it. */
+export type CountedPost = { language: Language; state: Flag; created: string };
+
+/** A published post whose time is still to come. */
+export type ScheduledPost = { created: string; publish_up: string; title_folded: string };
+
+type Month = { month: string; drafts: number; published: number };
+
+/**
+ * How many posts of a language there are by the month of their creation, newest month first, so that a page deep in the
+ * list is found without walking to it. `changes` tells which state of the list this is.
+ */
+export type PostCounts = { changes: number; months: readonly Month[]; scheduled: readonly ScheduledPost[] };
+
+const readChanges = prepareQuery<{ language: Language }, { changes: number }>((db, value) =>
+  db.selectFrom('post_changes').select('changes').where('language', '=', value('language')),
+);
+
+/** Reads the counts of a language; only a change makes it read more than one row. */
+export function makePostCountsReader(): (db: Db, language: Language, now: string) => Promise<PostCounts> {
+  const known = new Map<Language, PostCounts>();
+  return async (db, language, now) => {
+    const [row] = await readChanges(db, { language });
+    const changes = row?.changes ?? 0;
+    const kept = known.get(language);
+    if (kept?.changes === changes) return kept;
+    const counts = {
+      changes,
+      months: await readMonths(db, language),
+      scheduled: await readScheduled(db, language, now),
+    };
+    known.set(language, counts);
+    return counts;
+  };
+}
+
+/** Counts a post that appears (1) or disappears (-1), and tells every list of its language that it changed. */
+export async function countPost(transaction: Db, post: CountedPost, step: 1 | -1): Promise<void> {
+  await transaction
+    .insertInto('post_counts')
+    .values({ language: post.language, state: post.state, month: monthOf(post.created), posts: step })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['language', 'state', 'month'])
+        .doUpdateSet((eb) => ({ posts: eb('post_counts.posts', '+', eb.ref('excluded.posts')) })),
+    )
+    .execute();
+  await noteChange(transaction, post.language);
+}
+
+/** Tells every list of the language that it changed. */
+export async function noteChange(transaction: Db, language: Language): Promise<void> {
+  await transaction
+    .insertInto('post_changes')
+    .values({ language, changes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('language').doUpdateSet((eb) => ({ changes: eb('post_changes.changes', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Which posts of a language a list shows: all of them, or those that are public at the moment. */
+export type View = { seesEverything: boolean; now: string };
+
+/** How many posts the list shows. */
+export function countShown(counts: PostCounts, view: View): number {
+  return counts.months.reduce((sum, month) => sum + shownIn(counts, month, view), 0);
+}
+
+/**
+ * Where the list goes on after `offset` rows: below which creation time, and how many rows are still to be skipped from
+ * there. Undefined when the list ends before.
+ */
+export function placeOf(counts: PostCounts, view: View, offset: number): { below: string; skip: number } | undefined {
+  let before = 0;
+  for (const month of counts.months) {
+    const shown = shownIn(counts, month, view);
+    if (offset < before + shown) return { below: `${month.month}~`, skip: offset - before };
+    before += shown;
+  }
+  return undefined;
+}
+
+/** Scheduled posts whose time has not come. */
+export function stillScheduled(counts: PostCounts, now: string): ScheduledPost[] {
+  return counts.scheduled.filter(({ publish_up }) => publish_up > now);
+}
+
+function shownIn(counts: PostCounts, month: Month, { seesEverything, now }: View): number {
+  if (seesEverything) return month.drafts + month.published;
+  if (counts.scheduled.length === 0) return month.published;
+  const hidden = stillScheduled(counts, now).filter(({ created }) => monthOf(created) === month.month);
+  return month.published - hidden.length;
+}
+
+async function readMonths(db: Db, language: Language): Promise<Month[]> {
+  const rows = await db
+    .selectFrom('post_counts')
+    .select(['month', 'state', 'posts'])
+    .where('language', '=', language)
+    .where('posts', '>', 0)
+    .orderBy('month', 'desc')
+    .execute();
+  const months = new Map<string, Month>();
+  for (const { month, state, posts } of rows) {
+    const counted = months.get(month) ?? { month, drafts: 0, published: 0 };
+    months.set(month, state === 1 ? { ...counted, published: posts } : { ...counted, drafts: posts });
+  }
+  return [...months.values()];
+}
+
+function readScheduled(db: Db, language: Language, now: string): Promise<ScheduledPost[]> {
+  return db
+    .selectFrom('posts')
+    .select(['created', 'publish_up', 'title_folded'])
+    .where('language', '=', language)
+    .where('state', '=', 1)
+    .where('publish_up', '>', now)
+    .execute();
+}
+
+function monthOf(created: string): string {
+  return created.slice(0, 7);
+}

@@ -1,0 +1,120 @@
+import type { Post } from '@baklja/contract/features/posts';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { sql } from 'kysely';
+import { isPostgres } from '../../db/database.ts';
+import { prepareQuery } from '../../db/prepare.ts';
+import type { Db } from '../../db/schema.ts';
+import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
+
+const getPublicPost = prepareQuery<{ alias: string; now: string }, FoundPost>((db, value) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
+    .select('categories.version as categoryVersion')
+    .where('posts.alias', '=', value('alias'))
+    .where('posts.state', '=', 1)
+    .where('posts.publish_up', '<=', value('now')),
+);
+
+const getAnyPost = prepareQuery<{ alias: string }, FoundPost & StaffNames>((db, value) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.catid')
+    .leftJoin('users as creators', 'creators.id', 'posts.created_by')
+    .leftJoin('users as modifiers', 'modifiers.id', 'posts.modified_by')
+    .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
+    .select(['categories.version as categoryVersion', 'creators.name as creator', 'modifiers.name as modifier'])
+    .select(sql<number>`coalesce(creators.version, 0) + coalesce(modifiers.version, 0)`.as('namesVersion'))
+    .where('posts.alias', '=', value('alias')),
+);
+
+type FoundPost = Omit<Post, 'created_by_name' | 'modified_by_name'> & { categoryVersion: number };
+type StaffNames = { creator: string | null; modifier: string | null; namesVersion: number };
+
+/** A post that the caller may see, with a tag of everything that its answer shows. Undefined when there is none. */
+export async function getPost(
+  db: Db,
+  { alias, seesEverything, now }: { alias: string; seesEverything: boolean; now: string },
+): Promise<{ post: Post; tag: string } | undefined> {
+  if (!seesEverything) {
+    const [found] = await getPublicPost(db, { alias, now });
+    return found && { post: found, tag: tagOf(found) };
+  }
+  const [found] = await getAnyPost(db, { alias });
+  if (!found) return undefined;
+  const { creator, modifier, namesVersion } = found;
+  const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
+  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${namesVersion}` };
+}
+
+function tagOf({ id, version, izdvojeno, categoryVersion }: FoundPost): string {
+  return `${id}.${version}.${izdvojeno}.${categoryVersion}`;
+}
+
+/** What a write must know of the post as it stands. On PostgreSQL the row stays locked until the transaction ends. */
+export function getPostForWrite(transaction: Db, id: number) {
+  return transaction
+    .selectFrom('posts')
+    .select(['id', 'language', 'state', 'created', 'title', 'title_folded'])
+    .where('id', '=', id)
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Whether a post has the alias. */
+export const isAliasTaken = takenCheck();
+
+function takenCheck() {
+  const find = prepareQuery<{ alias: string }, { id: number }>((db, value) =>
+    db.selectFrom('posts').select('id').where('alias', '=', value('alias')),
+  );
+  return async (db: Db, alias: string): Promise<boolean> => (await find(db, { alias })).length > 0;
+}
+
+/** Whether there is a category of the id. */
+export async function hasCategory(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export type NewPost = {
+  title: string;
+  title_folded: string;
+  alias: string;
+  catid: number;
+  language: Language;
+  state: Flag;
+  featured: Flag;
+  publish_up: string;
+  created: string;
+  created_by: number | null;
+  modified: string;
+  modified_by: number | null;
+  images: string;
+  gallery: string;
+  introtext: string;
+  fulltext: string;
+  izdvojeno?: Flag;
+};
+
+/** Inserts a post and answers its id. @throws the unique violation of the database when the alias is taken. */
+export async function insertPost(transaction: Db, post: NewPost): Promise<number> {
+  const { id } = await transaction.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets the highlight; the version stays (answers, section 5). Answers the language, undefined without such a post. */
+export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<Language | undefined> {
+  const row = await transaction
+    .updateTable('posts')
+    .set({ izdvojeno })
+    .where('id', '=', id)
+    .returning('language')
+    .executeTakeFirst();
+  return row?.language;
+}
+
+/** Takes away the pin of a post, if it has one. */
+export async function removePin(transaction: Db, postId: number): Promise<void> {
+  await transaction.deleteFrom('pinned_posts').where('post_id', '=', postId).execute();
+}

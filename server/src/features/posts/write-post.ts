@@ -1,0 +1,152 @@
+import { firstFreeAlias, foldText, slugFromTitle } from '@baklja/contract/alias';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { toStoredTime } from '../../clock.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { changeRecord, deleteRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
+import type { Db } from '../../db/schema.ts';
+import { forgetTitle, POST_TITLES, rememberTitle } from '../../db/title-search.ts';
+import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { postScopes } from './list-posts.ts';
+import { type CountedPost, countPost, noteChange } from './post-counts.ts';
+import { getPostForWrite, hasCategory, insertPost, isAliasTaken, removePin } from './posts.store.ts';
+
+export const POST_RECORD = {
+  table: 'posts',
+  title: 'title',
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+} as const satisfies RecordKind;
+
+export const NO_POST = 'Taj članak ne postoji.';
+
+/** Slug of a title without letters and digits. */
+const NAMELESS_SLUG = 'clanak';
+
+/** Two who use the same title at the same moment reach for the same alias; the slower one takes the next. */
+const ALIAS_TRIES = 5;
+
+/** What a write says of a post, HTML already clean. `publish_up` null means at once. */
+export type PostDraft = {
+  title: string;
+  catid: number;
+  language: Language;
+  state?: Flag;
+  featured?: Flag;
+  izdvojeno?: Flag;
+  created?: string;
+  publish_up?: string | null;
+  images?: string;
+  gallery?: string;
+  introtext?: string;
+  fulltext?: string;
+};
+
+/** Makes a post. @throws InvalidInputError when the category does not exist. */
+export async function createPost(
+  database: Database,
+  draft: PostDraft,
+  stamp: Stamp,
+): Promise<{ id: number; alias: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.write((transaction) => addPost(transaction, draft, stamp));
+    } catch (error) {
+      if (attempt === ALIAS_TRIES || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/** The writing of {@link createPost}, inside a transaction. */
+export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): Promise<{ id: number; alias: string }> {
+  await requireCategory(transaction, draft.catid);
+  const slug = slugFromTitle(draft.title) || NAMELESS_SLUG;
+  const alias = await firstFreeAlias(slug, (candidate) => isAliasTaken(transaction, candidate));
+  const at = toStoredTime(stamp.at);
+  const post = stampNew(
+    POST_RECORD,
+    {
+      state: 0 as Flag,
+      featured: 1 as Flag,
+      images: '{}',
+      gallery: '[]',
+      introtext: '',
+      fulltext: '',
+      ...draft,
+      publish_up: draft.publish_up ?? at,
+      created: draft.created ?? at,
+      title_folded: foldText(draft.title),
+      alias,
+    },
+    stamp,
+  );
+  const id = await insertPost(transaction, post);
+  await countPost(transaction, post, 1);
+  await rememberTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
+  return { id, alias };
+}
+
+/**
+ * Changes a post; what the draft does not name stays. A post that becomes a draft loses its pin.
+ * @throws NotFoundError, ConflictError for a stale version, InvalidInputError when the category does not exist.
+ */
+export async function updatePost(
+  database: Database,
+  { id, version, draft, stamp }: { id: number; version: number | undefined; draft: PostDraft; stamp: Stamp },
+): Promise<number> {
+  return database.write(async (transaction) => {
+    const before = await getPostForWrite(transaction, id);
+    if (!before) throw new NotFoundError(NO_POST);
+    await requireCategory(transaction, draft.catid);
+    const { publish_up, ...rest } = draft;
+    const values = {
+      ...rest,
+      ...(publish_up !== undefined && { publish_up: publish_up ?? toStoredTime(stamp.at) }),
+      title_folded: foldText(draft.title),
+    };
+    const newVersion = requireChanged(
+      await changeRecord(transaction, POST_RECORD, { id, version, values, stamp }),
+      NO_POST,
+    );
+    const after = { ...before, ...values };
+    await recount(transaction, before, after);
+    if (after.state === 0) await removePin(transaction, id);
+    return newVersion;
+  });
+}
+
+/** Deletes a post, its pin and its place in the lists. @throws NotFoundError */
+export async function deletePost(database: Database, { id, stamp }: { id: number; stamp: Stamp }): Promise<void> {
+  await database.write(async (transaction) => {
+    const post = await getPostForWrite(transaction, id);
+    if (!post) throw new NotFoundError(NO_POST);
+    await removePin(transaction, id);
+    await deleteRecord(transaction, POST_RECORD, { id, stamp });
+    await countPost(transaction, post, -1);
+    await forgetTitle(transaction, POST_TITLES, id);
+  });
+}
+
+type Placed = CountedPost & { id: number; title_folded: string };
+
+/** Keeps counts and search in step with a changed post. */
+async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
+  const isSame = (keys: readonly (keyof Placed)[]) => keys.every((key) => before[key] === after[key]);
+  if (isSame(['language', 'state', 'created'])) {
+    await noteChange(transaction, after.language);
+  } else {
+    await countPost(transaction, before, -1);
+    await countPost(transaction, after, 1);
+  }
+  if (isSame(['language', 'state', 'title_folded'])) return;
+  await forgetTitle(transaction, POST_TITLES, after.id);
+  await rememberTitle(transaction, POST_TITLES, {
+    id: after.id,
+    folded: after.title_folded,
+    scopes: postScopes(after),
+  });
+}
+
+async function requireCategory(transaction: Db, id: number): Promise<void> {
+  if (await hasCategory(transaction, id)) return;
+  const message = 'Ta kategorija ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'catid', message }]);
+}

@@ -1,0 +1,59 @@
+import type { AccountType } from '@baklja/contract/features/users';
+import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { bucketName, countTries } from '../../accounts/tries.store.ts';
+import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
+import { ConflictError } from '../../errors.ts';
+import { countWaitingUsers, insertUser } from './users.store.ts';
+
+const WINDOW_MS = 60 * 60 * 1000;
+const REGISTRATIONS_FROM_ADDRESS = 10;
+
+/** One sentence for a taken name and a taken e-mail, so that nobody learns which accounts exist. */
+const TAKEN = 'Registracija s tim podacima nije moguća.';
+const FULL = 'Trenutačno se ne primaju nove registracije. Obratite se administratoru.';
+
+export type Registration = {
+  f_name: string;
+  l_name: string;
+  username: string;
+  email: string;
+  password: string;
+  accountTypeRequest: AccountType;
+};
+
+/**
+ * Makes an account without a role that waits for a superadmin.
+ * @throws TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many that wait.
+ */
+export async function registerUser(
+  { database, secret }: { database: Database; secret: string },
+  { body, address, now }: { body: Registration; address: string; now: Date },
+): Promise<void> {
+  const bucket = bucketName(secret, 'register', address);
+  await database.write((transaction) =>
+    countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_ADDRESS, windowMs: WINDOW_MS }], now),
+  );
+  const { f_name, l_name, username, email, accountTypeRequest } = body;
+  const name = `${f_name.trim()} ${l_name.trim()}`;
+  const password_hash = await hashPassword(body.password);
+  await database
+    .write(async (transaction) => {
+      await lockForLimit(transaction, 'waiting users');
+      if ((await countWaitingUsers(transaction)) >= WAITING_USERS_LIMIT)
+        throw new ConflictError(FULL, 'too-many-waiting');
+      const user = {
+        username: username.trim(),
+        name,
+        email: email.trim(),
+        role: null,
+        active: 0,
+        password_hash,
+        accountTypeRequest,
+      } as const;
+      await insertUser(transaction, user, { userId: null, at: now });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new ConflictError(TAKEN, 'taken') : error;
+    });
+}

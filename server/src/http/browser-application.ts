@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './error-handler.ts';
+
+/** What the page tells the application before it starts, as `<meta name="…">`. */
+export type PageSettings = Record<string, string>;
+
+type Page = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> };
+
+const YEAR = '365d';
+
+/**
+ * Serves the built browser application: hashed files for a year, compressed when they were built; the page itself at
+ * every other address, so that the application's own router decides. Addresses of the API and of files stay theirs.
+ */
+export async function serveBrowserApplication(
+  app: FastifyInstance,
+  { folder, settings }: { folder: string; settings: PageSettings },
+): Promise<void> {
+  const page = await readPage(path.join(folder, 'index.html'), settings);
+  await app.register(fastifyStatic, {
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: YEAR,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageAddress(request)) return notFound();
+    return sendPage(request, reply, page);
+  });
+}
+
+function isPageAddress(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(api|files|assets|register)(\/|\?|$)/.test(request.url);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Page) {
+  reply.code(200).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  reply.type('text/html; charset=utf-8');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding]);
+}
+
+async function readPage(file: string, settings: PageSettings): Promise<Page> {
+  const tags = Object.entries(settings).map(
+    ([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`,
+  );
+  const html = Buffer.from(readFileSync(file, 'utf8').replace('</head>', `${tags.join('')}</head>`));
+  const [br, gzip] = await Promise.all([promisify(zlib.brotliCompress)(html), promisify(zlib.gzip)(html)]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
+  return { etag, bodies: { br, gzip, identity: html } };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

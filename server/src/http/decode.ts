@@ -1,0 +1,193 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { FieldError } from '../errors.ts';
+
+/** What came, in its canonical form and without what the schema does not know; or what is wrong with it. */
+export type Decoded = { value: unknown } | { errors: FieldError[]; incomplete: boolean };
+
+export type Decode = (input: unknown) => Decoded;
+
+type Convert = (value: unknown) => unknown;
+
+/** A schema as it travels in JSON, with the keywords of `contract/src/fields.ts`. */
+type Keywords = {
+  type?: unknown;
+  properties?: Record<string, Keywords>;
+  items?: Keywords;
+  maximum?: number;
+  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text';
+  'x-json'?: TSchema;
+};
+
+/** Thrown by a conversion that finds what the schema could not say. */
+class Unacceptable extends Error {}
+
+/**
+ * Makes the function that checks an input against a schema of the contract and turns the forms that a write may use
+ * (answers, section 2) into the canonical one.
+ */
+export function compileDecode(schema: TSchema): Decode {
+  const validator = Compile(schema);
+  const convert = compileConvert(schema as Keywords);
+  return (input) => {
+    if (!validator.Check(input)) return describe(validator.Errors(input), input);
+    try {
+      return { value: convert ? convert(input) : input };
+    } catch (error) {
+      if (error instanceof FieldProblem)
+        return { errors: [{ field: error.field, message: error.message }], incomplete: false };
+      throw error;
+    }
+  };
+}
+
+class FieldProblem extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Undefined when a value of the schema is in its canonical form already. */
+function compileConvert(schema: Keywords): Convert | undefined {
+  if (schema['x-form']) return convertForm(schema);
+  if (schema.properties) return convertObject(schema.properties);
+  if (schema.items) {
+    const convert = compileConvert(schema.items);
+    return convert && ((value) => (value as unknown[]).map(convert));
+  }
+  return undefined;
+}
+
+function convertObject(properties: Record<string, Keywords>): Convert {
+  const converts = Object.entries(properties).map(([name, schema]) => [name, compileConvert(schema)] as const);
+  return (value) => {
+    const input = value as Record<string, unknown>;
+    const output: Record<string, unknown> = {};
+    for (const [name, convert] of converts) {
+      const field = input[name];
+      if (field === undefined) continue;
+      output[name] = convert ? convertField(name, convert, field) : field;
+    }
+    return output;
+  };
+}
+
+function convertField(name: string, convert: Convert, value: unknown): unknown {
+  try {
+    return convert(value);
+  } catch (error) {
+    if (error instanceof Unacceptable) throw new FieldProblem(name, error.message);
+    throw error;
+  }
+}
+
+function convertForm(schema: Keywords): Convert {
+  switch (schema['x-form']) {
+    case 'number':
+      return (value) => toNumber(value, schema.maximum ?? Number.MAX_SAFE_INTEGER);
+    case 'flag':
+      return (value) => Number(value);
+    case 'time':
+      return (value) => toTime(String(value));
+    case 'time-or-null':
+      return (value) => (value === null || value === '' ? null : toTime(String(value)));
+    case 'json-text':
+      return convertJsonText(schema['x-json']);
+    default:
+      return (value) => value ?? '';
+  }
+}
+
+function toNumber(value: unknown, maximum: number): number {
+  const number = Number(value);
+  if (number > maximum) throw new Unacceptable(`Broj je veći od ${maximum}.`);
+  return number;
+}
+
+const STORED_YEARS = { first: 1000, last: 9999 };
+
+/** ISO 8601 with or without time and offset, as moments are stored: UTC with milliseconds. */
+function toTime(text: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim());
+  const moment = parts ? new Date(`${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? 'Z'}`) : new Date(Number.NaN);
+  const year = moment.getUTCFullYear();
+  const isStorable = year >= STORED_YEARS.first && year <= STORED_YEARS.last;
+  // The engine turns 30 February into 1 March; the day that was meant is not known.
+  const isRealDay = parts !== null && new Date(`${parts[1]}T00:00Z`).toISOString().startsWith(parts[1] ?? '-');
+  if (Number.isNaN(moment.getTime()) || !isStorable || !isRealDay) throw new Unacceptable('Vrijeme nije ispravno.');
+  return moment.toISOString();
+}
+
+function convertJsonText(schema: TSchema | undefined): Convert {
+  if (!schema) return (value) => JSON.stringify(value);
+  const validator = Compile(schema);
+  const empty = (schema as Keywords).type === 'array' ? '[]' : '{}';
+  return (value) => {
+    if (value === null || value === '') return empty;
+    const parsed = typeof value === 'string' ? parseJson(value) : value;
+    if (!validator.Check(parsed)) throw new Unacceptable('Sadržaj nema očekivani oblik.');
+    return JSON.stringify(parsed);
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unacceptable('Sadržaj nije ispravan JSON.');
+  }
+}
+
+type SchemaError = { keyword: string; instancePath: string; params: object };
+
+/** One sentence for each field that is at fault, the first reason first. */
+function describe(errors: SchemaError[], input: unknown): Decoded {
+  const byField = new Map<string, string>();
+  let incomplete = false;
+  for (const error of errors) {
+    const { limit, requiredProperties } = error.params as { limit?: number; requiredProperties?: string[] };
+    for (const name of requiredProperties ?? []) byField.set(toField(error.instancePath, name), 'Obavezan podatak.');
+    const field = toField(error.instancePath);
+    const isEmpty = isBlank(valueAt(input, error.instancePath));
+    if (requiredProperties || isEmpty) incomplete = true;
+    if (requiredProperties || byField.has(field)) continue;
+    byField.set(field, isEmpty ? 'Obavezan podatak.' : sentence(error.keyword, limit));
+  }
+  return { errors: [...byField].map(([field, message]) => ({ field, message })), incomplete };
+}
+
+function sentence(keyword: string, limit: number | undefined): string {
+  switch (keyword) {
+    case 'maxLength':
+      return `Najviše ${limit} znakova.`;
+    case 'minLength':
+      return `Najmanje ${limit} znakova.`;
+    case 'maxItems':
+      return `Najviše ${limit} stavki.`;
+    case 'maximum':
+      return `Najviše ${limit}.`;
+    case 'minimum':
+      return `Najmanje ${limit}.`;
+    default:
+      return 'Neispravna vrijednost.';
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** JSON pointer to the dotted name that an answer gives. */
+function toField(pointer: string, name?: string): string {
+  return [...pointer.split('/').slice(1), ...(name === undefined ? [] : [name])].join('.');
+}
+
+function valueAt(input: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], input);
+}

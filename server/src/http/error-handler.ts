@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database.ts';
+import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
+
+/** Refusals of the HTTP layer itself, by status, in the words of the product. */
+const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
+  400: { code: 'invalid-input', message: 'Zahtjev nije ispravan.' },
+  404: { code: 'not-found', message: 'Traženo ne postoji.' },
+  408: { code: 'timeout', message: 'Zahtjev je predugo trajao.' },
+  413: { code: 'too-large', message: 'Poslano je više podataka nego što se prima.' },
+  414: { code: 'too-long', message: 'Adresa je preduga.' },
+  415: { code: 'wrong-type', message: 'Podaci moraju biti JSON (application/json).' },
+  431: { code: 'too-large', message: 'Zaglavlja zahtjeva su prevelika.' },
+  503: { code: 'unavailable', message: 'Poslužitelj se gasi. Pokušajte ponovno za koji trenutak.' },
+};
+
+/** Answers every refusal in the one shape of errors, and everything unexpected with a bland 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal) return answer(request, reply, refusal);
+    request.log.error({ err: describeFault(error) }, 'request failed');
+    const fault = { status: 500, code: 'fault', message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.' };
+    return answer(request, reply, new AppError(fault));
+  });
+}
+
+/** What an unknown address of the API answers. */
+export function notFound(): never {
+  throw new NotFoundError();
+}
+
+function toAppError(error: FastifyError | Error): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new UnavailableError();
+  if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const known = status === undefined ? undefined : HTTP_REFUSALS[status];
+  return known && status !== undefined ? new AppError({ status, ...known }) : undefined;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  reply.code(error.status).header('cache-control', 'no-store');
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  const { code, message } = error;
+  const errors = error.errors.length > 0 ? { errors: error.errors } : {};
+  const shape = request.routeOptions.config.route?.errorShape;
+  // Two calls have error shapes of their own (answers, section 4).
+  if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code });
+  if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...errors });
+  return reply.send({ message, code, ...errors });
+}
+
+/** The fault without what a database may have written about values. */
+function describeFault(error: Error) {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code: 'code' in error ? error.code : undefined,
+  };
+}

@@ -1,0 +1,157 @@
+import type { Access, Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Clock } from '../clock.ts';
+import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
+import { compileDecode, type Decode } from './decode.ts';
+
+/** Returned by a handler whose answer the caller has already. */
+export const NOT_MODIFIED = Symbol('not modified');
+
+/** What a handler gets: the checked input in canonical form, who calls, and what it may need of HTTP. */
+export type Call<R extends Route> = RouteInput<R> & {
+  /** Undefined only where the route is public. */
+  caller: R['access'] extends 'public' ? Caller | undefined : Caller;
+  /** Whether the caller sees what is not public too; true on every call that is not public. */
+  seesEverything: boolean;
+  now: Date;
+  http: HttpOfCall;
+};
+
+export type HttpOfCall = {
+  /** Address of the caller, behind trusted proxies too. */
+  address: string;
+  cookies: string | undefined;
+  /** Whether the browser came over TLS. */
+  isSecure: boolean;
+  setCookie: (cookie: string) => void;
+  /**
+   * Marks the answer with a tag that changes whenever the answer would. True when the caller has this very answer: then
+   * return {@link NOT_MODIFIED} instead of reading on.
+   */
+  isUnchanged: (tag: string) => boolean;
+};
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | typeof NOT_MODIFIED>;
+
+/** A handler for every route of a feature. */
+export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
+
+export type ServeDependencies = { readCaller: ReadCaller; clock: Clock };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    route?: Route;
+    /** Served to every origin, as uploaded files are. */
+    isPublicFile?: boolean;
+  }
+}
+
+/** Serves the routes of a feature: who may call, what is accepted, the handler, the answer. */
+export function serveRoutes<Routes extends Record<string, Route>>(
+  app: FastifyInstance,
+  dependencies: ServeDependencies,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): void {
+  for (const [key, route] of Object.entries(routes)) {
+    serveRoute(app, dependencies, route, handlers[key] as unknown as Handler<Route>);
+  }
+}
+
+function serveRoute(
+  app: FastifyInstance,
+  { readCaller, clock }: ServeDependencies,
+  route: Route,
+  handler: Handler<Route>,
+) {
+  const decode = compileParts(route);
+  app.route({
+    method: route.method,
+    url: fastifyPath(route.path),
+    config: { route },
+    schema: { response: { 200: route.response } },
+    onRequest: async (request) => {
+      request.caller = await admit(route.access, readCaller, tokenOf(request.headers), route);
+    },
+    handler: async (request, reply: FastifyReply) => {
+      const now = clock();
+      const { caller } = request;
+      const answer = await handler({
+        ...decode(request),
+        caller,
+        seesEverything: seesEverything(route, caller),
+        now,
+        http: httpOfCall(request, reply, caller),
+      } as unknown as Call<Route>);
+      if (answer === NOT_MODIFIED) return reply.code(304).send();
+      if (route.responseType) reply.type(route.responseType);
+      return answer;
+    },
+  });
+}
+
+/** Path of a contract route as Fastify writes it. */
+function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** @throws UnauthenticatedError without a good token, ForbiddenError for a role that is not listed. */
+async function admit(access: Access, readCaller: ReadCaller, token: string | undefined, route: Route) {
+  // Whoever logs in or registers may still carry a token that has ended.
+  if (access === 'public' && (token === undefined || route.method !== 'GET')) return undefined;
+  const caller = token === undefined ? undefined : await readCaller(token);
+  if (!caller) throw new UnauthenticatedError();
+  if (typeof access !== 'string' && !access.includes(caller.role)) throw new ForbiddenError();
+  return caller;
+}
+
+function seesEverything(route: Route, caller: Caller | undefined): boolean {
+  if (route.access !== 'public') return true;
+  return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
+}
+
+function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): HttpOfCall {
+  return {
+    address: request.ip,
+    cookies: request.headers.cookie,
+    isSecure: request.protocol === 'https',
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    isUnchanged: (tag) => {
+      const etag = `W/"${tag}"`;
+      reply.header('etag', etag);
+      reply.header('cache-control', caller ? 'private, no-cache' : 'no-cache');
+      return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
+    },
+  };
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** @throws InvalidInputError from the returned function, naming the fields at fault. */
+function compileParts(route: Route): (request: FastifyRequest) => Record<string, unknown> {
+  const decoders: [(typeof PARTS)[number], Decode][] = PARTS.flatMap((part) => {
+    const schema: TSchema | undefined = route[part];
+    return schema ? [[part, compileDecode(schema)]] : [];
+  });
+  return (request) => {
+    const input: Record<string, unknown> = {};
+    for (const [part, decode] of decoders) {
+      const decoded = decode(request[part] ?? {});
+      if ('errors' in decoded) throw refusal(route, decoded);
+      input[part] = decoded.value;
+    }
+    return input;
+  };
+}
+
+function refusal(route: Route, decoded: { errors: { field: string; message: string }[]; incomplete: boolean }) {
+  const message = decoded.incomplete
+    ? (route.incompleteText ?? 'Unesite sve obavezne podatke.')
+    : 'Podaci nisu ispravni.';
+  return new InvalidInputError(message, decoded.errors, decoded.incomplete ? 'incomplete' : 'invalid-input');
+}

@@ -1,0 +1,120 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { toStoredTime } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { addPost } from '../features/posts/write-post.ts';
+import { filesFolder } from '../http/files.ts';
+import { starterArticles } from './content/articles.ts';
+import { starterCategories } from './content/categories.ts';
+import type { StarterArticle } from './content/starter-article.ts';
+import medals from './data/medals.json' with { type: 'json' };
+import olympians from './data/olympians.json' with { type: 'json' };
+import { momentInZagreb } from './zagreb-time.ts';
+
+const PICTURES_PATH = '/files/clanci-slike';
+
+type Context = { userIds: ReadonlyMap<string, number>; now: Date };
+
+/** Copies the pictures of the demo content to where the file host keeps them. */
+export async function copyDemoFiles(config: Config): Promise<void> {
+  const target = path.join(filesFolder(config.dataDir), 'clanci-slike');
+  await mkdir(target, { recursive: true });
+  const source = path.resolve(import.meta.dirname, '../../starter-files/clanci-slike');
+  await cp(source, target, { recursive: true, force: false });
+}
+
+/** Inserts the demo content: articles, Olympians and medals. */
+export async function insertDemo(transaction: Db, context: Context): Promise<void> {
+  await insertArticles(transaction, context);
+  await insertMedals(transaction, await insertOlympians(transaction, context.now));
+}
+
+async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {
+  const categories = await idsByName(transaction, 'categories');
+  for (const article of starterArticles) {
+    const title = starterCategories.find(({ key }) => key === article.category)?.title ?? '';
+    const created = momentInZagreb(now, -article.daysAgo, article.at);
+    const catid = categories.get(title) ?? 0;
+    const stamp = { userId: userIds.get(article.author) ?? null, at: created < now ? created : now };
+    const { id } = await addPost(transaction, { ...toDraft(article, { now, created }), catid }, stamp);
+    if (article.pinned) await pin(transaction, id, now);
+  }
+}
+
+function toDraft(article: StarterArticle, { now, created }: { now: Date; created: Date }) {
+  const { title, language, state, introtext, fulltext, picture, gallery, izdvojeno, publishInDays, at } = article;
+  const publish_up = publishInDays === undefined ? created : momentInZagreb(now, publishInDays, at);
+  return {
+    title,
+    language,
+    state,
+    introtext,
+    fulltext,
+    izdvojeno: izdvojeno ?? 0,
+    created: toStoredTime(created < now ? created : now),
+    publish_up: toStoredTime(publishInDays === undefined && publish_up > now ? now : publish_up),
+    images: JSON.stringify(picture ? toImages(picture) : {}),
+    gallery: JSON.stringify(
+      (gallery ?? []).map(({ name, caption }, id) => ({ image: `${PICTURES_PATH}/${name}`, id, caption })),
+    ),
+  };
+}
+
+function toImages({ name, alt, caption }: { name: string; alt: string; caption: string }) {
+  const image = `${PICTURES_PATH}/${name}`;
+  return {
+    image_intro: image,
+    image_intro_alt: alt,
+    image_intro_caption: caption,
+    float_intro: '',
+    image_fulltext: image,
+    image_fulltext_alt: alt,
+    image_fulltext_caption: caption,
+    float_fulltext: '',
+  };
+}
+
+async function pin(transaction: Db, post_id: number, now: Date): Promise<void> {
+  await transaction
+    .insertInto('pinned_posts')
+    .values({ post_id, pinned_at: toStoredTime(now), pinned_by: null })
+    .execute();
+}
+
+/** Answers the id of each athlete by the id in the data file. */
+async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, number>> {
+  const sports = await idsByName(transaction, 'sports');
+  const rows = olympians.map(({ Ime, Prezime, sport }) => ({
+    Ime,
+    Prezime,
+    sportid: sports.get(sport[0] ?? '') ?? 0,
+    // Whether somebody still competes is not in the data; the list is one of Olympians.
+    aktivan: 0 as const,
+    olimpijac: 1 as const,
+    azurirano: toStoredTime(now),
+  }));
+  const ids = await transaction.insertInto('athletes').values(rows).returning('id').execute();
+  return new Map(olympians.map(({ id }, place) => [id, ids[place]?.id ?? 0]));
+}
+
+async function insertMedals(transaction: Db, athletes: ReadonlyMap<number, number>): Promise<void> {
+  for (const { athletes: winners, tim, ...medal } of medals) {
+    const row = { ...medal, tim: tim ? (1 as const) : (0 as const), page_id: null, page_id_eng: null };
+    const { id } = await transaction.insertInto('medals').values(row).returning('id').executeTakeFirstOrThrow();
+    const links = winners.map((winner, place) => ({
+      medal_id: id,
+      athlete_id: athletes.get(winner) ?? 0,
+      place_in_list: place,
+    }));
+    await transaction.insertInto('medal_athletes').values(links).execute();
+  }
+}
+
+async function idsByName(db: Db, table: 'categories' | 'sports'): Promise<Map<string, number>> {
+  const rows =
+    table === 'categories'
+      ? await db.selectFrom('categories').select(['id', 'title as name']).execute()
+      : await db.selectFrom('sports').select(['id', 'naziv as name']).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

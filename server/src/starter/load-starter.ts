@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { foldText } from '@baklja/contract/alias';
+import type { Role } from '@baklja/contract/roles';
+import { hashPassword } from '../accounts/passwords.ts';
+import { USER_RECORD } from '../accounts/user-record.ts';
+import { type Config, isLoopback } from '../config.ts';
+import { type Database, lockForLimit } from '../db/database.ts';
+import { stampNew } from '../db/records.ts';
+import type { Db } from '../db/schema.ts';
+import { loadBasics } from './load-basics.ts';
+import { copyDemoFiles, insertDemo } from './load-demo.ts';
+
+/** Password of the demo users where only this machine can reach them; it stands in the README. */
+export const DEMO_PASSWORD = 'baklja-demo-2026';
+
+const PASSWORD_BYTES = 12;
+
+export type StarterAccount = { role: Role; username: string; password: string };
+
+/** What the first start made; no accounts on every later one. */
+export type StarterReport = { accounts: StarterAccount[] };
+
+type PreparedAccount = StarterAccount & { name: string; password_hash: string };
+
+/**
+ * Fills a new installation: the first superadmin, what every installation needs, and the demo content when asked for.
+ * All of it stands in one transaction; an installation that has been filled once is never touched again.
+ */
+export async function loadStarter(database: Database, config: Config, now: Date): Promise<StarterReport> {
+  if (await isFilled(database.read)) return { accounts: [] };
+  const accounts = await prepareAccounts(config);
+  const isDemo = config.starter === 'demo';
+  if (isDemo) await copyDemoFiles(config);
+  return database.write(async (transaction) => {
+    await lockForLimit(transaction, 'starter');
+    if (await isFilled(transaction)) return { accounts: [] };
+    await transaction.insertInto('installation').values({ name: 'starter', value: config.starter }).execute();
+    const userIds = await insertAccounts(transaction, accounts, now);
+    await loadBasics(transaction);
+    if (isDemo) await insertDemo(transaction, { userIds, now });
+    return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
+  });
+}
+
+async function isFilled(db: Db): Promise<boolean> {
+  const filled = await db.selectFrom('installation').select('name').where('name', '=', 'starter').executeTakeFirst();
+  if (filled) return true;
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function prepareAccounts(config: Config): Promise<PreparedAccount[]> {
+  const admin = { role: 'superadmin' as const, username: config.adminUsername, name: 'Administrator' };
+  const demoUsers = DEMO_USERS.filter(({ username }) => username !== config.adminUsername);
+  const others = config.starter === 'demo' ? demoUsers : [];
+  const demoPassword = () => (isLoopback(config.host) ? DEMO_PASSWORD : randomPassword());
+  const wanted = [
+    { ...admin, password: config.adminPassword ?? randomPassword() },
+    ...others.map((user) => ({ ...user, password: demoPassword() })),
+  ];
+  return Promise.all(wanted.map(async (user) => ({ ...user, password_hash: await hashPassword(user.password) })));
+}
+
+/** A user for each role; the names are invented. */
+const DEMO_USERS: readonly { role: Role; username: string; name: string }[] = [
+  { role: 'superadmin', username: 'superadmin', name: 'Iva Đurđević' },
+  { role: 'olimp', username: 'olimp', name: 'Marko Ćutuk' },
+  { role: 'dokumenti', username: 'dokumenti', name: 'Lucija Žnidarić' },
+  { role: 'tipfeler', username: 'tipfeler', name: 'Petra Šimunić' },
+  { role: 'sportasi', username: 'sportasi', name: 'Tin Barić' },
+  { role: 'kategorizacije', username: 'kategorizacije', name: 'Nikolina Čavka' },
+];
+
+async function insertAccounts(
+  transaction: Db,
+  accounts: readonly PreparedAccount[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { username, name, role, password_hash } of accounts) {
+    const email = `${foldText(username).replace(/[^\w.-]/g, '-')}@example.invalid`;
+    const user = { username, name, email, role, active: 1, password_hash, accountTypeRequest: 'USER' } as const;
+    const folded = { username_folded: foldText(username.trim()), email_folded: foldText(email) };
+    const row = stampNew(USER_RECORD, { ...user, ...folded }, { userId: null, at: now });
+    const { id } = await transaction.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    ids.set(role, id);
+  }
+  return ids;
+}
+
+function randomPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
+}

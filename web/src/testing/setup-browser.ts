@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+
+/** React, Mantine and the query client tell of mistakes on the console only: a test that causes one fails. */
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints, 'errors on the console').toEqual([]);
+});
