@@ -9,6 +9,9 @@ export const POSTS_PAGE_SIZE = 20;
 /** Posts in `sidebar/{language}` (answers, section 5). */
 export const LATEST_POSTS_LIMIT = 10;
 
+/** Weeks that the dashboard looks back on. */
+export const PUBLISHING_WEEKS = 26;
+
 /** Letters of a title on the dashboard, before the ellipsis (spec 1, section 9). */
 export const DASHBOARD_TITLE_LENGTH = 75;
 

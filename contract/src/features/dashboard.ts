@@ -25,6 +25,18 @@ export const dashboardRoutes = {
     }),
     response: Type.Object({ total_posts: whole('number of posts') }),
   }),
+  listPublishingWeeks: defineRoute({
+    method: 'GET',
+    path: '/api/content/posts-by-week',
+    summary: 'Posts published in each of the last 26 weeks, both languages, oldest week first; the present one is last.',
+    access: DASHBOARD_ROLES,
+    response: Type.Array(
+      Type.Object({
+        week: Type.String({ description: 'Monday of the week in Zagreb, YYYY-MM-DD' }),
+        posts: whole('published posts that were created in the week'),
+      }),
+    ),
+  }),
   listLatestPosts: defineRoute({
     method: 'GET',
     path: '/api/content/get/sidebar/{language}',

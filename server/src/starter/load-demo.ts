@@ -10,7 +10,7 @@ import { starterCategories } from './content/categories.ts';
 import type { StarterArticle } from './content/starter-article.ts';
 import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
-import { momentInZagreb } from './zagreb-time.ts';
+import { momentInZagreb } from '../zagreb-time.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 

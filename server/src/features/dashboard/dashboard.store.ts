@@ -1,4 +1,4 @@
-import type { Flag, Language } from '@baklja/contract/fields';
+import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
@@ -11,6 +11,18 @@ export async function countPosts(db: Db, state: Flag): Promise<number> {
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** When each published post since the moment was created, of both languages, in no order. */
+export async function listCreatedSince(db: Db, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('created')
+    .where('language', 'in', LANGUAGES)
+    .where('state', '=', 1)
+    .where('created', '>=', since)
+    .execute();
+  return rows.map(({ created }) => created);
 }
 
 /** The latest posts of a language that the caller may see, newest first. */

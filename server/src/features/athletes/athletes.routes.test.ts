@@ -1,0 +1,89 @@
+import { athleteRoutes } from '@baklja/contract/features/athletes';
+import { sportRoutes } from '@baklja/contract/features/sports';
+import { ROLES } from '@baklja/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeAthlete, makeSport } from '../../testing/make-sport.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const OIB = '69435151530';
+
+/** Roles with the screen of athletes; the others read what everybody reads. */
+const WRITERS = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi'];
+
+describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
+  let testApp: TestApp;
+  let id: number;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    const { database } = testApp.dependencies;
+    const sportid = await makeSport(database, 'Šah');
+    await makeAthlete(database, { Ime: 'Ana', Prezime: 'Žic' });
+    await makeAthlete(database, { Ime: 'Ana', Prezime: 'Zec' });
+    await makeAthlete(database, { Ime: 'Ana', Prezime: 'Čop' });
+    id = await makeAthlete(database, { Ime: 'Blanka', Prezime: 'Vlašić', oib: OIB, olimpijac: 1, sportid });
+    await makeAthlete(database, { Ime: 'Ana', Prezime: 'Cvek' });
+  });
+
+  afterAll(() => testApp.close());
+
+  test('are listed by last name in Croatian order', async () => {
+    const answer = await testApp.call(athleteRoutes.listAthletes);
+    const names = answer.json<{ Prezime: string }[]>().map(({ Prezime }) => Prezime);
+    expect(names).toEqual(['Cvek', 'Čop', 'Vlašić', 'Zec', 'Žic']);
+  });
+
+  test.each([undefined, ...ROLES])('are listed without personal numbers to %s', async (as) => {
+    const answer = await testApp.call(athleteRoutes.listAthletes, { ...(as && { as }) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('oib');
+    expect(answer.body).not.toContain(OIB);
+  });
+
+  test('come one by one as a list of one, with the name of the sport', async () => {
+    const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id } });
+    expect(answer.json()).toEqual([
+      {
+        id,
+        Ime: 'Blanka',
+        Prezime: 'Vlašić',
+        ime_sporta: 'Šah',
+        sportid: expect.any(Number),
+        tekst: '',
+        tekst_eng: '',
+        slika: '',
+        aktivan: 1,
+        olimpijac: 1,
+        EVB: '',
+        azurirano: '2026-01-01T00:00:00.000Z',
+        version: 1,
+      },
+    ]);
+  });
+
+  test('show their personal number only to those who write athletes', async () => {
+    for (const role of ROLES) {
+      const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id }, as: role });
+      expect([role, answer.json()[0].oib]).toEqual([role, WRITERS.includes(role) ? OIB : undefined]);
+    }
+  });
+
+  test('that do not exist are not found', async () => {
+    const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id: 999_999 } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Taj sportaš ne postoji.', code: 'not-found' });
+  });
+
+  test.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999999999'])('are not looked up by %s', async (wrong) => {
+    expect((await testApp.send({ url: `/api/sportasi/dohvati/${wrong}` })).statusCode).toBe(400);
+  });
+
+  test('choose among sports listed in Croatian order', async () => {
+    const answer = await testApp.call(sportRoutes.listSports);
+    expect(answer.json()).toEqual([
+      { id: expect.any(Number), naziv: 'Atletika' },
+      { id: expect.any(Number), naziv: 'Šah' },
+    ]);
+  });
+});

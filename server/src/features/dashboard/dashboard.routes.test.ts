@@ -1,0 +1,87 @@
+import { dashboardRoutes } from '@baklja/contract/features/dashboard';
+import type { PostDraft } from '../posts/write-post.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
+
+describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  async function titlesOfLatest(language: 'hr-HR' | 'en-GB', as?: 'superadmin' | 'olimp'): Promise<string[]> {
+    const answer = await testApp.call(dashboardRoutes.listLatestPosts, { params: { language }, ...(as && { as }) });
+    return answer.json<{ title: string }[]>().map(({ title }) => title);
+  }
+
+  const count = async (state: 0 | 1) => {
+    const answer = await testApp.call(dashboardRoutes.countPosts, { params: { state }, as: 'olimp' });
+    return answer.json();
+  };
+
+  const make = (draft: Partial<PostDraft>) => makePost(testApp.dependencies.database, draft);
+
+  test('counts no posts before the first', async () => {
+    expect(await count(0)).toEqual({ total_posts: 0 });
+    expect(await count(1)).toEqual({ total_posts: 0 });
+    expect(await titlesOfLatest('hr-HR')).toEqual([]);
+  });
+
+  test('counts the posts of both languages by their state', async () => {
+    for (const day of [10, 11, 12, 13, 14, 15, 16, 17, 18]) {
+      await make({ title: `Članak ${day}`, created: `2026-11-${day}T08:00:00.000Z` });
+    }
+    await make({ title: 'Skica', state: 0, created: '2026-11-19T08:00:00.000Z' });
+    await make({ title: 'Najava', publish_up: TOMORROW.toISOString(), created: '2026-11-20T08:00:00.000Z' });
+    await make({ title: 'English', language: 'en-GB' });
+    await make({ title: 'Draft', language: 'en-GB', state: 0 });
+    expect(await count(0)).toEqual({ total_posts: 2 });
+    expect(await count(1)).toEqual({ total_posts: 11 });
+  });
+
+  test.each(['2', '-1', 'x', '01'])('refuses to count the state %s', async (state) => {
+    const headers = { token: await testApp.tokenOf('superadmin') };
+    const answer = await testApp.send({ url: `/api/content/count-posts/${state}`, headers });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('shows the ten latest posts of a language to those who write posts', async () => {
+    const latest = await titlesOfLatest('hr-HR', 'superadmin');
+    expect(latest).toHaveLength(10);
+    expect(latest.slice(0, 3)).toEqual(['Najava', 'Skica', 'Članak 18']);
+  });
+
+  test('shows others only what is public', async () => {
+    for (const latest of [await titlesOfLatest('hr-HR'), await titlesOfLatest('hr-HR', 'olimp')]) {
+      expect(latest).toHaveLength(9);
+      expect(latest[0]).toBe('Članak 18');
+    }
+    expect(await titlesOfLatest('en-GB')).toEqual(['English']);
+  });
+
+  test('shows a scheduled post from the moment it becomes public', async () => {
+    testApp.setNow(new Date(TOMORROW.getTime() - 1));
+    expect(await titlesOfLatest('hr-HR')).not.toContain('Najava');
+    testApp.setNow(TOMORROW);
+    expect(await titlesOfLatest('hr-HR')).toContain('Najava');
+    testApp.setNow(TEST_NOW);
+  });
+
+  test('gives no bodies and no totals in the list', async () => {
+    const [post] = (await testApp.call(dashboardRoutes.listLatestPosts, { params: { language: 'hr-HR' } })).json();
+    expect(post).not.toHaveProperty('fulltext');
+    expect(post).not.toHaveProperty('gallery');
+    expect(post).not.toHaveProperty('total_records');
+  });
+
+  test('knows two languages', async () => {
+    expect((await testApp.send({ url: '/api/content/get/sidebar/de-DE' })).statusCode).toBe(400);
+  });
+});

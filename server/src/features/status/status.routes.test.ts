@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { statusRoutes } from '@baklja/contract/features/status';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesFolder } from '../../http/files.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeEach(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterEach(() => testApp.close());
+
+  test('is healthy and ready', async () => {
+    expect((await testApp.call(statusRoutes.getHealth)).json()).toEqual({ status: 'ok' });
+    expect((await testApp.call(statusRoutes.getReadiness)).json()).toEqual({ status: 'ok' });
+  });
+
+  test('is healthy but not ready while the database is away', async () => {
+    await testApp.dependencies.database.close();
+    expect((await testApp.call(statusRoutes.getHealth)).statusCode).toBe(200);
+    const answer = await testApp.call(statusRoutes.getReadiness);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.',
+    });
+  });
+
+  test('is not ready while the folder of the files is away', async () => {
+    await rm(filesFolder(testApp.dependencies.config.dataDir), { recursive: true });
+    expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(503);
+  });
+});

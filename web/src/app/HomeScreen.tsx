@@ -1,0 +1,19 @@
+import { mayOpen } from '@baklja/contract/screens';
+import { lazy, Suspense } from 'react';
+import { StartScreen } from '#web/features/start/StartScreen.tsx';
+import { useSession } from '#web/lib/session.ts';
+
+const DashboardScreen = lazy(async () => ({
+  default: (await import('#web/features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+}));
+
+/** `/` is the dashboard, or a plain start page for the roles without it. */
+export function HomeScreen() {
+  const session = useSession();
+  if (!mayOpen(session?.role, 'dashboard')) return <StartScreen />;
+  return (
+    <Suspense>
+      <DashboardScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
+import classes from './LogInAgainDialog.module.css';
+
+type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
+
+/** Asks for the password in place when the session ends over unsaved work; what was typed stays as it is below. */
+export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props) {
+  const [username, setUsername] = useState(lastUsername);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const owner = getSession()?.userId;
+      const { token, role } = await call(authRoutes.logIn, { body: { username, password } }, { token: undefined });
+      const payload = await call(authRoutes.readToken, {}, { token });
+      if (owner !== undefined && payload.userId !== owner) {
+        setError('Započeti rad pripada drugom korisniku. Prijavite se istim korisničkim imenom.');
+        return;
+      }
+      startSession({ token, role, username });
+      setPassword('');
+      onLoggedIn();
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : String(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => {}}
+      title={title}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
+        <TextInput
+          label="Korisničko ime"
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Lozinka"
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
+          data-autofocus
+        />
+        <div className={classes.buttons}>
+          <Button variant="quiet" onClick={onGiveUp}>
+            Odjavi se
+          </Button>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={username === '' || password === ''}>
+            Prijavi se
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** Inside the shell: an address that leads nowhere, or that the role does not have. */
+export function NotFoundScreen() {
+  useDocumentTitle('Stranica nije pronađena');
+  return (
+    <EmptyState
+      title="Ovdje nema stranice."
+      help="Adresa nije točno upisana, stranica je premještena ili je vaša uloga nema."
+      actions={<TextLink to={paths.home}>Natrag na početnu stranicu</TextLink>}
+    />
+  );
+}

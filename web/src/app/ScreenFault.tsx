@@ -1,0 +1,14 @@
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+
+/** Stands where a screen would be whose code could not be loaded or that failed while it was drawn. */
+export function ScreenFault() {
+  useDocumentTitle('Greška');
+  return (
+    <ErrorState
+      title="Ovaj se zaslon nije otvorio."
+      reason="Možda je u međuvremenu postavljena nova inačica ili je veza prekinuta. Ono što ste pisali sačuvano je na ovom računalu."
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
+import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
+import { SESSION_CHECK_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { LoggedOutScreens } from '#web/features/auth/LoggedOutScreens.tsx';
+import { GateMessage } from './GateMessage.tsx';
+import { LogInAgainDialog } from './LogInAgainDialog.tsx';
+import { Shell } from './Shell.tsx';
+
+/** What is known of the stored token. `away` means that the server could not be asked. */
+type Check = 'checking' | 'good' | 'refused' | 'away';
+
+const TOKEN_EXPIRED = 'Your token expired';
+const SESSION_EXPIRED = 'Your session expired';
+
+/**
+ * Decides what stands in the window: the check of a stored token, the logged-out screens, or the shell. A session that
+ * ends over unsaved work asks for the password in place instead of taking the work away (answers, section 9).
+ */
+export function SessionGate() {
+  const session = useSession();
+  const [check, setCheck] = useState<Check>(session ? 'checking' : 'good');
+  const [isEnded, setIsEnded] = useState(false);
+  const [notice, setNotice] = useState<string>();
+
+  const askServer = useCallback(async () => {
+    setCheck('checking');
+    setCheck(await checkStoredToken());
+  }, []);
+  useEffect(() => {
+    if (getSession()) void askServer();
+  }, [askServer]);
+
+  useEffect(() => {
+    if (check !== 'refused') return;
+    const timer = setTimeout(() => {
+      endSession();
+      setCheck('good');
+    }, TOKEN_EXPIRED_MS);
+    return () => clearTimeout(timer);
+  }, [check]);
+
+  const end = useCallback(() => {
+    if (!getSession()) return;
+    if (hasUnsavedWork()) return setIsEnded(true);
+    endSession();
+    setNotice(SESSION_EXPIRED);
+  }, []);
+  useEffect(() => onTokenRefused(end), [end]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const stored = getSession();
+      if (stored && isExpired(stored, new Date())) end();
+    }, SESSION_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  if (!session) return <LoggedOutScreens notice={notice} />;
+  if (check === 'checking') return <GateMessage kind="checking" />;
+  if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
+  if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
+  return (
+    <>
+      <Shell onLogOut={() => setNotice(undefined)} />
+      <LogInAgainDialog
+        isOpen={isEnded}
+        title={SESSION_EXPIRED}
+        onLoggedIn={() => setIsEnded(false)}
+        onGiveUp={() => {
+          setIsEnded(false);
+          endSession();
+        }}
+      />
+    </>
+  );
+}
+
+async function checkStoredToken(): Promise<Check> {
+  try {
+    await call(authRoutes.checkToken, {});
+    return 'good';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'refused' : 'away';
+  }
+}

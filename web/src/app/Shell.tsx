@@ -1,0 +1,44 @@
+import { Drawer } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Frame of every logged-in screen: menu, top bar, and the screen itself. */
+export function Shell({ onLogOut }: { onLogOut: () => void }) {
+  const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
+  useEffect(() => setIsDrawerOpen(false), [pathname]);
+
+  return (
+    <div className={classes.app} data-small={isSmall || undefined}>
+      <a className={classes.skip} href="#main">
+        Preskoči izbornik
+      </a>
+      <div className={classes.side}>
+        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        size={264}
+        withCloseButton={false}
+        aria-label="Izbornik"
+        padding={0}
+        classNames={{ body: classes.drawer, content: classes.drawerContent }}
+      >
+        <Sidebar isSmall={false} />
+      </Drawer>
+      <div className={classes.column}>
+        <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { menuFor, type ScreenKey } from '@baklja/contract/screens';
+import { Tooltip } from '@mantine/core';
+import { type Icon, IconArticle, IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconPencilPlus } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useSession } from '#web/lib/session.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Torch } from '#web/ui/Torch.tsx';
+import classes from './Sidebar.module.css';
+
+const ICONS: Partial<Record<ScreenKey, Icon>> = {
+  dashboard: IconLayoutDashboard,
+  posts: IconArticle,
+  createPost: IconPencilPlus,
+};
+
+type Props = {
+  /** Shows icons alone, their words as tooltips. */
+  isSmall: boolean;
+  /** Absent where the menu cannot be made smaller. */
+  onToggle?: () => void;
+};
+
+/** Menu of the role, made from the contract's table of screens. */
+export function Sidebar({ isSmall, onToggle }: Props) {
+  const session = useSession();
+  return (
+    <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
+      <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
+        <Torch height={26} />
+        {!isSmall && <span>Baklja</span>}
+      </NavLink>
+      <div className={classes.menu}>
+        {menuFor(session?.role).map(({ group, entries }) => (
+          <div key={group ?? 'top'} className={classes.group}>
+            {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
+            {entries.map(({ key, screen }) => (
+              <Tooltip key={key} label={screen.title} position="right" disabled={!isSmall}>
+                <NavLink
+                  to={screen.path}
+                  end
+                  className={classes.entry}
+                  data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
+                  aria-label={isSmall ? screen.title : undefined}
+                >
+                  <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
+                  {!isSmall && screen.title}
+                </NavLink>
+              </Tooltip>
+            ))}
+          </div>
+        ))}
+      </div>
+      {onToggle && (
+        <button type="button" className={classes.toggle} onClick={onToggle} aria-label={isSmall ? 'Proširi izbornik' : undefined}>
+          {isSmall ? <IconChevronsRight aria-hidden /> : <IconChevronsLeft aria-hidden />}
+          {!isSmall && 'Suzi izbornik'}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function EntryIcon({ screenKey, isHidden }: { screenKey: ScreenKey; isHidden: boolean }) {
+  const Found = ICONS[screenKey];
+  return Found && !isHidden ? <Found aria-hidden /> : null;
+}

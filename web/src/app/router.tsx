@@ -1,0 +1,42 @@
+import type { ScreenKey } from '@baklja/contract/screens';
+import { SCREENS } from '@baklja/contract/screens';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { HomeScreen } from './HomeScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { ScreenFault } from './ScreenFault.tsx';
+import { ScreenGuard } from './ScreenGuard.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+/** Loads the code of each screen when it is first opened. */
+const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<ComponentType>> = {
+  posts: async () => (await import('#web/features/posts/PostListScreen.tsx')).PostListScreen,
+  createPost: async () => (await import('#web/features/posts/PostCreateScreen.tsx')).PostCreateScreen,
+  editPost: async () => (await import('#web/features/posts/PostEditScreen.tsx')).PostEditScreen,
+};
+
+/** Every address of the browser application. The session gate decides whether the shell or the log-in stands there. */
+export function makeRouter() {
+  return createBrowserRouter([
+    {
+      Component: SessionGate,
+      ErrorBoundary: ScreenFault,
+      children: [
+        { path: '/', Component: HomeScreen, ErrorBoundary: ScreenFault },
+        ...Object.entries(SCREEN_LOADERS).map(([key, load]) => screenRoute(key as ScreenKey, load)),
+        { path: '*', Component: NotFoundScreen },
+      ],
+    },
+  ]);
+}
+
+function screenRoute(key: ScreenKey, load: () => Promise<ComponentType>): RouteObject {
+  return {
+    path: SCREENS[key].path,
+    ErrorBoundary: ScreenFault,
+    lazy: async () => {
+      const Screen = await load();
+      return { Component: () => <ScreenGuard screen={key} Screen={Screen} /> };
+    },
+  };
+}

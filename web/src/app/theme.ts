@@ -1,0 +1,145 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import classes from './theme.module.css';
+
+const ink: MantineColorsTuple = [
+  '#f4f5f8',
+  '#e3e6ed',
+  '#c5cbd8',
+  '#9fa9bd',
+  '#76839e',
+  '#566483',
+  '#3d4b6c',
+  '#2a3a5d',
+  '#131f38',
+  '#0c1528',
+];
+const paper: MantineColorsTuple = [
+  '#fdfcfa',
+  '#f6f3ed',
+  '#ece7dd',
+  '#e6e1d7',
+  '#cfc8ba',
+  '#aca596',
+  '#8b8475',
+  '#60636b',
+  '#474e60',
+  '#131f38',
+];
+const night: MantineColorsTuple = [
+  '#f1ede4',
+  '#c2c3c7',
+  '#969ba8',
+  '#727c90',
+  '#3a4457',
+  '#283040',
+  '#222937',
+  '#12161f',
+  '#0f131b',
+  '#0b0f18',
+];
+const red: MantineColorsTuple = [
+  '#fbeeea',
+  '#f7d9d2',
+  '#f2b5aa',
+  '#ff8f7f',
+  '#ee6a5b',
+  '#d8453a',
+  '#c92d28',
+  '#b9201f',
+  '#98191a',
+  '#6f1113',
+];
+const lapis: MantineColorsTuple = [
+  '#eaeef8',
+  '#d3dcf2',
+  '#a3b8f2',
+  '#8aaaff',
+  '#5f83e0',
+  '#2f62d9',
+  '#3558b4',
+  '#2a4a9f',
+  '#213b80',
+  '#182c61',
+];
+
+/** Floats appear within this time; the application moves nothing else. */
+const FLOAT_MS = 160;
+
+/** The look as a Mantine theme. Colours come from tokens.css through {@link resolver}. */
+export const theme = createTheme({
+  colors: { ink, gray: paper, dark: night, red, lapis },
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 0 },
+  autoContrast: true,
+  luminanceThreshold: 0.45,
+  black: '#131f38',
+  white: '#ffffff',
+  fontFamily: '"Instrument Sans", system-ui, sans-serif',
+  headings: {
+    fontFamily: '"Newsreader", Georgia, serif',
+    fontWeight: '500',
+    sizes: {
+      h1: { fontSize: rem(30), lineHeight: '1.1' },
+      h2: { fontSize: rem(20), lineHeight: '1.2' },
+      h3: { fontSize: rem(22), lineHeight: '1.25' },
+    },
+  },
+  fontSizes: { xs: rem(11), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(3), sm: rem(5), md: rem(8) },
+  defaultRadius: 'sm',
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button } },
+    ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: classes.iconButton } },
+    Input: { defaultProps: { size: 'sm' }, classNames: { input: classes.input } },
+    InputWrapper: {
+      classNames: { label: classes.label, description: classes.hint, error: classes.error, required: classes.required },
+    },
+    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' }, classNames: { input: classes.check } },
+    Switch: {
+      defaultProps: { size: 'xs', withThumbIndicator: false },
+      classNames: { track: classes.track, thumb: classes.thumb },
+    },
+    Modal: {
+      defaultProps: {
+        size: 456,
+        centered: true,
+        radius: 'md',
+        transitionProps: { duration: FLOAT_MS },
+        closeButtonProps: { 'aria-label': 'Zatvori' },
+      },
+      classNames: { content: classes.float, title: classes.dialogTitle, overlay: classes.overlay },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: FLOAT_MS } }, classNames: { overlay: classes.overlay } },
+    Menu: { classNames: { dropdown: classes.float, item: classes.menuItem } },
+    Popover: { classNames: { dropdown: classes.float } },
+    SegmentedControl: {
+      classNames: { root: classes.segments, indicator: classes.segmentOn, label: classes.segment, control: classes.segmentControl },
+    },
+    Skeleton: { defaultProps: { radius: 2, animate: false } },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: true } },
+  },
+});
+
+/** Mantine sets its variables anew for each colour scheme, so they are overruled in both. */
+const scheme = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-default': 'var(--sheet)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--rule-2)',
+  '--mantine-color-default-hover': 'var(--paper-2)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-error': 'var(--red)',
+  '--mantine-color-anchor': 'var(--lapis)',
+  '--mantine-primary-color-filled': 'var(--act)',
+  '--mantine-primary-color-filled-hover': 'var(--act-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-act)',
+};
+
+/** Points Mantine's variables at the tokens, so that both colour schemes come from one place. */
+export const resolver: CSSVariablesResolver = () => ({ variables: scheme, light: scheme, dark: scheme });

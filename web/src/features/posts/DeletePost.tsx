@@ -1,0 +1,65 @@
+import type { Post } from '@baklja/contract/features/posts';
+import { Button } from '@mantine/core';
+import { IconPin, IconTrash, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { POST_DELETED_MS } from '#web/lib/timings.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './PublishPanel.module.css';
+import { pinnedPostsQuery, useDeletePost } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+
+/** Deletes a post after asking; the dashboard follows two seconds later. */
+export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletePost();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === post.id) ?? false;
+
+  useEffect(() => {
+    if (!deletion.isSuccess) return;
+    const timer = setTimeout(() => void navigate(paths.home), POST_DELETED_MS);
+    return () => clearTimeout(timer);
+  }, [deletion.isSuccess, navigate]);
+
+  const confirm = () =>
+    deletion.mutate(post.id, {
+      onSuccess: ({ message }) => {
+        setIsAsking(false);
+        onDeleted();
+        toasts.success(message, POST_DELETED_MS);
+      },
+    });
+  const consequences = [
+    ...(isPinned ? [{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }] : []),
+    ...(post.state === 1 ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }] : []),
+  ];
+  return (
+    <>
+      <Button
+        className={classes.more}
+        variant="quiet-danger"
+        leftSection={<IconTrash aria-hidden />}
+        onClick={() => setIsAsking(true)}
+        disabled={deletion.isSuccess}
+      >
+        {postsText.deletePost}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={postsText.deleteQuestion}
+        subject={post.title}
+        consequences={consequences}
+        confirmText={postsText.deletePost}
+        isBusy={deletion.isPending}
+        error={deletion.error?.message}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './PostToggles.module.css';
+import { usePinPost, useUnpinPost } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+
+/** Pins a post to the front page, or unpins it. The server refuses a fourth pin and a draft. */
+export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'title' | 'state'>; isPinned: boolean }) {
+  const pin = usePinPost();
+  const unpin = useUnpinPost();
+  const toasts = useToasts();
+  const isBusy = pin.isPending || unpin.isPending;
+  const isOn = pin.isPending || (isPinned && !unpin.isPending);
+  const label = isPinned ? 'Otkvači' : 'Prikvači na naslovnicu';
+  const toggle = () => {
+    toasts.clearErrors();
+    (isPinned ? unpin : pin).mutate(post.id, {
+      onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS),
+      onError: ({ message }) => toasts.error(message),
+    });
+  };
+  return (
+    <span className={classes.toggle} data-on={isOn || undefined}>
+      <Tooltip label={label}>
+        <ActionIcon
+          aria-label={`${postsText.pin}: ${post.title}`}
+          aria-pressed={isOn}
+          onClick={toggle}
+          disabled={isBusy}
+          className={classes.pin}
+        >
+          {isOn ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+      <span className={classes.word} aria-hidden>
+        {postsText.pin}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { EMPTY_POST, type FieldProblem, findProblems, toCreateBody } from './post-form.ts';
+import { PostForm } from './PostForm.tsx';
+import { useCreatePost } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { saveStateOf } from './save-state.ts';
+import { SavingOverlay } from './SavingOverlay.tsx';
+import { usePostEditing } from './use-post-editing.ts';
+
+const NEW_POST = { draft: EMPTY_POST, version: undefined };
+
+/** /dodaj-post: makes a post. After the save the button becomes a link to the editor of the new alias. */
+export function PostCreateScreen() {
+  useDocumentTitle(postsText.createTitle);
+  const editing = usePostEditing('post/new', NEW_POST);
+  const create = useCreatePost();
+  const toasts = useToasts();
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const alias = create.data?.alias;
+
+  const save = () => {
+    const found = findProblems(editing.draft);
+    setProblems(found);
+    setRefusal(found.length > 0 ? postsText.incomplete : undefined);
+    if (found.length > 0 || create.isPending || alias !== undefined) return;
+    toasts.clearErrors();
+    create.mutate(toCreateBody(editing.draft), {
+      onSuccess: ({ message }) => {
+        setSavedAt(new Date());
+        editing.settle({ draft: editing.draft, version: 1 });
+        toasts.success(message, SUCCESS_TOAST_MS);
+      },
+      onError: (error) => setRefusal(describeFailure(error)),
+    });
+  };
+
+  return (
+    <>
+      <PostForm
+        title={postsText.createTitle}
+        editing={editing}
+        {...(alias !== undefined && { alias })}
+        problems={problems}
+        refusal={refusal}
+        saveState={saveStateOf({ isDirty: editing.isDirty, isSaving: create.isPending, hasFailed: create.isError, savedAt })}
+        isLocked={create.isPending || alias !== undefined}
+        onSave={save}
+        actions={
+          alias === undefined ? (
+            <SaveButton onSave={save} isSaving={create.isPending} isDisabled={editing.draft.title.length < 1} />
+          ) : (
+            <Button component={Link} to={paths.editPost(alias)} variant="filled" leftSection={<IconPencil aria-hidden />}>
+              {postsText.editTitle}
+            </Button>
+          )
+        }
+      />
+      {create.isPending && <SavingOverlay />}
+      <LeaveGuard isDirty={editing.isDirty} help={postsText.leaveHelp} />
+    </>
+  );
+}
+
+function describeFailure(error: Error): string {
+  const isIncomplete = error instanceof ApiError && error.code === 'incomplete';
+  return isIncomplete ? postsText.missingData : error.message;
+}

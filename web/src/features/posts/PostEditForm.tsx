@@ -1,0 +1,74 @@
+import type { Post } from '@baklja/contract/features/posts';
+import { useEffect, useState } from 'react';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { draftFromPost } from './post-form.ts';
+import { PostForm } from './PostForm.tsx';
+import { PostStamps } from './PostStamps.tsx';
+import { PostToggles } from './PostToggles.tsx';
+import { postsText } from './posts.text.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { saveStateOf } from './save-state.ts';
+import { usePostEditing } from './use-post-editing.ts';
+import { useSavePost } from './use-save-post.ts';
+
+/** The form of a post that exists: save, conflict with a colleague's save, deletion. */
+export function PostEditForm({ post }: { post: Post }) {
+  const editing = usePostEditing(`post/${post.id}`, baseOf(post));
+  const [isDeleted, setIsDeleted] = useState(false);
+  const saving = useSavePost(post, editing);
+
+  const { isDirty, base, settle } = editing;
+  const isNewer = post.version > (base.version ?? 0);
+  // What a colleague saved meanwhile is shown at once where nothing of one's own would be lost.
+  useEffect(() => {
+    if (isNewer && !isDirty) settle(baseOf(post));
+  }, [isNewer, isDirty, post, settle]);
+
+  return (
+    <>
+      <PostForm
+        title={postsText.editTitle}
+        editing={editing}
+        alias={post.alias}
+        problems={saving.problems}
+        refusal={saving.refusal}
+        saveState={saveStateOf({
+          isDirty,
+          isSaving: saving.isSaving,
+          hasFailed: saving.refusal !== undefined,
+          savedAt: saving.savedAt,
+        })}
+        isLocked={isDeleted}
+        onSave={saving.save}
+        toggles={<PostToggles post={post} />}
+        foot={
+          <>
+            <PostStamps post={post} />
+            <DeletePost post={post} onDeleted={() => setIsDeleted(true)} />
+          </>
+        }
+        actions={
+          <SaveButton
+            onSave={saving.save}
+            isSaving={saving.isSaving}
+            isDisabled={editing.draft.title.length < 1 || isDeleted}
+          />
+        }
+      />
+      {saving.conflict && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          onResolve={saving.resolveConflict}
+          onCancel={saving.leaveConflict}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty && !isDeleted} help={postsText.leaveHelp} />
+    </>
+  );
+}
+
+function baseOf(post: Post) {
+  return { draft: draftFromPost(post), version: post.version };
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPin, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { countOf } from '#web/lib/plural.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { Warning } from '#web/ui/Warning.tsx';
+import { addressOfRequest, requestFromAddress } from './list-address.ts';
+import { PostListTools } from './PostListTools.tsx';
+import { PostTable } from './PostTable.tsx';
+import { pinnedPostsQuery, type PostListRequest, postListQuery } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+import classes from './PostListScreen.module.css';
+
+/** /postovi: a page of all posts of a language. The address tells page, language and search. */
+export function PostListScreen() {
+  const [address, setAddress] = useSearchParams();
+  const request = requestFromAddress(address);
+  const list = useQuery(postListQuery(request));
+  const pinned = useQuery(pinnedPostsQuery);
+  const change = (next: Partial<PostListRequest>) => setAddress(addressOfRequest({ ...request, ...next }));
+
+  const pages = list.data?.numPages ?? 0;
+  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && pages > 0 && request.page > pages;
+  // A page that deleting emptied, or an old link, leads to the last one that there is.
+  useEffect(() => {
+    if (isPastEnd) setAddress(addressOfRequest({ ...request, page: pages }), { replace: true });
+  });
+
+  const total = list.data?.posts[0]?.total_records;
+  const pager = (label: string) => <Pager page={request.page} pages={pages} onChange={(page) => change({ page })} label={label} />;
+  return (
+    <>
+      <PageHead
+        title={postsText.listTitle}
+        note={total === undefined ? undefined : countOf(total, postsText.article)}
+        warning={
+          pinned.data &&
+          pinned.data.length < PINNED_POSTS_LIMIT && <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>
+        }
+        action={
+          <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
+            {postsText.createTitle}
+          </Button>
+        }
+      />
+      <PostListTools
+        search={request.search}
+        language={request.language}
+        onSearch={(search) => change({ search, page: 1 })}
+        onLanguage={(language) => change({ language, page: 1 })}
+        pager={pager('Stranice popisa')}
+      />
+      <PostTable list={list} pinned={pinned} request={request} onChange={change} />
+      {pages > 1 && <div className={classes.foot}>{pager('Stranice popisa, na dnu')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { formatListDate } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { paths } from '#web/lib/paths.ts';
+import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
+import tableClasses from '#web/ui/Table.module.css';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { HighlightToggle } from './HighlightToggle.tsx';
+import { PinToggle } from './PinToggle.tsx';
+import { PostStatus } from './PostStatus.tsx';
+import classes from './PostTable.module.css';
+import { introPictureUrl } from './post-pictures.ts';
+import { postQuery } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+
+/** One post of the list. Its title and `Uredi` open the editor. */
+export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: boolean }) {
+  const warm = useWarmEditor(post.alias);
+  const to = paths.editPost(post.alias);
+  const picture = introPictureUrl(post.images, pageSettings.fileHostUrl());
+  return (
+    <tr data-draft={post.state === 0 || undefined}>
+      <td className={classes.picture}>
+        <Thumbnail url={picture} width={42} height={28} />
+      </td>
+      <td className={classes.title}>
+        <Link to={to} className={tableClasses.headline} title={post.title} {...warm}>
+          {post.title}
+        </Link>
+      </td>
+      <td className={classes.category}>{post.catName}</td>
+      <td className={classes.time}>
+        <span className={classes.inCard}>{post.catName} · </span>
+        {formatListDate(post.created)} <span className={classes.language}>{post.language}</span>
+      </td>
+      <td className={classes.state}>
+        <PostStatus post={post} />
+      </td>
+      <td className={classes.highlight}>
+        <HighlightToggle post={post} />
+      </td>
+      <td className={classes.pin}>
+        <PinToggle post={post} isPinned={isPinned} />
+      </td>
+      <td className={classes.edit}>
+        <Link to={to} className={tableClasses.edit} aria-label={`${postsText.edit}: ${post.title}`} {...warm}>
+          <IconPencil className={classes.editIcon} aria-hidden />
+          {postsText.edit}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** Begins to fetch the post and the editor's code when the pointer rests on a link, or the keyboard reaches it. */
+function useWarmEditor(alias: string) {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const warm = () => {
+    void queryClient.prefetchQuery(postQuery(alias));
+    void import('./PostEditScreen.tsx');
+  };
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(warm, POINTER_RESTS_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: warm,
+  };
+}

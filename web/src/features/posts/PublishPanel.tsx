@@ -1,0 +1,120 @@
+import type { Flag, Language } from '@baklja/contract/fields';
+import { LANGUAGES } from '@baklja/contract/fields';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './PublishPanel.module.css';
+import { PostImageFields } from './PostImageFields.tsx';
+import type { FieldProblem, PostDraft, PostField } from './post-form.ts';
+import { categoriesQuery } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+
+type Props = {
+  draft: PostDraft;
+  onChange: (fields: Partial<PostDraft>) => void;
+  problems: readonly FieldProblem[];
+  /** Toggles that a saved post alone has. */
+  toggles?: ReactNode;
+  /** Who and when, and the way to delete. */
+  foot?: ReactNode;
+};
+
+/** How a post is published: status, language, category, time, flags, pictures. */
+export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props) {
+  const problemOf = (field: PostField) => problems.find((problem) => problem.field === field)?.message;
+  return (
+    <>
+      <section className={classes.section} aria-label="Objava">
+        <div>
+          <p className={classes.label} id="post-state-label">
+            Status
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="post-state-label"
+            value={String(draft.state)}
+            onChange={(state) => onChange({ state: Number(state) as Flag })}
+            data={[
+              { value: '0', label: <StateLabel isFull={false}>{postsText.draft}</StateLabel> },
+              { value: '1', label: <StateLabel isFull>{postsText.published}</StateLabel> },
+            ]}
+          />
+        </div>
+        <div>
+          <p className={classes.label} id="post-language-label">
+            Jezik
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="post-language-label"
+            value={draft.language}
+            onChange={(language) => onChange({ language: language as Language })}
+            data={LANGUAGES.map((value) => ({ value, label: postsText.language[value] }))}
+          />
+        </div>
+        <CategoryField catid={draft.catid} onChange={(catid) => onChange({ catid })} problem={problemOf('catid')} />
+        <PublishTimeFields draft={draft} onChange={onChange} problem={problemOf('publishDate')} />
+      </section>
+      {toggles !== undefined && <section className={classes.section}>{toggles}</section>}
+      <PostImageFields images={draft.images} onChange={(images) => onChange({ images })} />
+      {foot !== undefined && <section className={classes.section}>{foot}</section>}
+    </>
+  );
+}
+
+function StateLabel({ isFull, children }: { isFull: boolean; children: string }) {
+  return (
+    <>
+      <span className={classes.dot} data-full={isFull || undefined} aria-hidden />
+      {children}
+    </>
+  );
+}
+
+function CategoryField(props: { catid: number | undefined; onChange: (catid: number | undefined) => void; problem: string | undefined }) {
+  const categories = useQuery(categoriesQuery);
+  const failure = categories.isError ? 'Kategorije nisu učitane. Osvježite stranicu.' : undefined;
+  return (
+    <NativeSelect
+      id="post-catid"
+      label="Kategorija"
+      value={props.catid === undefined ? '' : String(props.catid)}
+      error={props.problem ?? failure}
+      rightSection={<IconChevronDown aria-hidden />}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : Number(value))}
+      data={[
+        { value: '', label: categories.isPending ? 'Učitava se…' : 'Odaberite kategoriju' },
+        ...(categories.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+    />
+  );
+}
+
+function PublishTimeFields({ draft, onChange, problem }: Pick<Props, 'draft' | 'onChange'> & { problem: string | undefined }) {
+  return (
+    <div>
+      <div className={classes.time}>
+        <TextInput
+          id="post-publishDate"
+          type="date"
+          label="Vrijeme objave"
+          value={draft.publishDate}
+          error={problem !== undefined}
+          aria-describedby="post-publish-help"
+          onChange={(event) => onChange({ publishDate: event.currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          aria-label="Vrijeme objave, sat"
+          value={draft.publishTime}
+          error={problem !== undefined}
+          onChange={(event) => onChange({ publishTime: event.currentTarget.value })}
+        />
+      </div>
+      <p className={problem === undefined ? classes.help : classes.problem} id="post-publish-help">
+        {problem ?? 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PostDraft, PostField } from './post-form.ts';
+import { postsText } from './posts.text.ts';
+
+const NAMES: Record<PostField, string> = {
+  title: 'Naslov',
+  introtext: 'Uvod',
+  fulltext: 'Tekst',
+  language: 'Jezik',
+  catid: 'Kategorija',
+  state: 'Status',
+  publishDate: 'Dan objave',
+  publishTime: 'Sat objave',
+  images: 'Slike',
+  gallery: 'Galerija',
+};
+
+/** What a field is called. */
+export function fieldName(field: PostField): string {
+  return NAMES[field];
+}
+
+/** A field as plain text that two people can compare. Empty when there is nothing in it. */
+export function describeField(field: PostField, draft: PostDraft): string {
+  switch (field) {
+    case 'introtext':
+    case 'fulltext':
+      return textOfHtml(draft[field]);
+    case 'language':
+      return postsText.language[draft.language];
+    case 'state':
+      return draft.state === 1 ? postsText.published : postsText.draft;
+    case 'images':
+      return Object.entries(draft.images)
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => `${key}: ${value}`)
+        .join('\n');
+    case 'gallery':
+      return draft.gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n');
+    default:
+      return String(draft[field] ?? '');
+  }
+}
+
+const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
+
+/** The words of the HTML, a line for each block. The document it is read in runs and loads nothing. */
+function textOfHtml(html: string): string {
+  const lines = html.replace(BLOCK_END, (end) => `${end}\n`).replace(/<br\s*\/?>/gi, '\n');
+  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
+}

@@ -1,0 +1,102 @@
+import type { Flag, Language } from '@baklja/contract/fields';
+import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
+import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
+import type { CreatePostBody, UpdatePostBody } from './posts.queries.ts';
+import { readGallery, readImages } from './post-pictures.ts';
+
+/** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
+export type PostDraft = {
+  title: string;
+  introtext: string;
+  fulltext: string;
+  language: Language;
+  catid: number | undefined;
+  state: Flag;
+  publishDate: string;
+  publishTime: string;
+  images: PostImages;
+  gallery: GalleryImage[];
+};
+
+export type PostField = keyof PostDraft;
+
+export type FieldProblem = { field: PostField; message: string };
+
+/** The form of a post that does not exist yet. */
+export const EMPTY_POST: PostDraft = {
+  title: '',
+  introtext: '',
+  fulltext: '',
+  language: 'hr-HR',
+  catid: undefined,
+  state: 0,
+  publishDate: '',
+  publishTime: '',
+  images: {},
+  gallery: [],
+};
+
+/** The form of a post as it was read. */
+export function draftFromPost(post: Post): PostDraft {
+  const { title, introtext, fulltext, language, catid, state } = post;
+  const publish = toZagrebFields(post.publish_up);
+  const images = readImages(post.images);
+  const gallery = readGallery(post.gallery);
+  return { title, introtext, fulltext, language, catid, state, publishDate: publish.date, publishTime: publish.time, images, gallery };
+}
+
+/** What is missing or wrong, in the order of the form. Empty when the post can be saved. */
+export function findProblems(draft: PostDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (draft.title.trim() === '') problems.push({ field: 'title', message: 'Unesite naslov!' });
+  if (draft.title.length > POST_TITLE_MAX_LENGTH) {
+    problems.push({ field: 'title', message: `Naslov ima više od ${POST_TITLE_MAX_LENGTH} znakova.` });
+  }
+  if (draft.catid === undefined) {
+    problems.push({ field: 'catid', message: 'Bez kategorije članak se ne vidi ni u jednoj rubrici.' });
+  }
+  const hasDate = draft.publishDate !== '';
+  if (hasDate !== (draft.publishTime !== '') || (hasDate && publishUp(draft) === undefined)) {
+    problems.push({ field: 'publishDate', message: 'Upišite i dan i vrijeme, ili oboje ostavite prazno.' });
+  }
+  return problems;
+}
+
+/** What is sent to make a post; the server decides who, when and the alias. */
+export function toCreateBody(draft: PostDraft): CreatePostBody {
+  return { ...content(draft), publish_up: publishUp(draft) ?? null, featured: 1, access: 1, asset_id: 0 };
+}
+
+/** What is sent to change a post. A time that nobody touched is not sent, so that its seconds stay. */
+export function toUpdateBody(draft: PostDraft, base: { id: number; version: number; draft: PostDraft }): UpdatePostBody {
+  const isSameTime = draft.publishDate === base.draft.publishDate && draft.publishTime === base.draft.publishTime;
+  return {
+    ...content(draft),
+    id: base.id,
+    version: base.version,
+    ...(!isSameTime && { publish_up: publishUp(draft) ?? null }),
+  };
+}
+
+/** Whether both forms say the same. */
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+}
+
+function content({ title, introtext, fulltext, language, catid = 0, state, images, gallery }: PostDraft) {
+  const [imagesText, galleryText] = [JSON.stringify(images), JSON.stringify(gallery)];
+  return { title, introtext, fulltext, language, catid, state, images: imagesText, gallery: galleryText };
+}
+
+/** Undefined when the fields are empty or not complete. */
+function publishUp({ publishDate, publishTime }: PostDraft): string | undefined {
+  return fromZagrebFields({ date: publishDate, time: publishTime });
+}
+
+function inOrder(draft: PostDraft) {
+  const images = Object.entries(draft.images)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...EMPTY_POST, ...draft, images };
+}

@@ -1,0 +1,29 @@
+import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
+import { pictureUrl } from '#web/lib/paths.ts';
+
+/** The pictures of a post from their JSON text; none when the text is broken. */
+export function readImages(text: string): PostImages {
+  const parsed = parse(text);
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as PostImages) : {};
+}
+
+/** The gallery of a post from its JSON text; empty when the text is broken. */
+export function readGallery(text: string): GalleryImage[] {
+  const parsed = parse(text);
+  return Array.isArray(parsed) ? parsed : [];
+}
+
+/** Where the picture of lists is shown from; undefined when the post has none. */
+export function introPictureUrl(images: string, fileHostUrl: string): string | undefined {
+  const { image_intro, image_fulltext } = readImages(images);
+  const path = image_intro || image_fulltext;
+  return path ? pictureUrl(path, fileHostUrl) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** Croatian words of the posts screens. Specified texts stand to the letter. */
+export const postsText = {
+  listTitle: 'Svi postovi',
+  createTitle: 'Dodaj članak',
+  editTitle: 'Uredi post',
+  article: { one: 'članak', few: 'članka', other: 'članaka' },
+  pinWarning: 'Upozorenje! Broj "pigned" članaka mora biti 3',
+  search: 'Pretraži',
+  language: { 'hr-HR': 'Hrvatski', 'en-GB': 'Engleski' },
+  published: 'Objavljeno',
+  draft: 'Skica',
+  highlight: 'Izdvojeno',
+  pin: 'Ping',
+  edit: 'Uredi',
+  saving: 'Post se objavljuje...',
+  incomplete: 'Unesite podatke',
+  missingData: 'Unesi podatke',
+  saveFailed: 'Nešto nije u redu!',
+  deleteQuestion: 'Da li sigurno želite obrisati?',
+  deletePost: 'Izbriši članak',
+  leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
+} as const;

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, findDraft, keepDraft, type KeptDraft } from '#web/lib/drafts.ts';
+import { useSession } from '#web/lib/session.ts';
+import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
+import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { isSameDraft, type PostDraft } from './post-form.ts';
+
+/** What the server has: the form that it gave or took last, and its version; none for a post that is not made yet. */
+export type Base = { draft: PostDraft; version: number | undefined };
+
+export type PostEditing = {
+  draft: PostDraft;
+  base: Base;
+  isDirty: boolean;
+  /** Changes some fields. */
+  change: (fields: Partial<PostDraft>) => void;
+  /** The server took this, or gave it: nothing is unsaved any more. */
+  settle: (base: Base) => void;
+  /** The server has another version; what was typed stays and is unsaved against it. */
+  rebase: (base: Base, draft: PostDraft) => void;
+  /** What was typed before and never saved; undefined when there is nothing or it was answered. */
+  kept: KeptDraft<PostDraft> | undefined;
+  restoreKept: () => void;
+  discardKept: () => void;
+  /** False when this browser has no room for drafts. */
+  isKeeping: boolean;
+};
+
+/** Holds the form of a post and keeps what is typed in the browser until the server has it. */
+export function usePostEditing(record: string, initial: Base): PostEditing {
+  const userId = useSession()?.userId ?? 0;
+  const [base, setBase] = useState(initial);
+  const [draft, setDraft] = useState(initial.draft);
+  const [kept, setKept] = useState(() => findKept({ userId, record }, initial));
+  const [isKeeping, setIsKeeping] = useState(true);
+  const isDirty = !isSameDraft(draft, base.draft);
+
+  useKeeping({ userId, record, draft, version: base.version, isDirty, onKept: setIsKeeping });
+  useEffect(() => {
+    noteUnsavedWork(record, isDirty);
+    return () => noteUnsavedWork(record, false);
+  }, [record, isDirty]);
+
+  const change = useCallback((fields: Partial<PostDraft>) => setDraft((current) => ({ ...current, ...fields })), []);
+  const settle = useCallback(
+    (next: Base) => {
+      dropDraft({ userId, record });
+      setBase(next);
+      setDraft(next.draft);
+    },
+    [userId, record],
+  );
+  const rebase = useCallback((next: Base, nextDraft: PostDraft) => {
+    setBase(next);
+    setDraft(nextDraft);
+  }, []);
+  const restoreKept = () => {
+    // Against the version that it was typed on, so that a colleague's save in between is noticed.
+    if (kept) rebase({ ...base, version: kept.version ?? base.version }, kept.value);
+    setKept(undefined);
+  };
+  const discardKept = () => {
+    dropDraft({ userId, record });
+    setKept(undefined);
+  };
+  return { draft, base, isDirty, change, settle, rebase, kept, restoreKept, discardKept, isKeeping };
+}
+
+type Key = { userId: number; record: string };
+
+function findKept(key: Key, initial: Base): KeptDraft<PostDraft> | undefined {
+  const found = findDraft<PostDraft>(key);
+  return found && !isSameDraft(found.value, initial.draft) ? found : undefined;
+}
+
+type Keeping = Key & { draft: PostDraft; version: number | undefined; isDirty: boolean; onKept: (isKept: boolean) => void };
+
+/** Writes the draft shortly after the last key, and at once when the page goes away. */
+function useKeeping({ userId, record, draft, version, isDirty, onKept }: Keeping): void {
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (isDirty) onKept(keepDraft({ userId, record }, { value: draft, savedAt: new Date().toISOString(), version }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), KEEP_DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const flush = () => keep.current();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, []);
+}

@@ -1,0 +1,82 @@
+import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
+import { getSession } from './session.ts';
+import { CALL_TIMEOUT_MS } from './timings.ts';
+
+/** A refused or failed call. `status` 0 means that no answer came; `message` is Croatian and can be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: { field: string; message: string }[];
+
+  constructor(status: number, body: Partial<ApiErrorBody> & { warning?: string }) {
+    super(body.message ?? body.warning ?? NO_ANSWER);
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.errors = body.errors ?? [];
+  }
+}
+
+const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
+
+type Listener = () => void;
+const refusedListeners = new Set<Listener>();
+
+/** Tells when the server no longer takes the token of this session. Answers the function that stops listening. */
+export function onTokenRefused(listener: Listener): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
+/**
+ * Sends one call of the contract with the token of the session, if there is one.
+ * @throws ApiError when it is refused or no answer comes.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { signal, token = getSession()?.token }: { signal?: AbortSignal; token?: string | undefined } = {},
+): Promise<RouteAnswer<R>> {
+  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const response = await send(pathFor(route, parts), {
+    method: route.method,
+    headers: {
+      ...(token !== undefined && { 'x-access-token': token }),
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    signal: anySignal(signal),
+  });
+  if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;
+  const error = new ApiError(response.status, await readBody(response));
+  if (response.status === 401 && token !== undefined && token === getSession()?.token && isAboutToken(error)) {
+    for (const listener of refusedListeners) listener();
+  }
+  throw error;
+}
+
+/** A log-in is refused with 401 too, but says nothing about the token. */
+function isAboutToken({ code }: ApiError): boolean {
+  return code === 'unauthenticated';
+}
+
+async function send(path: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, options);
+  } catch (error) {
+    if (options.signal?.aborted && options.signal.reason?.name !== 'TimeoutError') throw error;
+    throw new ApiError(0, { code: 'no-answer' });
+  }
+}
+
+async function readBody(response: Response): Promise<Partial<ApiErrorBody>> {
+  try {
+    return await response.json();
+  } catch {
+    return { code: 'no-answer' };
+  }
+}
+
+function anySignal(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}

@@ -1,0 +1,60 @@
+/** Times travel in UTC and are shown as they are in Zagreb. */
+const ZONE = 'Europe/Zagreb';
+
+type Parts = { year: string; month: string; day: string; hour: string; minute: string };
+
+/** DD-MM-YYYY, as lists of posts show it. */
+export function formatListDate(iso: string): string {
+  const { day, month, year } = partsOf(new Date(iso));
+  return `${day}-${month}-${year}`;
+}
+
+/** HH:mm. */
+export function formatTime(moment: Date): string {
+  const { hour, minute } = partsOf(moment);
+  return `${hour}:${minute}`;
+}
+
+/** Day of the week, day, month and year in words, as `subota, 21. studenoga 2026.`. */
+export function formatLongDate(moment: Date): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE } as const;
+  return new Intl.DateTimeFormat('hr-HR', format).format(moment);
+}
+
+/** What date and time fields show: day as YYYY-MM-DD and time as HH:mm, in Zagreb. */
+export function toZagrebFields(iso: string): { date: string; time: string } {
+  const { year, month, day, hour, minute } = partsOf(new Date(iso));
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+/**
+ * The moment of a day and time in Zagreb, in UTC. Undefined while either is not complete. Of the hour that the change
+ * of the clocks repeats, the first is meant.
+ */
+export function fromZagrebFields({ date, time }: { date: string; time: string }): string | undefined {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc.getTime())) return undefined;
+  const guess = new Date(asUtc.getTime() - offsetMs(asUtc));
+  return new Date(asUtc.getTime() - offsetMs(guess)).toISOString();
+}
+
+/** How far Zagreb is ahead of UTC at the moment. */
+function offsetMs(moment: Date): number {
+  const { year, month, day, hour, minute } = partsOf(moment);
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return local - Math.floor(moment.getTime() / 60_000) * 60_000;
+}
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(moment: Date): Parts {
+  return Object.fromEntries(partsFormat.formatToParts(moment).map(({ type, value }) => [type, value])) as Parts;
+}

@@ -1,0 +1,83 @@
+import type { TokenPayload } from '@baklja/contract/features/auth';
+import { isRole, type Role } from '@baklja/contract/roles';
+import { useSyncExternalStore } from 'react';
+
+/** Who is logged in in this browser. `expiresAtSeconds` is since epoch. */
+export type Session = { token: string; userId: number; name: string; role: Role | undefined; expiresAtSeconds: number };
+
+const TOKEN_KEY = 'baklja.token';
+const ROLE_KEY = 'baklja.role';
+const USERNAME_KEY = 'baklja.username';
+
+const listeners = new Set<() => void>();
+let current = readStored();
+
+/** The present session; undefined when nobody is logged in. */
+export function getSession(): Session | undefined {
+  return current;
+}
+
+/** The present session, drawn anew when it changes, in another tab too. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** Keeps the token of a log-in. */
+export function startSession({ token, role, username }: { token: string; role: string; username?: string }): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(ROLE_KEY, role);
+  if (username !== undefined) localStorage.setItem(USERNAME_KEY, username);
+  refresh();
+}
+
+/** Forgets the token. The user name stays, so that logging in again asks for the password alone. */
+export function endSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(ROLE_KEY);
+  refresh();
+}
+
+/** User name of the last log-in in this browser; empty before the first. */
+export function lastUsername(): string {
+  return localStorage.getItem(USERNAME_KEY) ?? '';
+}
+
+/** Whether the time of the token is over. */
+export function isExpired(session: Session, now: Date): boolean {
+  return session.expiresAtSeconds * 1000 <= now.getTime();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', refresh);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', refresh);
+  };
+}
+
+function refresh(): void {
+  const stored = readStored();
+  if (stored?.token === current?.token) return;
+  current = stored;
+  for (const listener of listeners) listener();
+}
+
+function readStored(): Session | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const payload = token === null ? undefined : readPayload(token);
+  if (token === null || !payload) return undefined;
+  const { id, name, role, exp } = payload;
+  return { token, userId: id, name, role: isRole(role) ? role : undefined, expiresAtSeconds: exp };
+}
+
+/** What the token says of itself; the server alone knows whether it is good. */
+function readPayload(token: string): TokenPayload | undefined {
+  try {
+    const [, body = ''] = token.split('.');
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/** Every duration that people see, in milliseconds (spec 1 section 9, spec 2 section 9). */
+
+/** `You are logged in` shows this long before the dashboard. */
+export const LOGGED_IN_MS = 1200;
+
+/** `Your token expired` shows this long before the logged-out screens. */
+export const TOKEN_EXPIRED_MS = 2000;
+
+/** How often the end of the token is compared with now. */
+export const SESSION_CHECK_MS = 300_000;
+
+/** A message of success goes away after this long. */
+export const SUCCESS_TOAST_MS = 3000;
+
+/** After a saved post, its data is fetched anew. */
+export const POST_REFRESH_MS = 2000;
+
+/** After a deleted post, the dashboard follows. */
+export const POST_DELETED_MS = 2000;
+
+/** The message of a registration shows this long. */
+export const REGISTRATION_ALERT_MS = 4000;
+
+/** Skeletons appear only when loading takes longer. */
+export const SKELETON_AFTER_MS = 150;
+
+/** A pointer that rests on a link this long is about to follow it. */
+export const POINTER_RESTS_MS = 80;
+
+/** A draft is kept in the browser this long after the last key. */
+export const KEEP_DRAFT_MS = 400;
+
+/** A call without an answer is given up. */
+export const CALL_TIMEOUT_MS = 30_000;

@@ -1,0 +1,56 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ConfirmDialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  /** The specified question. */
+  title: string;
+  /** Name of the thing, as people know it. */
+  subject?: string;
+  /** What the act takes along or leaves behind, one line each. */
+  consequences?: { icon: ReactNode; text: string }[];
+  /** Names the act: `Izbriši članak`. */
+  confirmText: string;
+  cancelText?: string;
+  isBusy?: boolean;
+  /** Why the last try failed. */
+  error?: string | undefined;
+  /** An act that destroys nothing has a plain button. */
+  isHarmless?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is destroyed or lost. The way back has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
+  return (
+    <Modal opened={isOpen} onClose={props.onCancel} title={title} withCloseButton={false}>
+      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      {consequences.length > 0 && (
+        <ul className={classes.consequences}>
+          {consequences.map(({ icon, text }) => (
+            <li key={text}>
+              {icon}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.error !== undefined && (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={props.onCancel} data-autofocus disabled={isBusy}>
+          {cancelText}
+        </Button>
+        <Button variant={props.isHarmless ? 'filled' : 'danger'} onClick={props.onConfirm} loading={isBusy}>
+          {confirmText}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

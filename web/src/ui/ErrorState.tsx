@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import classes from './ErrorState.module.css';
+
+type Props = {
+  /** What was not loaded, as `Popis članaka nije učitan.` */
+  title: string;
+  /** Why, in plain Croatian. */
+  reason: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+};
+
+/** Stands where the data would be when it could not be had. */
+export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props) {
+  return (
+    <div className={classes.note} role="alert">
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.reason}>{reason}</p>
+      <Button leftSection={<IconRefresh aria-hidden />} onClick={onRetry} loading={isRetrying}>
+        Pokušaj ponovno
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './Pager.module.css';
+
+type Props = {
+  page: number;
+  /** Pages of the whole list; 0 when it is empty. */
+  pages: number;
+  onChange: (page: number) => void;
+  /** Tells two pagers of a screen apart. */
+  label: string;
+};
+
+/** Page selector: one back, the number, one on. */
+export function Pager({ page, pages, onChange, label }: Props) {
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+
+  const last = Math.max(pages, 1);
+  const go = (target: number) => onChange(Math.min(Math.max(target, 1), last));
+  const goTyped = () => {
+    const number = Number.parseInt(typed, 10);
+    if (Number.isNaN(number)) setTyped(String(page));
+    else if (number !== page) go(number);
+    else setTyped(String(page));
+  };
+
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      <ActionIcon aria-label="Prethodna stranica" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <IconChevronLeft aria-hidden />
+      </ActionIcon>
+      <span className={classes.word}>Stranica</span>
+      <TextInput
+        className={classes.number}
+        aria-label={`Stranica, od ukupno ${last}`}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={goTyped}
+        onKeyDown={(event) => event.key === 'Enter' && goTyped()}
+      />
+      <span className={classes.of}>od {last}</span>
+      <ActionIcon aria-label="Sljedeća stranica" disabled={page >= last} onClick={() => go(page + 1)}>
+        <IconChevronRight aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './SaveBar.module.css';
+import { type DotKind, StatusDot } from './StatusDot.tsx';
+
+/** What is known of the save, in words. */
+export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };
+
+/** Stays in sight at the foot of a form: the state of the save, and what can be done. */
+export function SaveBar({ state, children }: { state: SaveState; children: ReactNode }) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.state} role="status">
+        <StatusDot kind={state.kind}>{state.text}</StatusDot>
+        {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}
