@@ -3,7 +3,7 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
@@ -20,7 +20,7 @@ import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { handleErrors, notFound } from './http/error-handler.ts';
 import { serveFiles } from './http/files.ts';
 import { makeOpenApiDocument } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -47,18 +47,16 @@ export async function buildApp(
   const { config } = dependencies;
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => {
-      const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
-      void (reply as FastifyReply).code(status).send({ message, code });
-    },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
   handleErrors(app);
   logRequests(app);
+  app.removeContentTypeParser('text/plain');
   refuseNulCharacters(app);
   await addSecurityHeaders(app, {
     fileHostUrl: config.fileHostUrl,
@@ -74,8 +72,8 @@ export async function buildApp(
   await serveDocumentation(app);
   await serveFiles(app, config.dataDir);
   for (const serve of FEATURES) serve(app, dependencies);
-  if (webFolder !== undefined)
-    await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
+  if (webFolder === undefined) app.setNotFoundHandler(notFound);
+  else await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
   return app;
 }
 
@@ -116,6 +114,13 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** Answers an address that cannot be decoded, which no hook sees. */
+function refuseAddress(reply: FastifyReply): void {
+  const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  void reply.code(status).headers(headers).send({ message, code });
+}
+
 /** A number of hops as Fastify wants to be told: each address on the way and its distance. */
 function toTrust(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
@@ -140,7 +145,13 @@ async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   app.get('/api/openapi.json', { config: { isPublicFile: true } }, async () => document);
   // The pages bring inline scripts of their own; the strict policy holds everywhere else.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // Nor does it know whether the server speaks TLS.
+    transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
+    indexPrefix: '',
+  });
 }
 
 /** Folder of the built browser application beside the server. */

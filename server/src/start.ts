@@ -4,7 +4,6 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
-import { pino } from 'pino';
 import { makeReadCaller } from './accounts/sessions.store.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { buildApp, builtWebFolder } from './app.ts';
@@ -42,7 +41,7 @@ async function start(config: Config): Promise<void> {
   const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
   const app = await buildApp(
     { config, database, clock: systemClock, tokens, secret, readCaller, cleanHtml },
-    { webFolder, logger: pino({ level: config.logLevel, base: null }, pino.destination(2)) as never },
+    { webFolder, logger: { level: config.logLevel, base: null, stream: process.stderr } },
   );
   const address = await app.listen({ host: config.host, port: config.port });
   endOnSignal(async () => {

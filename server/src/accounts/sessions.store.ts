@@ -34,6 +34,11 @@ export async function openSession(
   return tokens.sign({ payload, sessionId });
 }
 
+/** Whether the session has not been ended. */
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  return (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+}
+
 /** Ends one session. */
 export async function endSession(transaction: Db, sessionId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();

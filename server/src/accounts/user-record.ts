@@ -4,5 +4,6 @@ import type { RecordKind } from '../db/records.ts';
 export const USER_RECORD = {
   table: 'users',
   title: 'name',
+  secrets: ['password_hash'],
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
 } as const satisfies RecordKind;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
@@ -41,6 +41,8 @@ export function openSqliteDatabase(file: string): Database {
     close: async () => {
       await read.destroy();
       await writing.destroy();
+      // Kysely closes only what it has used.
+      for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
     },
   };
 }
@@ -89,7 +91,20 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 function sqliteKysely(connection: DatabaseSync): Db {
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: toKyselyDatabase(connection) }) });
+  return new Kysely<Schema>({ dialect: new OneTransactionDialect({ database: toKyselyDatabase(connection) }) });
+}
+
+/** Lets migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema. */
+class OneTransactionDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new OneTransactionAdapter();
+  }
+}
+
+class OneTransactionAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 async function writeToPostgres<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {

@@ -25,7 +25,9 @@ export function openSqlite(file: string, { readOnly }: { readOnly: boolean }): D
 export function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, CachedStatement>();
   return {
-    close: () => connection.close(),
+    close: () => {
+      if (connection.isOpen) connection.close();
+    },
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;

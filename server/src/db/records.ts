@@ -20,6 +20,8 @@ export type RecordKind = {
   table: RecordTable;
   /** Column with the name that people know the record by. */
   title: string;
+  /** Columns that are not kept when a record is deleted. */
+  secrets?: readonly string[];
   stamps: { created?: string; createdBy?: string; modified?: string; modifiedBy?: string };
 };
 
@@ -27,6 +29,9 @@ export type RecordKind = {
 export type ChangeOutcome = { outcome: 'changed'; version: number } | { outcome: 'missing' } | { outcome: 'stale' };
 
 type Values = Record<string, unknown>;
+
+/** Highest number that the column holds; no record comes near it, and PostgreSQL refuses to compare with a higher one. */
+const LARGEST_VERSION = 2 ** 31 - 1;
 
 type StampName<Kind extends RecordKind, Key> = Extract<Kind['stamps'][Key & keyof Kind['stamps']], string>;
 
@@ -60,7 +65,7 @@ export async function changeRecord(
     .updateTable(kind.table)
     .set({ ...values, ...stamps, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .$if(version !== undefined, (query) => query.where('version', '=', Math.min(version ?? 0, LARGEST_VERSION)))
     .returning('version')
     .executeTakeFirst();
   if (row) return { outcome: 'changed', version: Number(row['version']) };
@@ -84,7 +89,7 @@ export function requireChanged(change: ChangeOutcome, missingText: string): numb
   return change.version;
 }
 
-/** Takes a record out of its table and keeps it as it was. Undefined when there is none. */
+/** Takes a record out of its table and keeps it as it was, but for secrets. Undefined when there is none. */
 export async function deleteRecord(
   transaction: Db,
   kind: RecordKind,
@@ -92,13 +97,14 @@ export async function deleteRecord(
 ): Promise<Values | undefined> {
   const row = await anyTable(transaction).deleteFrom(kind.table).where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return undefined;
+  const kept = Object.entries(row).filter(([column]) => !kind.secrets?.includes(column));
   await transaction
     .insertInto('deleted_records')
     .values({
       table_name: kind.table,
       record_id: id,
       title: String(row[kind.title]),
-      data: JSON.stringify(row),
+      data: JSON.stringify(Object.fromEntries(kept)),
       deleted: toStoredTime(stamp.at),
       deleted_by: stamp.userId,
     })

@@ -46,6 +46,11 @@ export class WriteQueue {
     const done: { job: Job; value: unknown }[] = [];
     try {
       this.#connection.exec('begin immediate');
+    } catch (error) {
+      this.#waiting.shift()?.reject(error);
+      return;
+    }
+    try {
       for (let taken = 0; taken < COMMIT_GROUP_SIZE; taken += 1) {
         const job = this.#waiting.shift();
         if (!job) break;
@@ -53,25 +58,29 @@ export class WriteQueue {
       }
       this.#connection.exec('commit');
     } catch (error) {
-      if (this.#connection.isTransaction) this.#connection.exec('rollback');
+      if (this.#isInTransaction()) this.#connection.exec('rollback');
       for (const { job } of done) job.reject(error);
-      if (done.length === 0) this.#waiting.shift()?.reject(error);
       return;
     }
     for (const { job, value } of done) job.resolve(value);
   }
 
   async #runInSavepoint(job: Job, done: { job: Job; value: unknown }[]): Promise<void> {
-    this.#connection.exec('savepoint job');
     try {
+      this.#connection.exec('savepoint job');
       const value = await job.work(this.#db);
       this.#connection.exec('release job');
       done.push({ job, value });
     } catch (error) {
       job.reject(error);
       // A full disk or a broken file ends the whole transaction by itself; then nobody in it was written.
-      if (!this.#connection.isTransaction) throw error;
+      if (!this.#isInTransaction()) throw error;
       this.#connection.exec('rollback to job; release job');
     }
+  }
+
+  /** A connection that was closed meanwhile is in none, and would throw at the question. */
+  #isInTransaction(): boolean {
+    return this.#connection.isOpen && this.#connection.isTransaction;
   }
 }

@@ -115,10 +115,16 @@ function toTime(text: string): string {
   const moment = parts ? new Date(`${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? 'Z'}`) : new Date(Number.NaN);
   const year = moment.getUTCFullYear();
   const isStorable = year >= STORED_YEARS.first && year <= STORED_YEARS.last;
-  // The engine turns 30 February into 1 March; the day that was meant is not known.
-  const isRealDay = parts !== null && new Date(`${parts[1]}T00:00Z`).toISOString().startsWith(parts[1] ?? '-');
-  if (Number.isNaN(moment.getTime()) || !isStorable || !isRealDay) throw new Unacceptable('Vrijeme nije ispravno.');
+  if (Number.isNaN(moment.getTime()) || !isStorable || !isRealDay(parts?.[1] ?? '')) {
+    throw new Unacceptable('Vrijeme nije ispravno.');
+  }
   return moment.toISOString();
+}
+
+/** The engine turns 30 February into 1 March; the day that was meant is not known. */
+function isRealDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 function convertJsonText(schema: TSchema | undefined): Convert {
@@ -128,9 +134,19 @@ function convertJsonText(schema: TSchema | undefined): Convert {
   return (value) => {
     if (value === null || value === '') return empty;
     const parsed = typeof value === 'string' ? parseJson(value) : value;
-    if (!validator.Check(parsed)) throw new Unacceptable('Sadržaj nema očekivani oblik.');
-    return JSON.stringify(parsed);
+    const text = validator.Check(parsed) ? toJson(parsed) : undefined;
+    if (text === undefined) throw new Unacceptable('Sadržaj nema očekivani oblik.');
+    return text;
   };
+}
+
+/** Undefined for what is nested deeper than the engine can write. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function parseJson(text: string): unknown {

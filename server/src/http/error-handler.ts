@@ -7,9 +7,11 @@ const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'invalid-input', message: 'Zahtjev nije ispravan.' },
   404: { code: 'not-found', message: 'Traženo ne postoji.' },
   408: { code: 'timeout', message: 'Zahtjev je predugo trajao.' },
+  412: { code: 'changed', message: 'Traženo se u međuvremenu promijenilo.' },
   413: { code: 'too-large', message: 'Poslano je više podataka nego što se prima.' },
   414: { code: 'too-long', message: 'Adresa je preduga.' },
   415: { code: 'wrong-type', message: 'Podaci moraju biti JSON (application/json).' },
+  416: { code: 'no-such-range', message: 'Datoteka nema traženi dio.' },
   431: { code: 'too-large', message: 'Zaglavlja zahtjeva su prevelika.' },
   503: { code: 'unavailable', message: 'Poslužitelj se gasi. Pokušajte ponovno za koji trenutak.' },
 };
@@ -35,6 +37,8 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   if (isDatabaseAway(error)) return new UnavailableError();
   if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  // Files that lie outside their folder or are hidden; whether they are there is nobody's business.
+  if (status === 403) return new NotFoundError();
   const known = status === undefined ? undefined : HTTP_REFUSALS[status];
   return known && status !== undefined ? new AppError({ status, ...known }) : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@baklja/contract/fields';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** Addresses of the screens in the browser. */
@@ -5,6 +6,9 @@ export const paths = {
   home: SCREENS.dashboard.path,
   logIn: '/admin',
   posts: SCREENS.posts.path,
+  /** The list of posts in a language; Croatian is what it shows anyway. */
+  postsIn: (language: Language) =>
+    language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
   createPost: SCREENS.createPost.path,
   editPost: (alias: string) => SCREENS.editPost.path.replace(':alias', encodeURIComponent(alias)),
 };

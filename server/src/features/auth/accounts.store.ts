@@ -1,11 +1,16 @@
+import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** The account of a folded user name, with its password hash. Undefined when there is none. */
 export function findAccount(db: Db, usernameFolded: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'role', 'active', 'password_hash'])
-    .where('username_folded', '=', usernameFolded)
+  return accounts(db).where('username_folded', '=', usernameFolded).executeTakeFirst();
+}
+
+/** The account of a user as it stands, which nobody changes until the transaction ends. Undefined when it is gone. */
+export function lockAccount(transaction: Db, userId: number) {
+  return accounts(transaction)
+    .where('id', '=', userId)
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
@@ -13,4 +18,8 @@ export function findAccount(db: Db, usernameFolded: string) {
 export async function getPasswordHash(db: Db, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash;
+}
+
+function accounts(db: Db) {
+  return db.selectFrom('users').select(['id', 'name', 'role', 'active', 'password_hash']);
 }

@@ -1,23 +1,26 @@
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
-import { endSessionsOf, openSession } from '../../accounts/sessions.store.ts';
+import { endSessionsOf, hasSession, openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import { bucketName, countTries, forgetTries } from '../../accounts/tries.store.ts';
 import { USER_RECORD } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { changeRecord } from '../../db/records.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { getPasswordHash } from './accounts.store.ts';
+import { getPasswordHash, lockAccount } from './accounts.store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PASSWORDS = 10;
+
+const WRONG = 'Trenutačna lozinka nije ispravna.';
 
 type Change = { caller: Caller; current: string; next: string; now: Date };
 
 /**
  * Gives the caller a new password; all tokens of the caller end and a fresh one is answered.
- * @throws InvalidInputError at the field that is at fault; TooManyTriesError after ten wrong ones.
+ * @throws InvalidInputError at the field that is at fault; TooManyTriesError after ten wrong ones; UnauthenticatedError
+ * when the token ended meanwhile.
  */
 export async function changePassword(
   { database, tokens, secret }: { database: Database; tokens: Tokens; secret: string },
@@ -30,11 +33,15 @@ export async function changePassword(
     countTries(transaction, [{ bucket, limit: WRONG_PASSWORDS, windowMs: WINDOW_MS }], now),
   );
   const kept = await getPasswordHash(database.read, caller.id);
-  if (!(await isPassword(current, kept))) throw atField('current', 'Trenutačna lozinka nije ispravna.');
+  if (!(await isPassword(current, kept))) throw atField('current', WRONG);
 
   const password_hash = await hashPassword(next);
   return database.write(async (transaction) => {
     await forgetTries(transaction, counted);
+    const present = await lockAccount(transaction, caller.id);
+    // The token may have ended, and the password may have changed, while this one was checked.
+    if (!(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();
+    if (present?.password_hash !== kept) throw atField('current', WRONG);
     const stamp = { userId: caller.id, at: now };
     await changeRecord(transaction, USER_RECORD, { id: caller.id, values: { password_hash }, stamp });
     await endSessionsOf(transaction, caller.id);

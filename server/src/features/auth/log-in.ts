@@ -7,7 +7,7 @@ import type { Tokens } from '../../accounts/tokens.ts';
 import { bucketName, countTries, emptyBucket, forgetTries, type TryLimit } from '../../accounts/tries.store.ts';
 import type { Database } from '../../db/database.ts';
 import { UnauthenticatedError } from '../../errors.ts';
-import { findAccount } from './accounts.store.ts';
+import { findAccount, lockAccount } from './accounts.store.ts';
 import { deviceCookie, readDevice } from './device-cookie.ts';
 
 /** Limits of failures (answers, section 4). */
@@ -52,11 +52,20 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
 
   const user = { id: account.id, name: account.name, role: account.role as Role };
   const token = await database.write(async (transaction) => {
+    // A new password, role or state that came while this one was checked has ended all tokens; no later one may open.
+    const present = await lockAccount(transaction, account.id);
+    if (!isSameAccount(account, present)) throw new UnauthenticatedError(WRONG, 'wrong-credentials');
     for (const { bucket, isOfName } of limits) if (isOfName) await emptyBucket(transaction, bucket);
     return openSession(transaction, tokens, { user, now: attempt.now });
   });
   const cookie = deviceCookie({ secret, username: folded, isSecure: attempt.isSecure });
   return { token, role: user.role, cookie };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+function isSameAccount(checked: Account, present: Account | undefined): boolean {
+  return (['password_hash', 'role', 'active'] as const).every((column) => checked[column] === present?.[column]);
 }
 
 function limitsFor(secret: string, folded: string, attempt: Attempt): (TryLimit & { isOfName: boolean })[] {

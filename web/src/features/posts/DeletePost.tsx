@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { POST_DELETED_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import classes from './PublishPanel.module.css';
-import { pinnedPostsQuery, useDeletePost } from './posts.queries.ts';
+import { useDeletePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
 /** Deletes a post after asking; the dashboard follows two seconds later. */

@@ -6,13 +6,14 @@ import { Link, useSearchParams } from 'react-router';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '#web/lib/plural.ts';
 import { paths } from '#web/lib/paths.ts';
+import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Warning } from '#web/ui/Warning.tsx';
 import { addressOfRequest, requestFromAddress } from './list-address.ts';
 import { PostListTools } from './PostListTools.tsx';
 import { PostTable } from './PostTable.tsx';
-import { pinnedPostsQuery, type PostListRequest, postListQuery } from './posts.queries.ts';
+import { type PostListRequest, postListQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import classes from './PostListScreen.module.css';
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
 import tableClasses from '#web/ui/Table.module.css';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
@@ -13,7 +14,6 @@ import { HighlightToggle } from './HighlightToggle.tsx';
 import { PinToggle } from './PinToggle.tsx';
 import { PostStatus } from './PostStatus.tsx';
 import classes from './PostTable.module.css';
-import { introPictureUrl } from './post-pictures.ts';
 import { postQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 

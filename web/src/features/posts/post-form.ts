@@ -2,8 +2,8 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
+import { readGallery, readImages } from '#web/lib/post-pictures.ts';
 import type { CreatePostBody, UpdatePostBody } from './posts.queries.ts';
-import { readGallery, readImages } from './post-pictures.ts';
 
 /** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
 export type PostDraft = {

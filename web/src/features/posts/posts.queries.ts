@@ -29,12 +29,6 @@ export function postQuery(alias: string) {
   });
 }
 
-/** The pinned posts. */
-export const pinnedPostsQuery = queryOptions({
-  queryKey: [POSTS, 'pinned'],
-  queryFn: ({ signal }) => call(pinnedPostRoutes.listPinnedPosts, {}, { signal }),
-});
-
 /** The categories that a post can have. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

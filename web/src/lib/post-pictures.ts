@@ -1,5 +1,5 @@
 import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
-import { pictureUrl } from '#web/lib/paths.ts';
+import { pictureUrl } from './paths.ts';
 
 /** The pictures of a post from their JSON text; none when the text is broken. */
 export function readImages(text: string): PostImages {

@@ -1,0 +1,98 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allRoutes } from '@baklja/contract';
+import { expect, test } from 'vitest';
+import { forbiddenImports, importCycles, isTest } from './scripts/import-rules.ts';
+import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
+
+const ROOT = import.meta.dirname;
+
+const files = readSourceFiles(ROOT, ['contract/src', 'server/src', 'web/src', 'e2e']);
+
+/** Screens that call no route of their own name: help, the page after login, and the list of stories. */
+const WEB_FOLDERS_WITHOUT_ROUTES = ['settings', 'start', 'catalogue'];
+
+const DRAWERS = ['utils', 'util', 'misc', 'helpers', 'helper', 'common'];
+
+test('every import follows the arrows between folders', () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(forbiddenImports(files)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(importCycles(files)).toEqual([]);
+});
+
+test('only config.ts reads the environment of the server', () => {
+  const mayRead = ['server/src/config.ts', 'server/src/main.ts', 'server/src/start.ts'];
+  const others = files.filter((file) => !isTest(file.path) && !mayRead.includes(file.path));
+  expect(
+    sentences(others, 'readsEnvironment', 'may not read process.env: because config.ts does, given it by start.ts'),
+  ).toEqual([]);
+});
+
+test('only the API client of the browser application calls fetch', () => {
+  const others = files.filter(isOfWeb).filter((file) => file.path !== 'web/src/lib/api-client.ts');
+  expect(sentences(others, 'callsFetch', 'may not call fetch: because lib/api-client.ts does it for all')).toEqual([]);
+});
+
+test('only the contract spells the paths of the API', () => {
+  const others = files.filter((file) => !isTest(file.path) && !file.path.startsWith('contract/'));
+  const spelt = others.flatMap((file) => file.wirePaths.map((wirePath) => `${file.path} may not spell ${wirePath}`));
+  expect(spelt.map((sentence) => `${sentence}: because the contract names every path once.`)).toEqual([]);
+});
+
+test('no file only passes on what others export', () => {
+  const others = files.filter((file) => file.path !== 'contract/src/index.ts');
+  expect(
+    sentences(others, 'isBarrel', 'may not be a barrel: because imports name the file that makes a thing'),
+  ).toEqual([]);
+});
+
+test('nothing is exported as default', () => {
+  const others = files.filter((file) => !/\.(config|d)\.ts$/.test(file.path));
+  expect(sentences(others, 'hasDefaultExport', 'may not export a default: because a thing has one name')).toEqual([]);
+});
+
+test('no folder is a drawer', () => {
+  const inDrawers = files.filter((file) =>
+    path
+      .dirname(file.path)
+      .split('/')
+      .some((name) => DRAWERS.includes(name)),
+  );
+  expect(inDrawers.map((file) => `${file.path} may not lie there: because a folder says what it holds.`)).toEqual([]);
+});
+
+test('every feature folder has its twin in the contract', () => {
+  const folders = globSync('{server,web}/src/features/*/', { cwd: ROOT }).filter((folder) => {
+    return !(folder.startsWith('web') && WEB_FOLDERS_WITHOUT_ROUTES.includes(path.basename(folder)));
+  });
+  const alone = folders.filter((folder) => !existsSync(path.join(ROOT, twinOf(folder))));
+  expect(alone.map((folder) => `${folder} may not stand alone: because ${twinOf(folder)} is missing.`)).toEqual([]);
+});
+
+test('every route is named in a test of the server', () => {
+  const tests = globSync('server/src/**/*.test.ts', { cwd: ROOT }).map((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  );
+  const words = new Set(tests.flatMap((text) => text.match(/\w+/g) ?? []));
+  const untested = allRoutes.filter(({ key }) => !words.has(key));
+  expect(untested.map(({ feature, key }) => `${key} of ${feature} is in no test of the server.`)).toEqual([]);
+});
+
+function isOfWeb(file: SourceFile): boolean {
+  return file.path.startsWith('web/') && !isTest(file.path);
+}
+
+function sentences(
+  among: readonly SourceFile[],
+  deed: 'readsEnvironment' | 'callsFetch' | 'isBarrel' | 'hasDefaultExport',
+  verdict: string,
+): string[] {
+  return among.filter((file) => file[deed]).map((file) => `${file.path} ${verdict}.`);
+}
+
+function twinOf(folder: string): string {
+  return `contract/src/features/${path.basename(folder)}.ts`;
+}

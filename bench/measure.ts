@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+
+/** What a load of one kind gave: requests a second, and latencies in milliseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+
+/** A kind of load: requests that are sent in turn. */
+export type Load = { method?: 'GET' | 'POST'; paths?: string[]; body?: () => object; headers?: Record<string, string> };
+
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 1;
+
+/** Sends the load over 16 connections for so many seconds, after a warm-up. */
+export async function measure(url: string, load: Load, seconds: number): Promise<Measured> {
+  await run(url, load, WARM_UP_SECONDS);
+  const result = await run(url, load, seconds);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+function run(url: string, { method = 'GET', paths = ['/'], body, headers = {} }: Load, duration: number) {
+  return autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: paths.map((path) => ({
+      method,
+      path,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && {
+        setupRequest: (request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }),
+      }),
+    })),
+  });
+}

@@ -1,0 +1,17 @@
+import { openSession } from '../server/src/accounts/sessions.store.ts';
+import { Tokens } from '../server/src/accounts/tokens.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { migrateToLatest } from '../server/src/db/migrate.ts';
+import { makeUser } from '../server/src/testing/make-user.ts';
+import { loadProduct } from './load-product.ts';
+
+/** Secret of the measured servers, which run on this machine alone and hold made posts. */
+export const BENCH_SECRET = 'a secret for measuring, known to everybody';
+
+/** Makes the tables, the posts and a user; answers the token of the user. */
+export async function prepareProduct(database: Database, total: number): Promise<string> {
+  await migrateToLatest(database);
+  await loadProduct(database, total);
+  const user = { ...(await makeUser(database, { username: 'mjeritelj' })), role: 'tipfeler' as const };
+  return database.write((transaction) => openSession(transaction, new Tokens(BENCH_SECRET), { user, now: new Date() }));
+}

@@ -1,0 +1,28 @@
+/** The whole product on a database that is filled already, as it runs in production. Prints its address. */
+
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { makeReadCaller } from '../server/src/accounts/sessions.store.ts';
+import { Tokens } from '../server/src/accounts/tokens.ts';
+import { buildApp } from '../server/src/app.ts';
+import { systemClock } from '../server/src/clock.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { makeHtmlCleaner } from '../server/src/html/clean-html.ts';
+import { BENCH_SECRET } from './prepare-product.ts';
+
+const [, , target = '', dataDir = ''] = process.argv;
+
+mkdirSync(dataDir, { recursive: true });
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TOKEN_SECRET: BENCH_SECRET }, dataDir);
+const database = target.startsWith('postgres:') ? openPostgresDatabase(target) : openSqliteDatabase(target);
+const tokens = new Tokens(BENCH_SECRET);
+const readCaller = makeReadCaller(database.read, tokens, systemClock);
+const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+const app = await buildApp(
+  { config, database, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },
+  { webFolder: undefined, logger: { level: 'warn' } },
+);
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+process.on('SIGTERM', () => process.exit(0));

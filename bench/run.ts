@@ -1,0 +1,174 @@
+/**
+ * `npm run bench`: loads many made posts and prints how fast the product reads and writes them, beside a floor without
+ * any product, in the same run. `BENCH_POSTS`, `BENCH_SECONDS` and `BENCH_POSTGRES=0` change what is measured.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { startPostgres } from '../scripts/embedded-postgres.ts';
+import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { makePost } from './made-posts.ts';
+import { type Load, type Measured, measure } from './measure.ts';
+import { prepareProduct } from './prepare-product.ts';
+import { printTable, type Row } from './print-table.ts';
+import { type Server, startServer } from './servers.ts';
+
+const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000);
+const FEW_POSTS = 1000;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const DEEP_PAGE = 400;
+const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
+const rows: Row[] = [];
+let made = 0;
+
+try {
+  await measureBare();
+  const floor = await measureFloor();
+  await measureProduct('SQLite', path.join(folder, 'product.db'), floor);
+  await measureFewPosts();
+  if (process.env['BENCH_POSTGRES'] !== '0') await measureOnPostgres(floor);
+  printTable(rows, { posts: POSTS, seconds: SECONDS });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Floor = Map<string, Measured>;
+
+async function measureBare(): Promise<void> {
+  const server = await startServer('bare-server.ts');
+  await record('bare handler', 'constant answer', server, {});
+  await server.stop();
+}
+
+async function measureFloor(): Promise<Floor> {
+  say(`loading ${POSTS} posts into the floor`);
+  const server = await startServer('floor-server.ts', path.join(folder, 'floor.db'), String(POSTS));
+  const { created, id } = keyOfDeepPage();
+  const loads: Record<string, Load> = {
+    list: { paths: ['/list/hr-HR'] },
+    'deep page': { paths: [`/deep/hr-HR/${created}/${id}`] },
+    search: { paths: searches().map((text) => `/search/hr-HR?search=${encodeURIComponent(text)}`) },
+    single: { paths: aliases().map((alias) => `/single/${alias}`) },
+    create: { method: 'POST', paths: ['/create'], body: newPost },
+  };
+  const floor: Floor = new Map();
+  for (const [name, load] of Object.entries(loads)) floor.set(name, await record('floor', name, server, load));
+  await server.stop();
+  return floor;
+}
+
+async function measureProduct(name: string, target: string, floor: Floor): Promise<void> {
+  say(`loading ${POSTS} posts into the product on ${name}`);
+  const token = await fill(target, POSTS);
+  const server = await startServer('product-server.ts', target, path.join(folder, 'data'));
+  for (const [load, isSigned] of productLoads(token)) {
+    const who = isSigned ? 'with token' : 'no token';
+    await record(`product, ${name}`, `${load.name}`, server, load, { note: who, floor: floor.get(load.name) });
+  }
+  await server.stop();
+}
+
+async function measureFewPosts(): Promise<void> {
+  const target = path.join(folder, 'few.db');
+  await fill(target, FEW_POSTS);
+  const server = await startServer('product-server.ts', target, path.join(folder, 'data'));
+  const few = await record(
+    'product, SQLite',
+    `list at ${FEW_POSTS} posts`,
+    server,
+    { paths: [listPath(1)] },
+    { note: 'no token' },
+  );
+  await server.stop();
+  const many = rows.find(
+    ({ server: name, load, note }) => name === 'product, SQLite' && load === 'list' && note === 'no token',
+  );
+  if (many)
+    many.note = `no token; ${(few.perSecond / many.measured.perSecond).toFixed(2)} times slower than at ${FEW_POSTS}`;
+}
+
+async function measureOnPostgres(floor: Floor): Promise<void> {
+  const postgres = await startPostgres({ durable: true });
+  await measureProduct('PostgreSQL', postgres.url, floor);
+  await postgres.stop();
+}
+
+async function fill(target: string, posts: number): Promise<string> {
+  const database = target.startsWith('postgres:') ? openPostgresDatabase(target) : openSqliteDatabase(target);
+  const token = await prepareProduct(database, posts);
+  await database.close();
+  return token;
+}
+
+/** Every load without and with a token, but writing, which wants one. */
+function productLoads(token: string): [Load & { name: string }, boolean][] {
+  const reads = [
+    { name: 'list', paths: [listPath(1)] },
+    { name: 'deep page', paths: [listPath(DEEP_PAGE)] },
+    { name: 'search', paths: searches().map((text) => `${listPath(1)}?search=${encodeURIComponent(text)}`) },
+    { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
+  ];
+  const headers = { 'x-access-token': token };
+  const create = { name: 'create', method: 'POST' as const, paths: ['/api/content/add/post'], body: newPost, headers };
+  return [
+    ...reads.flatMap((load): [Load & { name: string }, boolean][] => [
+      [load, false],
+      [{ ...load, headers }, true],
+    ]),
+    [create, true],
+  ];
+}
+
+function listPath(page: number): string {
+  return `/api/content/get/all/${page}/hr-HR/-`;
+}
+
+async function record(
+  name: string,
+  load: string,
+  server: Server,
+  requests: Load,
+  { note = '', floor }: { note?: string; floor?: Measured | undefined } = {},
+): Promise<Measured> {
+  say(`${name}: ${load} ${note}`);
+  const measured = await measure(server.url, requests, SECONDS);
+  rows.push({ server: name, load, note, measured, floor, memoryMb: server.memoryMb() });
+  return measured;
+}
+
+/** Texts that people look for: rare and common ones, one that is nowhere, and short ones. */
+function searches(): string[] {
+  return ['kostelic', 'vaterpolo', 'zlato', 'srebro bronca', '4711', 'nigdje', 'cil', 'sinkovic v', 'zag', 'odlicje'];
+}
+
+function aliases(): string[] {
+  return Array.from({ length: 50 }, (_, place) => {
+    const number = Math.floor((POSTS / 50) * place) + 1;
+    return `post-${number % 20 === 0 ? number + 1 : number}`;
+  });
+}
+
+/** Where the deep page begins: the key of the row before it. */
+function keyOfDeepPage(): { created: string; id: number } {
+  let before = (DEEP_PAGE - 1) * 20;
+  for (let id = POSTS; id > 0; id -= 1) {
+    const { language, state, created } = makePost(id, POSTS);
+    if (language !== 'hr-HR' || state !== 1) continue;
+    before -= 1;
+    if (before === 0) return { created, id };
+  }
+  return { created: '9999', id: 0 };
+}
+
+function newPost(): object {
+  made += 1;
+  const { introtext, fulltext } = makePost(made, POSTS);
+  const title = `Novi članak ${made} ${randomUUID()}`;
+  return { title, catid: 1, language: 'hr-HR', state: 1, introtext, fulltext, images: '{}', gallery: '[]' };
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

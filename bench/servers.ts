@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+/** A measured server in a process of its own. */
+export type Server = { url: string; memoryMb: () => number; stop: () => Promise<void> };
+
+/** Starts one of the servers beside this file and waits for the address that it prints. */
+export async function startServer(script: string, ...parameters: string[]): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A measurement that fails must not leave its servers behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const url = await firstLine(child, script);
+  return {
+    url,
+    memoryMb: () => memoryOf(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function firstLine(child: ChildProcess, script: string): Promise<string> {
+  if (!child.stdout) throw new Error(`${script} has no output`);
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${script} ended before it was ready`);
+  });
+  const [line] = await Promise.race([once(lines, 'line'), ended]);
+  ended.catch(() => {});
+  return String(line);
+}
+
+/** Memory of a process without the pages of mapped files, MB; 0 where the system does not tell. */
+function memoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return Math.round((kib('RssAnon') + kib('RssShmem')) / 1024);
+  } catch {
+    return 0;
+  }
+}

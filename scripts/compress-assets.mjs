@@ -1,0 +1,58 @@
+/** Writes `.br` and `.gz` beside the files of a built application, so that the server never compresses them itself. */
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+]);
+
+/** Bytes; below this a compressed answer is hardly smaller, or larger. */
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+/**
+ * Compresses every text file under the folder, at the strongest setting. A compressed file that comes out larger than
+ * its original is not written.
+ */
+export async function compressAssets(folder) {
+  const files = await readdir(folder, { recursive: true });
+  const compressible = files.filter((file) => COMPRESSIBLE.has(path.extname(file)));
+  await Promise.all(compressible.map((file) => compressFile(path.join(folder, file))));
+}
+
+async function compressFile(file) {
+  const { size } = await stat(file);
+  if (size < SMALLEST_COMPRESSED_BYTES) return;
+  const bytes = await readFile(file);
+  await Promise.all([
+    writeSmaller(`${file}.br`, brotli(bytes), size),
+    writeSmaller(`${file}.gz`, gzipBest(bytes), size),
+  ]);
+}
+
+async function writeSmaller(file, compressing, originalBytes) {
+  const compressed = await compressing;
+  if (compressed.length < originalBytes) await writeFile(file, compressed);
+}
+
+function brotli(bytes) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}
+
+function gzipBest(bytes) {
+  return promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenImports, importCycles } from './import-rules.ts';
+import { readSourceText } from './read-imports.ts';
+
+describe('reading a file', () => {
+  test('finds imports of every form', () => {
+    const file = readSourceText(
+      'server/src/features/medals/medals.routes.ts',
+      `import { medalRoutes } from '@baklja/contract/features/medals';
+       import type { Db } from '#server/db/database.ts';
+       export { listMedals } from './medals.store.ts';
+       export * from '../../errors.ts';
+       const sharp = await import('sharp');
+       type Route = import('@baklja/contract').Route;`,
+    );
+    expect(file.imports).toEqual([
+      'contract/src/features/medals.ts',
+      'server/src/db/database.ts',
+      'server/src/features/medals/medals.store.ts',
+      'server/src/errors.ts',
+      'sharp',
+      'contract/src/index.ts',
+    ]);
+  });
+
+  test('notices what only some files may do', () => {
+    const file = readSourceText(
+      'a.ts',
+      "fetch(`/api/token`); process.env.PORT; export { a as default } from './b.ts';",
+    );
+    expect(file).toMatchObject({
+      callsFetch: true,
+      readsEnvironment: true,
+      hasDefaultExport: true,
+      wirePaths: ['/api/token'],
+    });
+  });
+
+  test('tells a barrel from a file of its own', () => {
+    expect(readSourceText('a.ts', "export * from './b.ts';").isBarrel).toBe(true);
+    expect(readSourceText('a.ts', "export * from './b.ts'; export const c = 1;").isBarrel).toBe(false);
+    expect(readSourceText('a.ts', "import './b.ts';").isBarrel).toBe(false);
+  });
+
+  test('names the file that cannot be read', () => {
+    expect(() => readSourceText('broken.ts', 'const = 1')).toThrow('broken.ts');
+  });
+});
+
+describe('judging imports', () => {
+  test.each([
+    ['contract/src/route.ts', 'fastify', 'plain values'],
+    ['server/src/app.ts', '#web/main.tsx', 'through the contract only'],
+    ['web/src/lib/session.ts', '../../../server/src/config.ts', 'through the contract only'],
+    ['server/src/features/posts/posts.store.ts', '#server/features/medals/medals.store.ts', 'share'],
+    ['web/src/features/posts/PostForm.tsx', '../medals/MedalForm.tsx', 'share'],
+    ['server/src/db/schema.ts', '../app.ts', 'below everything'],
+    ['server/src/features/posts/posts.routes.ts', 'kysely', 'SQL'],
+    ['web/src/ui/Table.tsx', '@baklja/contract', 'nothing of the API'],
+    ['web/src/widgets/AthletePicker.tsx', '#web/features/medals/medals.queries.ts', 'downwards'],
+  ])('refuses %s the import of %s', (path, imported, reason) => {
+    const sentences = forbiddenImports([readSourceText(path, `import '${imported}';`)]);
+    expect(sentences[0]).toMatch(`${path} may not import `);
+    expect(sentences[0]).toMatch(reason);
+  });
+
+  test.each([
+    ['server/src/features/posts/posts.store.ts', 'kysely'],
+    ['server/src/features/posts/posts.routes.ts', '@baklja/contract/features/medals'],
+    ['web/src/features/posts/PostForm.tsx', '#web/ui/Table.tsx'],
+    ['contract/src/route.ts', 'typebox/value'],
+  ])('allows %s the import of %s', (path, imported) => {
+    expect(forbiddenImports([readSourceText(path, `import '${imported}';`)])).toEqual([]);
+  });
+
+  test('names a circle once', () => {
+    const files = [
+      readSourceText('web/src/lib/a.ts', "import './b.ts';"),
+      readSourceText('web/src/lib/b.ts', "import './c.ts';"),
+      readSourceText('web/src/lib/c.ts', "import './a.ts';"),
+    ];
+    expect(importCycles(files)).toEqual([
+      'web/src/lib/a.ts may not import web/src/lib/b.ts: because that closes a circle ' +
+        '(web/src/lib/a.ts → web/src/lib/b.ts → web/src/lib/c.ts → web/src/lib/a.ts).',
+    ]);
+  });
+});

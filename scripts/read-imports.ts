@@ -1,0 +1,109 @@
+/** Reads what source files import and do, without running them: the facts that the architecture test judges. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+
+export type SourceFile = {
+  /** From the root of the repository, with forward slashes. */
+  path: string;
+  /** A path like the file's own where it is a file of the repository, else the name as written (`kysely`). */
+  imports: string[];
+  hasDefaultExport: boolean;
+  /** Holds nothing but exports of what other files make. */
+  isBarrel: boolean;
+  readsEnvironment: boolean;
+  callsFetch: boolean;
+  /** Every string and every fixed part of a template, as far as it spells a path of the API. */
+  wirePaths: string[];
+};
+
+/** Where the names that stand for folders of the repository lead. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/^@baklja\/contract$/, 'contract/src/index.ts'],
+  [/^@baklja\/contract\/(.+)$/, 'contract/src/$1.ts'],
+  [/^#server\/(.+)$/, 'server/src/$1'],
+  [/^#web\/(.+)$/, 'web/src/$1'],
+  [/^#scripts\/(.+)$/, 'scripts/$1'],
+];
+
+const GLOBAL_OBJECTS = ['globalThis', 'window', 'self'];
+
+/** Every TypeScript file under the folders, sorted by path. */
+export function readSourceFiles(root: string, folders: readonly string[]): SourceFile[] {
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
+  const own = files
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\/(dist|node_modules)\//.test(file));
+  return own.sort().map((file) => readSourceText(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** @throws Error naming the file when the text is not TypeScript. */
+export function readSourceText(file: string, text: string): SourceFile {
+  const parsed = parseSync(file, text);
+  if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
+  return {
+    path: file,
+    imports: [...new Set(importedNames(parsed, text).map((name) => resolveImport(file, name)))],
+    hasDefaultExport: hasDefaultExport(parsed),
+    isBarrel: isBarrel(parsed),
+    ...deedsOf(parsed),
+  };
+}
+
+function importedNames({ module, program }: ParseResult, text: string): string[] {
+  const typeImports: string[] = [];
+  new Visitor({ TSImportType: ({ source }) => void typeImports.push(source.value) }).visit(program);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/['"`]/g, '')),
+    ...typeImports,
+  ];
+}
+
+function resolveImport(from: string, name: string): string {
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
+  for (const [pattern, target] of ALIASES) {
+    if (pattern.test(name)) return name.replace(pattern, target);
+  }
+  return name;
+}
+
+function hasDefaultExport({ module }: ParseResult): boolean {
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  return entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default');
+}
+
+function isBarrel({ program }: ParseResult): boolean {
+  const exports = program.body.filter(
+    ({ type }) => type === 'ExportAllDeclaration' || type === 'ExportNamedDeclaration',
+  );
+  const passesOn = exports.every((statement) => 'source' in statement && statement.source !== null);
+  return exports.length > 0 && exports.length === program.body.length && passesOn;
+}
+
+function deedsOf({ program }: ParseResult): Pick<SourceFile, 'readsEnvironment' | 'callsFetch' | 'wirePaths'> {
+  const deeds = { readsEnvironment: false, callsFetch: false, wirePaths: [] as string[] };
+  const noteText = (text: string) => {
+    if (text.includes('/api/')) deeds.wirePaths.push(text);
+  };
+  new Visitor({
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      if (object.name === 'process' && property.name === 'env') deeds.readsEnvironment = true;
+      if (GLOBAL_OBJECTS.includes(object.name) && property.name === 'fetch') deeds.callsFetch = true;
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'fetch') deeds.callsFetch = true;
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') noteText(value);
+    },
+    TemplateElement({ value }) {
+      noteText(value.cooked ?? value.raw);
+    },
+  }).visit(program);
+  return deeds;
+}

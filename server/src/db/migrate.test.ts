@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { NO_MIGRATIONS } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makePost } from '../testing/make-post.ts';
+import { makeAthlete, makeMedal } from '../testing/make-sport.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { MIGRATIONS, migrateToLatest, runMigrations } from './migrate.ts';
+
+const NAMES = Object.keys(MIGRATIONS);
+
+const TABLES = [
+  'athletes',
+  'categories',
+  'categorisation_rows',
+  'deleted_records',
+  'installation',
+  'medal_athletes',
+  'medals',
+  'pinned_posts',
+  'post_changes',
+  'post_counts',
+  'posts',
+  'sessions',
+  'sports',
+  'tries',
+  'users',
+];
+
+describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await DATABASES[databaseName]();
+  });
+
+  afterEach(() => opened.destroy());
+
+  async function tables(): Promise<string[]> {
+    const found = await opened.database.migrating.introspection.getTables();
+    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_/.test(name));
+  }
+
+  const migrateTo = (name: string) =>
+    runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));
+
+  const goBackToNothing = () =>
+    runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
+
+  test('are numbered without a gap', () => {
+    const numbers = NAMES.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  });
+
+  test('make every table from nothing', async () => {
+    await migrateToLatest(opened.database);
+    expect((await tables()).toSorted()).toEqual(TABLES);
+  });
+
+  test('change nothing when they run again', async () => {
+    await migrateToLatest(opened.database);
+    await makePost(opened.database, { title: 'Ostaje' });
+    await migrateToLatest(opened.database);
+    const posts = await opened.database.read.selectFrom('posts').select('title').execute();
+    expect(posts).toEqual([{ title: 'Ostaje' }]);
+  });
+
+  test('go down to nothing and up again', async () => {
+    await migrateToLatest(opened.database);
+    await goBackToNothing();
+    expect(await tables()).toEqual([]);
+    await migrateToLatest(opened.database);
+    expect((await tables()).toSorted()).toEqual(TABLES);
+  });
+
+  test('go down and up again one by one', async () => {
+    await migrateToLatest(opened.database);
+    for (const name of NAMES.toReversed()) await migrateTo(name);
+    for (const name of NAMES) await migrateTo(name);
+    expect((await tables()).toSorted()).toEqual(TABLES);
+  });
+
+  test('go down with data in every table', async () => {
+    const { database } = opened;
+    await migrateToLatest(database);
+    await makeUser(database, { username: 'netko' });
+    const { id } = await makePost(database);
+    await database.write((transaction) =>
+      transaction.insertInto('pinned_posts').values({ post_id: id, pinned_at: '2026', pinned_by: null }).execute(),
+    );
+    await makeMedal(database, { athletes: [await makeAthlete(database)] });
+    await goBackToNothing();
+    expect(await tables()).toEqual([]);
+  });
+
+  test('keep what stood in the database in the state before the last of them', async () => {
+    const { database } = opened;
+    await migrateTo(NAMES.at(-2)!);
+    await makeUser(database, { username: 'netko' });
+    await makePost(database, { title: 'Prije nadogradnje' });
+    await migrateToLatest(database);
+    expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'netko' }]);
+    expect(await database.read.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Prije nadogradnje' }]);
+  });
+
+  test('leave the schema as it was when one of them fails', async () => {
+    const { database } = opened;
+    await migrateTo(NAMES[0]!);
+    // A table that the second migration wants to make is there already.
+    await sql`create table pinned_posts (id integer)`.execute(database.migrating);
+    await expect(migrateToLatest(database)).rejects.toThrow('pinned_posts');
+    expect(await tables()).not.toContain('posts');
+    await sql`drop table pinned_posts`.execute(database.migrating);
+    await migrateToLatest(database);
+    expect((await tables()).toSorted()).toEqual(TABLES);
+  });
+
+  test('run once when several nodes start at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateToLatest(opened.database)));
+    expect((await tables()).toSorted()).toEqual(TABLES);
+  });
+
+  test('never give the id of a deleted record again', async () => {
+    const { database } = opened;
+    await migrateToLatest(database);
+    const first = await makeAthlete(database);
+    await database.write((transaction) => transaction.deleteFrom('athletes').where('id', '=', first).execute());
+    expect(await makeAthlete(database)).toBeGreaterThan(first);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePost } from '../testing/make-post.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { migrateToLatest } from './migrate.ts';
+import { changeRecord, deleteRecord, type RecordKind, requireChanged, stampNew } from './records.ts';
+
+const POSTS = {
+  table: 'posts',
+  title: 'title',
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+} as const satisfies RecordKind;
+
+const AT = new Date('2026-11-21T11:00:00.000Z');
+const STAMP = { userId: 7, at: AT };
+
+describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await DATABASES[databaseName]();
+    await migrateToLatest(opened.database);
+  });
+
+  afterAll(() => opened.destroy());
+
+  const change = (id: number, title: string, version?: number) =>
+    opened.database.write((transaction) =>
+      changeRecord(transaction, POSTS, { id, version, values: { title }, stamp: STAMP }),
+    );
+
+  const read = (id: number) =>
+    opened.database.read
+      .selectFrom('posts')
+      .select(['title', 'version', 'modified', 'modified_by', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+
+  test('raise their version with every change, and tell who and when', async () => {
+    const { id } = await makePost(opened.database);
+    expect(await change(id, 'Prvi')).toEqual({ outcome: 'changed', version: 2 });
+    expect(await change(id, 'Drugi', 2)).toEqual({ outcome: 'changed', version: 3 });
+    expect(await read(id)).toEqual({
+      title: 'Drugi',
+      version: 3,
+      modified: '2026-11-21T11:00:00.000Z',
+      modified_by: 7,
+      created_by: null,
+    });
+  });
+
+  test.each([1, 4, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300])(
+    'stay as they are when version %d is sent and theirs is 3',
+    async (version) => {
+      const { id } = await makePost(opened.database, { title: 'Ostaje' });
+      await change(id, 'Ostaje');
+      await change(id, 'Ostaje');
+      expect(await change(id, 'Ne smije', version)).toEqual({ outcome: 'stale' });
+      expect(await read(id)).toMatchObject({ title: 'Ostaje', version: 3 });
+    },
+  );
+
+  test('take exactly one of many changes with the same version', async () => {
+    const { id } = await makePost(opened.database);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, place) => change(id, `Naslov ${place}`, 1)));
+    expect(outcomes.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'stale')).toHaveLength(7);
+    expect(await read(id)).toMatchObject({ version: 2 });
+  });
+
+  test('that are not there are missing, with a version and without', async () => {
+    expect(await change(999_999, 'Nema')).toEqual({ outcome: 'missing' });
+    expect(await change(999_999, 'Nema', 1)).toEqual({ outcome: 'missing' });
+  });
+
+  test('are kept as they were when they are deleted', async () => {
+    const { id } = await makePost(opened.database, { title: 'Obrisani', fulltext: '<p>tekst</p>' });
+    await opened.database.write((transaction) => deleteRecord(transaction, POSTS, { id, stamp: STAMP }));
+    expect(await read(id)).toBeUndefined();
+    const kept = await opened.database.read
+      .selectFrom('deleted_records')
+      .selectAll()
+      .where('record_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ table_name: 'posts', title: 'Obrisani', deleted_by: 7, deleted: AT.toISOString() });
+    expect(JSON.parse(kept.data)).toMatchObject({ id, title: 'Obrisani', fulltext: '<p>tekst</p>', alias: 'obrisani' });
+  });
+
+  test('keep no secret when they are deleted', async () => {
+    const { id } = await makeUser(opened.database, { username: 'odlazi' });
+    const users = { table: 'users', title: 'name', stamps: {}, secrets: ['password_hash'] } as const satisfies RecordKind;
+    await opened.database.write((transaction) => deleteRecord(transaction, users, { id, stamp: STAMP }));
+    const kept = await opened.database.read
+      .selectFrom('deleted_records')
+      .select('data')
+      .where('table_name', '=', 'users')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(kept.data)).toMatchObject({ username: 'odlazi' });
+    expect(kept.data).not.toContain('argon2');
+  });
+
+  test('that are not there leave nothing behind when they are deleted', async () => {
+    const deleted = await opened.database.write((transaction) =>
+      deleteRecord(transaction, POSTS, { id: 999_999, stamp: STAMP }),
+    );
+    expect(deleted).toBeUndefined();
+    const kept = await opened.database.read
+      .selectFrom('deleted_records')
+      .select('id')
+      .where('record_id', '=', 999_999)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});
+
+test('a new record says who and when, unless a time is given', () => {
+  const now = '2026-11-21T11:00:00.000Z';
+  const stamps = { created: now, created_by: 7, modified: now, modified_by: 7 };
+  expect(stampNew(POSTS, { title: 'a' }, STAMP)).toEqual({ title: 'a', ...stamps });
+  expect(stampNew(POSTS, { created: '2020' }, STAMP)).toEqual({ ...stamps, created: '2020' });
+});
+
+test('a change that did not happen is told in Croatian', () => {
+  expect(requireChanged({ outcome: 'changed', version: 5 }, 'Nema ga.')).toBe(5);
+  expect(() => requireChanged({ outcome: 'missing' }, 'Nema ga.')).toThrow('Nema ga.');
+  expect(() => requireChanged({ outcome: 'stale' }, 'Nema ga.')).toThrow(
+    'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.',
+  );
+});

@@ -1,0 +1,189 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const MINUTE = 60 * 1000;
+const HOME = '192.0.2.1';
+const ELSEWHERE = '192.0.2.2';
+
+type Try = { username?: string; password?: string; from?: string; cookie?: string; forwarded?: string };
+
+describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    for (const username of ['ivana', 'drugi']) await makeUser(testApp.dependencies.database, { username });
+    await makeUser(testApp.dependencies.database, { username: 'ceka', role: null, active: 0 });
+  });
+
+  beforeEach(async () => {
+    testApp.setNow(TEST_NOW);
+    await testApp.dependencies.database.write((transaction) => transaction.deleteFrom('tries').execute());
+  });
+
+  afterAll(() => testApp.close());
+
+  function logIn({ username = 'ivana', password = 'pogrešna', from = HOME, cookie, forwarded }: Try = {}) {
+    return testApp.send({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: from,
+      headers: { ...(cookie && { cookie }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
+      payload: { username, password },
+    });
+  }
+
+  async function statuses(count: number, attempt: Try = {}): Promise<number[]> {
+    const answers = await Promise.all(Array.from({ length: count }, () => logIn(attempt)));
+    return answers.map(({ statusCode }) => statusCode).toSorted();
+  }
+
+  const right = { password: TEST_PASSWORD };
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+  test('are refused after ten failures of a name from an address, the right password included', async () => {
+    expect(await statuses(10)).toEqual(times(10, 401));
+    const answer = await logIn(right);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    expect(answer.json()).toEqual({
+      auth: false,
+      message: 'Previše pokušaja. Pokušajte ponovno kasnije.',
+      code: 'too-many-tries',
+    });
+  });
+
+  test('are counted exactly when many come at once', async () => {
+    expect(await statuses(20)).toEqual([...times(10, 401), ...times(10, 429)]);
+  });
+
+  test('are counted for a name that nobody has as for any other', async () => {
+    expect(await statuses(11, { username: 'nitko' })).toEqual([...times(10, 401), 429]);
+  });
+
+  test('count as the same name however it is written', async () => {
+    await statuses(5, { username: 'IVANA' });
+    await statuses(5, { username: ' ivana ' });
+    expect((await logIn()).statusCode).toBe(429);
+  });
+
+  test('never lock the owner out at another address', async () => {
+    await statuses(11);
+    expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
+  });
+
+  test('are refused after fifty failures from one address, whatever the names', async () => {
+    for (const username of ['a', 'b', 'c', 'd', 'e']) await statuses(10, { username });
+    expect((await logIn(right)).statusCode).toBe(429);
+    expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
+  });
+
+  test('do not believe a forwarded address that no proxy is trusted for', async () => {
+    for (const forwarded of ['198.51.100.1', '198.51.100.2']) await statuses(5, { forwarded });
+    expect((await logIn({ forwarded: '198.51.100.3' })).statusCode).toBe(429);
+  });
+
+  test('begin anew when the window has passed', async () => {
+    await statuses(10);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE - 1));
+    expect((await logIn(right)).statusCode).toBe(429);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE));
+    expect((await logIn(right)).statusCode).toBe(200);
+  });
+
+  test('tell how long to wait for the oldest to pass', async () => {
+    await statuses(9);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 10 * MINUTE));
+    await statuses(1);
+    expect((await logIn()).headers['retry-after']).toBe(String(5 * 60));
+  });
+
+  test('are not counted while they are refused', async () => {
+    await statuses(10);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 14 * MINUTE));
+    await statuses(10);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE));
+    expect((await logIn(right)).statusCode).toBe(200);
+  });
+
+  test('are forgotten for the name once it succeeds', async () => {
+    await statuses(9);
+    expect((await logIn(right)).statusCode).toBe(200);
+    expect(await statuses(10)).toEqual(times(10, 401));
+    expect((await logIn()).statusCode).toBe(429);
+  });
+
+  test('that succeed are never counted, however many colleagues share the address', async () => {
+    for (let batch = 0; batch < 6; batch += 1) expect(await statuses(9, right)).toEqual(times(9, 200));
+  });
+
+  test('that find the account waiting are never counted', async () => {
+    await statuses(10, { username: 'ceka', ...right });
+    expect((await logIn({ username: 'ceka', ...right })).json()).toMatchObject({ code: 'account-waiting' });
+  });
+
+  test('keep neither addresses nor names', async () => {
+    await statuses(1, { username: 'tajanstvena' });
+    const tries = await testApp.dependencies.database.read.selectFrom('tries').selectAll().execute();
+    expect(tries).toHaveLength(2);
+    expect(JSON.stringify(tries)).not.toMatch(/tajanstvena|192\.0\.2/);
+  });
+
+  describe('from a browser in which the person logged in before', () => {
+    const deviceOf = async (attempt: Try = right) =>
+      String((await logIn(attempt)).headers['set-cookie']).split(';')[0]!;
+
+    test('are counted apart', async () => {
+      const cookie = await deviceOf();
+      await statuses(10);
+      expect((await logIn(right)).statusCode).toBe(429);
+      expect((await logIn({ ...right, cookie })).statusCode).toBe(200);
+    });
+
+    test('are limited as well', async () => {
+      const cookie = await deviceOf();
+      expect(await statuses(11, { cookie })).toEqual([...times(10, 401), 429]);
+      expect((await logIn({ ...right, cookie })).statusCode).toBe(429);
+      expect((await logIn(right)).statusCode).toBe(200);
+    });
+
+    test('are counted as any other for another name, and with a cookie that nobody signed', async () => {
+      const foreign = await deviceOf({ username: 'drugi', ...right });
+      const forged = `${foreign.slice(0, -3)}AAA`;
+      await statuses(10);
+      expect((await logIn({ ...right, cookie: foreign })).statusCode).toBe(429);
+      expect((await logIn({ ...right, cookie: forged })).statusCode).toBe(429);
+      expect((await logIn({ ...right, cookie: 'baklja_device=a.b' })).statusCode).toBe(429);
+    });
+
+    test('are known by a cookie that no script reads and no other site sends', async () => {
+      const cookie = String((await testApp.call(authRoutes.logIn, { body: { username: 'ivana', ...right } })).headers['set-cookie']);
+      expect(cookie).toMatch(/^baklja_device=[\w-]+\.[\w-]+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    });
+  });
+});
+
+describe('tries to log in behind a trusted proxy', () => {
+  test('are counted for the address that the proxy tells, and mark the cookie as secure over TLS', async () => {
+    const testApp = await buildTestApp('SQLite', { TRUST_PROXY: '1' });
+    await makeUser(testApp.dependencies.database, { username: 'ivana' });
+    const logIn = (forwarded: string, password: string) =>
+      testApp.send({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
+        payload: { username: 'ivana', password },
+      });
+    // Only the last address comes from the proxy; what stands before it is what the caller claims.
+    for (let place = 0; place < 10; place += 1) await logIn(`198.51.100.${place}, ${HOME}`, 'pogrešna');
+    expect((await logIn(`198.51.100.77, ${HOME}`, TEST_PASSWORD)).statusCode).toBe(429);
+    const answer = await logIn(ELSEWHERE, TEST_PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toContain('; Secure');
+    await testApp.close();
+  });
+});

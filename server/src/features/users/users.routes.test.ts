@@ -1,0 +1,194 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { userRoutes } from '@baklja/contract/features/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeUser } from '../../testing/make-user.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const PASSWORD = 'lozinka za novu osobu';
+
+describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'superadmin';
+  const make = (username: string, role: 'tipfeler' | null = 'tipfeler') =>
+    makeUser(testApp.dependencies.database, { username, role, active: role ? 1 : 0 });
+  const draft = (username: string) => ({
+    username,
+    name: `Osoba ${username}`,
+    email: `${username}@example.invalid`,
+    password: PASSWORD,
+    role: 'olimp' as const,
+  });
+  const create = (body: object) => testApp.call(userRoutes.createUser, { as, rawBody: body });
+  const update = (id: number, body: object) => testApp.call(userRoutes.updateUser, { as, params: { id }, rawBody: body });
+  const remove = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id } });
+  const list = async () => (await testApp.call(userRoutes.listUsers, { as })).json<Record<string, unknown>[]>();
+  const find = async (id: number) => (await list()).find((user) => user['id'] === id);
+  const logIn = (username: string, password = PASSWORD) =>
+    testApp.call(authRoutes.logIn, { body: { username, password } });
+
+  describe('are made', () => {
+    test('active, with everything but the password to be seen', async () => {
+      const answer = await create(draft('nova'));
+      expect(answer.json()).toEqual({ message: 'Korisnik je dodan.', id: expect.any(Number) });
+      expect(await find(answer.json().id)).toEqual({
+        id: answer.json().id,
+        username: 'nova',
+        name: 'Osoba nova',
+        email: 'nova@example.invalid',
+        role: 'olimp',
+        active: 1,
+        accountTypeRequest: 'USER',
+        version: 1,
+        created: TEST_NOW.toISOString(),
+        created_by: expect.any(Number),
+        modified: TEST_NOW.toISOString(),
+        modified_by: expect.any(Number),
+      });
+      expect((await logIn('nova')).json()).toMatchObject({ auth: true, role: 'olimp' });
+    });
+
+    test.each(['username', 'name', 'email', 'password', 'role'])('only with %s', async (field) => {
+      const { [field]: _, ...rest } = draft('manjkava') as Record<string, unknown>;
+      const answer = await create(rest);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        message: 'Unesite sve obavezne podatke.',
+        code: 'incomplete',
+        errors: [{ field, message: 'Obavezan podatak.' }],
+      });
+    });
+
+    test.each([
+      ['email', 'nije adresa'],
+      ['email', 'a@b'],
+      ['role', 'olipm'],
+      ['role', null],
+      ['password', '123456789'],
+      ['name', 'a'.repeat(201)],
+      ['username', 'a'.repeat(201)],
+      ['password', 'a'.repeat(201)],
+    ])('never with the %s %j', async (field, value) => {
+      const answer = await create({ ...draft('losa'), [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ field, message: expect.any(String) }]);
+    });
+
+    test('with fields of exactly 200 characters', async () => {
+      const long = 'a'.repeat(200);
+      expect((await create({ ...draft('duga'), username: long, name: long, password: long })).statusCode).toBe(200);
+    });
+
+    test.each([
+      ['the name', { username: 'ZAUZETA' }],
+      ['the e-mail', { email: 'Zauzeta@example.invalid' }],
+    ])('never with %s of another', async (_, taken) => {
+      await create(draft('zauzeta'));
+      const answer = await create({ ...draft('druga'), ...taken });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({ message: 'Korisničko ime ili e-adresa već se koristi.', code: 'taken' });
+    });
+  });
+
+  test('are listed with those who wait first, then by name in Croatian order', async () => {
+    for (const username of ['Žarko', 'Čedo', 'Cvita', 'Zoran']) await make(username);
+    await make('zadnji', null);
+    const users = await list();
+    const names = users.map(({ name }) => String(name)).filter((name) => /Žarko|Čedo|Cvita|Zoran|zadnji/.test(name));
+    expect(names).toEqual(['Korisnik zadnji', 'Korisnik Cvita', 'Korisnik Čedo', 'Korisnik Zoran', 'Korisnik Žarko']);
+    expect(JSON.stringify(users)).not.toMatch(/password|argon2|folded/);
+  });
+
+  describe('are changed', () => {
+    test('in what was sent and in nothing else', async () => {
+      const { id } = await make('mijenja');
+      expect((await update(id, { name: 'Novo Ime' })).json()).toEqual({ message: 'Korisnik je spremljen.' });
+      expect(await find(id)).toMatchObject({
+        name: 'Novo Ime',
+        username: 'mijenja',
+        email: 'mijenja@example.invalid',
+        role: 'tipfeler',
+        active: 1,
+        version: 2,
+        modified: TEST_NOW.toISOString(),
+      });
+    });
+
+    test('from waiting to active by their first role', async () => {
+      const { id } = await make('odobrena', null);
+      await update(id, { role: 'sportasi' });
+      expect(await find(id)).toMatchObject({ role: 'sportasi', active: 1 });
+    });
+
+    test('never by an old version', async () => {
+      const { id } = await make('verzija');
+      expect((await update(id, { name: 'Prva', version: 1 })).statusCode).toBe(200);
+      const answer = await update(id, { name: 'Druga', version: 1 });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        message: 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.',
+        code: 'stale',
+      });
+      expect(await find(id)).toMatchObject({ name: 'Prva', version: 2 });
+    });
+
+    test('never to the e-mail of another', async () => {
+      const { id } = await make('bez-adrese');
+      await make('s-adresom');
+      const answer = await update(id, { email: 'S-Adresom@example.invalid' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'taken' });
+      expect((await update(id, { email: 'Bez-Adrese@example.invalid' })).statusCode).toBe(200);
+    });
+
+    test('never when they do not exist', async () => {
+      const answer = await update(999_999, { name: 'Nitko' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Taj korisnik ne postoji.', code: 'not-found' });
+    });
+  });
+
+  describe('get a new password', () => {
+    test('from a superadmin', async () => {
+      const { id } = await make('zaboravna');
+      const body = { password: PASSWORD };
+      const answer = await testApp.call(userRoutes.setUserPassword, { as, params: { id }, body });
+      expect(answer.json()).toEqual({ message: 'Lozinka je promijenjena.' });
+      expect((await logIn('zaboravna')).statusCode).toBe(200);
+    });
+
+    test('never a short one, and never when they do not exist', async () => {
+      const { id } = await make('kratka');
+      const set = (userId: number, password: string) =>
+        testApp.call(userRoutes.setUserPassword, { as, params: { id: userId }, body: { password } });
+      expect((await set(id, '123456789')).statusCode).toBe(400);
+      expect((await set(999_999, PASSWORD)).statusCode).toBe(404);
+    });
+  });
+
+  describe('are deleted', () => {
+    test('with their record kept, but not their password', async () => {
+      const { id } = await make('odlazi');
+      expect((await remove(id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
+      expect(await find(id)).toBeUndefined();
+      const kept = await testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select(['table_name', 'title', 'data', 'deleted_by'])
+        .where('record_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(kept).toMatchObject({ table_name: 'users', title: 'Korisnik odlazi', deleted_by: expect.any(Number) });
+      expect(kept.data).not.toContain('password');
+    });
+
+    test('never when they do not exist', async () => {
+      expect((await remove(999_999)).statusCode).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contract/rich-text';
+import sanitizeHtml from 'sanitize-html';
+import { cleanStyle } from './clean-style.ts';
+import { normaliseTags } from './normalise-tags.ts';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const ALLOWED_TAGS = words(`
+  p div span section article aside header footer main nav address center hr br wbr h1 h2 h3 h4 h5 h6
+  a b strong i em u s strike del ins mark small big sub sup font abbr acronym cite q dfn code kbd samp var tt time bdi bdo
+  blockquote pre ul ol li dl dt dd figure figcaption img picture source video audio track iframe details summary
+  table caption colgroup col thead tbody tfoot tr th td`);
+
+const TAGS = new Set(ALLOWED_TAGS);
+
+const CELL = words('colspan rowspan width height valign bgcolor scope headers abbr nowrap char charoff axis');
+const TABLE = words('width height border cellpadding cellspacing summary bgcolor frame rules');
+const COLUMN = words('span width valign');
+const PLAYER = words('src controls loop muted preload poster width height playsinline');
+const SECTION = ['valign'];
+
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': words('class id title lang dir style align role aria-* itemprop itemscope itemtype'),
+  a: words('href target rel name hreflang type download'),
+  img: words('src srcset sizes alt width height border hspace vspace loading decoding longdesc'),
+  source: words('src srcset sizes media type'),
+  track: words('src kind label srclang default'),
+  video: PLAYER,
+  audio: PLAYER,
+  iframe: words(`src width height frameborder allow allowfullscreen webkitallowfullscreen mozallowfullscreen
+    loading referrerpolicy scrolling marginwidth marginheight name`),
+  font: words('color face size'),
+  br: ['clear'],
+  hr: words('width size noshade color'),
+  ol: words('start type reversed compact'),
+  ul: words('type compact'),
+  li: words('value type'),
+  table: TABLE,
+  caption: SECTION,
+  colgroup: COLUMN,
+  col: COLUMN,
+  thead: SECTION,
+  tbody: SECTION,
+  tfoot: SECTION,
+  tr: words('valign bgcolor height'),
+  td: CELL,
+  th: CELL,
+  blockquote: ['cite'],
+  q: ['cite'],
+  del: words('cite datetime'),
+  ins: words('cite datetime'),
+  time: ['datetime'],
+  details: ['open'],
+};
+
+const ALL_ATTRIBUTES = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
+
+const ADDRESS_ATTRIBUTES = words('href src cite poster longdesc itemtype');
+const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
+const MEDIA_SCHEMES = new Set(RICH_TEXT_MEDIA_SCHEMES);
+
+/** Control characters, spaces of every kind and invisible signs. */
+const BLANKS = /[\p{C}\p{Z}]/gu;
+
+/** How both passes write HTML, so that they differ only by what the strict one takes away. */
+const WRITING = {
+  allowedEmptyAttributes: ALL_ATTRIBUTES,
+  nonBooleanAttributes: [],
+  parseStyleAttributes: false,
+  selfClosing: words('area base br col embed hr img input link meta param source track wbr'),
+};
+
+const EVERYTHING: sanitizeHtml.IOptions = {
+  ...WRITING,
+  allowedTags: false,
+  allowedAttributes: false,
+  allowedSchemesAppliedToAttributes: [],
+  allowVulnerableTags: true,
+};
+
+/**
+ * Makes the cleaner that every HTML field passes when it is written (answers, section 5). What the editor can make and
+ * other harmless HTML comes back byte for byte; scripts, handlers, dangerous addresses, forms, SVG, frames of other
+ * hosts than `videoHosts`, comments, and styles outside the contract's list go. A picture whose address is not http(s)
+ * or a path of the site goes whole, `data:` pictures included. Cleaning twice gives what cleaning once gave. Never
+ * throws; takes linear time.
+ */
+export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] }): (html: string) => string {
+  const strict = strictOptions(new Set(videoHosts.map((host) => host.toLowerCase())));
+
+  return (html) => {
+    const plain = normaliseTags(html, TAGS);
+    const cleaned = withoutEmptied(sanitizeHtml(plain, strict));
+    if (plain === html && cleaned === withoutEmptied(sanitizeHtml(plain, EVERYTHING))) return html;
+
+    return asBrowsersWrite(cleaned);
+  };
+}
+
+function strictOptions(videoHosts: Set<string>): sanitizeHtml.IOptions {
+  return {
+    ...WRITING,
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedSchemes: [...RICH_TEXT_LINK_SCHEMES],
+    allowedSchemesByTag: Object.fromEntries(
+      ['img', 'source', 'video', 'audio', 'track'].map((tag) => [tag, [...RICH_TEXT_MEDIA_SCHEMES]]),
+    ),
+    allowedSchemesAppliedToAttributes: ADDRESS_ATTRIBUTES,
+    allowProtocolRelative: true,
+    transformTags: { '*': (tagName, attribs) => judgeTag(tagName, attribs, videoHosts) },
+  };
+}
+
+/** Pictures and frames with a bad address lose all attributes here, and go for good in `withoutEmptied`. */
+function judgeTag(tagName: string, attribs: sanitizeHtml.Attributes, videoHosts: Set<string>): sanitizeHtml.Tag {
+  if (tagName === 'img' && !isPictureAddress(attribs['src'])) return { tagName, attribs: {} };
+  if (tagName === 'iframe' && !isVideoAddress(attribs['src'], videoHosts)) return { tagName, attribs: {} };
+
+  return { tagName, attribs: withSafeRel(withCleanStyle(withSafeAddresses(attribs))) };
+}
+
+function withCleanStyle(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (attribs['style'] === undefined) return attribs;
+
+  const { style, ...others } = attribs;
+  const cleaned = cleanStyle(style ?? '');
+
+  if (cleaned === undefined) return others;
+  return cleaned === style ? attribs : { ...attribs, style: cleaned };
+}
+
+function withSafeRel(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (attribs['target']?.toLowerCase() !== '_blank') return attribs;
+  if (/(^|\s)noopener(\s|$)/i.test(attribs['rel'] ?? '')) return attribs;
+
+  return { ...attribs, rel: [attribs['rel'], 'noopener noreferrer'].filter(Boolean).join(' ') };
+}
+
+/** Stricter than sanitize-html, which does not see a scheme behind blanks that only some readers ignore. */
+function withSafeAddresses(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const bad = ADDRESS_ATTRIBUTES.filter((name) => attribs[name] && !hasSafeScheme(attribs[name], LINK_SCHEMES));
+  if (bad.length === 0) return attribs;
+
+  return Object.fromEntries(Object.entries(attribs).filter(([name]) => !bad.includes(name)));
+}
+
+function isPictureAddress(address: string | undefined): boolean {
+  return Boolean(address?.trim()) && hasSafeScheme(address ?? '', MEDIA_SCHEMES);
+}
+
+/** True for paths and fragments too, which have no scheme. */
+function hasSafeScheme(address: string, schemes: Set<string>): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(BLANKS, ''))?.[1];
+
+  return !scheme || schemes.has(scheme.toLowerCase());
+}
+
+function isVideoAddress(address: string | undefined, videoHosts: Set<string>): boolean {
+  const absolute = address?.startsWith('//') ? `https:${address}` : address;
+  const url = absolute && URL.canParse(absolute) ? new URL(absolute) : undefined;
+
+  return url?.protocol === 'https:' && url.username === '' && url.port === '' && videoHosts.has(url.hostname);
+}
+
+/** Text holds no bare `<`, so these can be nothing but tags. */
+function withoutEmptied(html: string): string {
+  return html.replaceAll('<img />', '').replaceAll('<iframe></iframe>', '');
+}
+
+/** `<br>` and `&nbsp;`, as the editor writes them; neither ` />` nor the bare character can stand for anything else. */
+function asBrowsersWrite(html: string): string {
+  return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+}

@@ -1,0 +1,153 @@
+import { allRoutes } from '@baklja/contract';
+import { ROLES, type Role } from '@baklja/contract/roles';
+import { pathFor, type Route } from '@baklja/contract/route';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSession, openSession } from '../accounts/sessions.store.ts';
+import { Tokens } from '../accounts/tokens.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { DATABASE_NAMES } from '../testing/test-databases.ts';
+
+/** Values for every parameter of a path: well formed, but of nothing that exists. */
+const PARAMS = { id: '999999', page: '1', language: 'hr-HR', search: '-', alias: 'nema-ga', state: '1' };
+
+const PRIVATE_READ = '/api/token';
+const PUBLIC_READ = '/api/content/get/cats';
+
+const hasBody = (route: Route) => route.method === 'POST' || route.method === 'PUT';
+
+describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
+  let testApp: TestApp;
+  const users = new Map<Role, { id: number; name: string }>();
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    for (const role of ROLES) {
+      users.set(role, await makeUser(testApp.dependencies.database, { username: `pristup-${role}`, role }));
+    }
+  });
+
+  afterAll(() => testApp.close());
+
+  /** A token of its own for each call, since one of the calls ends it. */
+  async function freshToken(role: Role, now = testApp.dependencies.clock()): Promise<string> {
+    const { database, tokens } = testApp.dependencies;
+    const user = { ...users.get(role)!, role };
+    return database.write((transaction) => openSession(transaction, tokens, { user, now }));
+  }
+
+  /** Sends a body that no call accepts, so that nothing is ever done. */
+  async function statusOf(route: Route, headers: Record<string, string>, payload = '{"garbage":[]}'): Promise<number> {
+    const { statusCode } = await testApp.send({
+      method: route.method,
+      url: pathFor(route, { params: PARAMS }),
+      headers: { ...headers, ...(hasBody(route) && { 'content-type': 'application/json' }) },
+      ...(hasBody(route) && { payload }),
+    });
+    return statusCode;
+  }
+
+  describe.each(allRoutes)('$feature: $key', ({ route }) => {
+    test('lets in exactly those whom the contract names', async () => {
+      const withoutToken = await statusOf(route, {});
+      const byRole = await Promise.all(
+        ROLES.map(async (role) => [role, await statusOf(route, { 'x-access-token': await freshToken(role) })] as const),
+      );
+      const { access } = route;
+      if (access === 'public') expect(withoutToken).not.toBeOneOf([401, 403]);
+      else expect(withoutToken).toBe(401);
+      for (const [role, status] of byRole) {
+        const isLetIn = typeof access === 'string' || access.includes(role);
+        if (isLetIn) expect([role, status]).toEqual([role, expect.toBeOneOf([200, 400, 404])]);
+        else expect([role, status]).toEqual([role, 403]);
+      }
+    });
+
+    test('says who may not before it says what is wrong', async () => {
+      if (!hasBody(route) || route.access === 'public') return;
+      const outsider = ROLES.find((role) => typeof route.access !== 'string' && !route.access.includes(role));
+      const insider = typeof route.access === 'string' ? 'sportasi' : route.access[0]!;
+      expect(await statusOf(route, {}, '{')).toBe(401);
+      if (outsider) expect(await statusOf(route, { token: await freshToken(outsider) }, '{')).toBe(403);
+      expect(await statusOf(route, { token: await freshToken(insider) }, '{')).toBe(400);
+    });
+
+    test('says what is wrong before it says what does not exist', async () => {
+      if (route.body === undefined || route.params === undefined) return;
+      expect(await statusOf(route, { token: await freshToken('superadmin') }, '[]')).toBe(400);
+    });
+  });
+
+  describe.each([PRIVATE_READ, PUBLIC_READ])('the token of %s', (url) => {
+    test.each(['x-access-token', 'token', 'authorization'])('is taken from %s', async (header) => {
+      const token = await freshToken('tipfeler');
+      const value = header === 'authorization' ? `Bearer ${token}` : token;
+      expect((await testApp.send({ url, headers: { [header]: value } })).statusCode).toBe(200);
+    });
+
+    test('is refused when it is no token', async () => {
+      for (const token of ['x', 'a.b.c', 'null', 'undefined']) {
+        const answer = await testApp.send({ url, headers: { 'x-access-token': token } });
+        expect([token, answer.statusCode]).toEqual([token, 401]);
+        expect(answer.json()).toEqual({ message: 'Prijavite se.', code: 'unauthenticated' });
+      }
+    });
+
+    test('is refused when somebody else signed it', async () => {
+      const { database } = testApp.dependencies;
+      const foreign = new Tokens('a secret that is not the one of this server');
+      const user = { ...users.get('superadmin')!, role: 'superadmin' as const };
+      const now = testApp.dependencies.clock();
+      const token = await database.write((transaction) => openSession(transaction, foreign, { user, now }));
+      expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(401);
+    });
+
+    test('is refused when nobody signed it', async () => {
+      const token = await freshToken('superadmin');
+      const [header, payload] = token.split('.');
+      const { sid } = JSON.parse(Buffer.from(header!, 'base64url').toString());
+      const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', sid })).toString('base64url');
+      expect((await testApp.send({ url, headers: { token: `${none}.${payload}.` } })).statusCode).toBe(401);
+    });
+
+    test('is refused when it is well signed but has no session', async () => {
+      const { id, name } = users.get('superadmin')!;
+      const payload = { id, name, role: 'superadmin', userId: id, exp: 4_000_000_000 };
+      const key = new TextEncoder().encode(testApp.dependencies.secret);
+      const token = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
+      expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(401);
+    });
+
+    test('is refused from the second on in which it ends', async () => {
+      const start = testApp.dependencies.clock();
+      const token = await freshToken('tipfeler');
+      const status = async (secondsLater: number) => {
+        testApp.setNow(new Date(start.getTime() + secondsLater * 1000));
+        return (await testApp.send({ url, headers: { token } })).statusCode;
+      };
+      expect(await status(8 * 60 * 60 - 1)).toBe(200);
+      expect(await status(8 * 60 * 60)).toBe(401);
+      testApp.setNow(start);
+    });
+
+    test('is refused once its session has ended', async () => {
+      const { database, tokens, clock } = testApp.dependencies;
+      const token = await freshToken('tipfeler');
+      const { sessionId } = (await tokens.read(token, clock()))!;
+      expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(200);
+      await database.write((transaction) => endSession(transaction, sessionId));
+      expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(401);
+    });
+  });
+
+  test('a token that has ended does not keep anybody from logging in', async () => {
+    const answer = await testApp.send({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-access-token': 'a.b.c' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});

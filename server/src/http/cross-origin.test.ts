@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { allRoutes } from '@baklja/contract';
+import { pathFor } from '@baklja/contract/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { filesFolder } from './files.ts';
+
+const LISTED = 'https://uredi.example.org';
+const STRANGER = 'https://stranger.example.org';
+const PARAMS = { id: '1', page: '1', language: 'hr-HR', search: '-', alias: 'a', state: '1' };
+
+const publicReads = allRoutes.filter(({ route }) => route.access === 'public' && route.method === 'GET');
+const others = allRoutes.filter(({ route }) => route.access !== 'public' || route.method !== 'GET');
+
+describe('calls from pages of other origins', () => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp('SQLite', { CORS_ORIGINS: LISTED });
+    const folder = filesFolder(testApp.dependencies.config.dataDir);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'slika.txt'), 'slika');
+  });
+
+  afterAll(() => testApp.close());
+
+  const preflight = (url: string, method: string, origin: string) =>
+    testApp.send({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method } });
+
+  test.each(publicReads)('may read $key from everywhere, without credentials', async ({ route }) => {
+    const url = pathFor(route, { params: PARAMS });
+    for (const headers of [{ origin: STRANGER }, {}]) {
+      const answer = await testApp.send({ url, headers });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+  });
+
+  test.each(others)('may not read the answer of $key from everywhere', async ({ route }) => {
+    const answer = await testApp.send({
+      method: route.method,
+      url: pathFor(route, { params: PARAMS }),
+      headers: { origin: STRANGER, token: await testApp.tokenOf('superadmin') },
+      ...(route.body && { payload: {} }),
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  test.each(others)('may call $key from a listed origin', async ({ route }) => {
+    const answer = await preflight(pathFor(route, { params: PARAMS }), route.method, LISTED);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+    expect(answer.headers['access-control-allow-methods']).toContain(route.method);
+    expect(answer.headers['access-control-allow-headers']).toContain('x-access-token');
+    expect(answer.headers['vary']).toContain('Origin');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('may not even ask for %s from elsewhere', async (method) => {
+    const origins = [STRANGER, 'null', `${LISTED}.evil.example`, LISTED.replace('https', 'http'), LISTED.toUpperCase()];
+    for (const origin of origins) {
+      const answer = await preflight('/api/content/add/post', method, origin);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['access-control-allow-methods']).toBeUndefined();
+    }
+  });
+
+  test('may read uploaded files from everywhere', async () => {
+    const answer = await testApp.send({ url: '/files/slika.txt', headers: { origin: STRANGER } });
+    expect(answer.body).toBe('slika');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('may read the description of the API from everywhere', async () => {
+    const answer = await testApp.send({ url: '/api/openapi.json', headers: { origin: STRANGER } });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+});

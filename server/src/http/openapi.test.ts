@@ -1,0 +1,82 @@
+import { allRoutes } from '@baklja/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  security?: Record<string, string[]>[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+};
+
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
+};
+
+describe('the description of the API', () => {
+  let testApp: TestApp;
+  let document: Document;
+  let body: string;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp('SQLite');
+    const answer = await testApp.send({ url: '/api/openapi.json' });
+    body = answer.body;
+    document = answer.json();
+  });
+
+  afterAll(() => testApp.close());
+
+  test('is OpenAPI 3.1 with a title and a version', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: 'Baklja', version: expect.any(String) });
+  });
+
+  test('holds every call of the contract and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    const routes = allRoutes.map(({ key, route }) => `${route.method} ${route.path} ${key}`);
+    expect(described.toSorted()).toEqual(routes.toSorted());
+  });
+
+  test.each(allRoutes)('says of $key what it takes and answers', ({ key, route }) => {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: key, summary: route.summary });
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation!.parameters.filter((parameter) => parameter.in === 'path');
+    expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted());
+    expect(described.every(({ required }) => required)).toBe(true);
+    expect(operation!.requestBody !== undefined).toBe(route.body !== undefined);
+    expect(Object.keys(operation!.responses)).toContain('200');
+    expect(operation!.security !== undefined).toBe(route.access !== 'public');
+    for (const status of route.errors ?? []) expect(operation!.responses).toHaveProperty(String(status));
+  });
+
+  test('names only ways of signing in that it describes', () => {
+    const schemes = Object.keys(document.components.securitySchemes);
+    const used = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ security = [] }) => security.flatMap((way) => Object.keys(way)));
+    expect([...new Set(used)].toSorted()).toEqual(schemes.toSorted());
+  });
+
+  test('holds nothing that only the server reads', () => {
+    expect(body).not.toContain('x-form');
+    expect(body).not.toContain('x-json');
+    expect(body).not.toContain('~');
+  });
+
+  test('is shown on readable pages', async () => {
+    const answer = await testApp.send({ url: '/api/docs/' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    const script = await testApp.send({ url: '/api/docs/static/swagger-initializer.js' });
+    expect(script.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import type { Role } from '@baklja/contract/roles';
+import { pathFor, type Route, type RouteInput } from '@baklja/contract/route';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
+import { Tokens } from '../accounts/tokens.ts';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { makeHtmlCleaner } from '../html/clean-html.ts';
+import { makeUser } from './make-user.ts';
+import { DATABASES, type DatabaseName } from './test-databases.ts';
+
+/** A Saturday at noon in Zagreb, in winter time; far from midnight and from the change of the clocks. */
+export const TEST_NOW = new Date('2026-11-21T11:00:00.000Z');
+
+const SECRET = 'a secret of the tests that is long enough';
+
+export type TestApp = {
+  app: FastifyInstance;
+  dependencies: Dependencies;
+  /** Moves the clock of the server. */
+  setNow: (now: Date) => void;
+  /** Sends a call of the contract with the token of a user of the role; without a role it carries none. */
+  call: <R extends Route>(route: R, input?: Partial<RouteInput<R>> & CallOptions) => Promise<LightMyRequestResponse>;
+  /** Sends anything. */
+  send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  tokenOf: (role: Role) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export type CallOptions = { as?: Role; token?: string; headers?: Record<string, string>; rawBody?: unknown };
+
+/** The whole server on an empty database of the kind, with a clock that stands still. */
+export async function buildTestApp(databaseName: DatabaseName, settings: Record<string, string> = {}): Promise<TestApp> {
+  const { database, destroy } = await DATABASES[databaseName]();
+  await migrateToLatest(database);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
+  const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, tmpdir());
+  let now = TEST_NOW;
+  const clock = () => now;
+  const tokens = new Tokens(SECRET);
+  const readCaller = makeReadCaller(database.read, tokens, clock);
+  const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+  const dependencies = { config, database, clock, tokens, secret: SECRET, readCaller, cleanHtml };
+  const app = await buildApp(dependencies, { webFolder: undefined, logger: false });
+  checkAnswers(app);
+
+  const tokenOf = makeTokenGiver(dependencies);
+  return {
+    app,
+    dependencies,
+    setNow: (moment) => {
+      now = moment;
+    },
+    send: (options) => app.inject(options),
+    call: async (route, input = {}) => {
+      const { as, token = as && (await tokenOf(as)), headers, rawBody, ...parts } = input as CallOptions & CallParts;
+      const payload = rawBody ?? parts.body;
+      return app.inject({
+        method: route.method,
+        url: pathFor(route, parts),
+        headers: { ...(token !== undefined && { 'x-access-token': token }), ...headers },
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+    },
+    tokenOf,
+    close: async () => {
+      await app.close();
+      await destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** One user for each role, and one token for each hour: the clock may go further than a token lasts. */
+function makeTokenGiver({ database, tokens, clock }: Dependencies): (role: Role) => Promise<string> {
+  const users = new Map<Role, Promise<{ id: number; name: string }>>();
+  const roleTokens = new Map<string, Promise<string>>();
+  return async (role) => {
+    const now = clock();
+    const key = `${role} ${now.toISOString().slice(0, 13)}`;
+    const user = users.get(role) ?? makeUser(database, { username: `${role}-of-tests`, role });
+    users.set(role, user);
+    const open = async () => {
+      const known = { ...(await user), role };
+      return database.write((transaction) => openSession(transaction, tokens, { user: known, now }));
+    };
+    const token = roleTokens.get(key) ?? open();
+    roleTokens.set(key, token);
+    return token;
+  };
+}
+
+/** An answer that does not have the shape of its contract is a fault that only tests look for. */
+function checkAnswers(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const { route } = request.routeOptions.config;
+    if (!route || reply.statusCode !== 200) return payload;
+    const [error] = Compile(route.response).Errors(payload);
+    if (error) throw new Error(`${route.path} answers ${error.instancePath} that ${error.message}`);
+    return payload;
+  });
+}

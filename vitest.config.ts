@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/chromium.ts';
+
+const viewport = { width: 1440, height: 900 };
+
+const provider = playwright({
+  launchOptions: await chromiumLaunchOptions(),
+  contextOptions: { locale: 'hr-HR', timezoneId: 'Europe/Zagreb', viewport },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{contract,server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'architecture.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        // Found while a test runs, a dependency would be bundled then and the page reloaded under the test.
+        optimizeDeps: { entries: ['web/src/**/*.{ts,tsx}'] },
+        test: {
+          name: 'browser',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/setup-browser.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider,
+            viewport,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { getSession, startSession } from '#web/lib/session.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, refuse } from '#web/testing/fake-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as stories from './LogInForm.stories.tsx';
+import { LogInScreen } from './LogInScreen.tsx';
+
+// Only the application's own timers stand still; those of the test and of React go on.
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  startSession({ token: '', role: '' });
+  localStorage.clear();
+});
+
+const REFUSED = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
+
+async function openLogIn() {
+  const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
+  return {
+    ...screen,
+    username: screen.getByLabelText('Korisničko ime'),
+    password: screen.getByLabelText('Lozinka', { exact: true }),
+    submit: screen.getByRole('button', { name: 'Prijavi se' }),
+  };
+}
+
+async function fillIn({ username, password }: Awaited<ReturnType<typeof openLogIn>>) {
+  await username.fill('iva');
+  await password.fill('deset znakova');
+}
+
+test('asks for both fields and goes to the first empty one', async () => {
+  fakeServer({});
+  const { submit, username, password, getByRole, getByText } = await openLogIn();
+  await submit.click();
+  await expect.element(getByText('Insert data')).toBeVisible();
+  await expect.element(getByText('Nedostaje: Korisničko ime, Lozinka')).toBeVisible();
+  await expect.element(username).toHaveFocus();
+  await expect.element(username).toHaveAttribute('aria-invalid', 'true');
+
+  await username.fill('iva');
+  await expect.element(getByText('Insert data')).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Insert data' })).toBeVisible();
+  await expect.element(password).toHaveFocus();
+});
+
+test('shows You are logged in for 1.2 s, then the session begins and the start page follows', async () => {
+  const logIn = vi.fn(() => ({ auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }));
+  fakeServer({ logIn });
+  const screen = await openLogIn();
+  await fillIn(screen);
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(screen.getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  expect(logIn.mock.calls).toEqual([[{ body: { username: 'iva', password: 'deset znakova' } }]]);
+  await userEvent.keyboard('{Enter}');
+  expect([getSession(), screen.address(), logIn.mock.calls.length]).toEqual([undefined, '/admin', 1]);
+
+  vi.advanceTimersByTime(1200);
+  await expect.poll(screen.address).toBe('/');
+  expect(getSession()).toMatchObject({ userId: 7, role: 'tipfeler' });
+});
+
+test('keeps the refusal in sight until a field is corrected', async () => {
+  fakeServer({ logIn: () => refuse(401, REFUSED) });
+  const screen = await openLogIn();
+  await fillIn(screen);
+  await screen.submit.click();
+  const alert = screen.getByRole('alert').filter({ hasText: 'Korisničko ime ili lozinka nisu ispravni.' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(screen.submit).toHaveFocus();
+
+  vi.advanceTimersByTime(60_000);
+  await expect.element(alert).toBeVisible();
+  await screen.password.fill('druga lozinka');
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('takes the refusal away while the next try is under way, and takes no other meanwhile', async () => {
+  const second = Promise.withResolvers<never>();
+  const logIn = vi.fn<() => Promise<never>>().mockImplementationOnce(async () => refuse(401, REFUSED));
+  fakeServer({ logIn: logIn.mockImplementation(() => second.promise) });
+  const screen = await openLogIn();
+  await fillIn(screen);
+  await screen.submit.click();
+  await expect.element(screen.getByText(REFUSED.message)).toBeVisible();
+
+  await screen.submit.click();
+  await expect.element(screen.getByText(REFUSED.message)).not.toBeInTheDocument();
+  await expect.element(screen.submit).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(logIn).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [
+    'too many tries',
+    () => refuse(429, { auth: false, message: 'Previše pokušaja. Pokušajte ponovno kasnije.', code: 'too-many-tries' }),
+    'Previše pokušaja. Pokušajte ponovno kasnije.',
+  ],
+  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
+])('says what happened after %s', async (_, logIn, message) => {
+  fakeServer({ logIn });
+  const screen = await openLogIn();
+  await fillIn(screen);
+  await screen.submit.click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+});
+
+test('shows the password when asked, by keyboard too', async () => {
+  const { password, getByRole } = await openLogIn();
+  const toggle = getByRole('button', { name: 'Prikaži lozinku' });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await password.click();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('begins with the name of the last log-in and waits for the password', async () => {
+  localStorage.setItem('baklja.username', 'iva');
+  const { username, password } = await openLogIn();
+  await expect.element(username).toHaveValue('iva');
+  await expect.element(password).toHaveFocus();
+  await expect.element(username).toHaveAttribute('autocomplete', 'username');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test.each(Object.entries(stories))('log-in is accessible in both colour schemes: %s', async (_, Story) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { unmount } = await renderScreen(<Story />, { colorScheme });
+    await expectAccessible();
+    await unmount();
+  }
+});
+
+/** A token whose payload the browser can read; nothing here checks its signature. */
+function makeToken(): string {
+  const payload = { id: 7, userId: 7, name: 'Iva', role: 'tipfeler', exp: 4_102_444_800 };
+  return `h.${btoa(JSON.stringify(payload))}.s`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as stories from './LoggedOutScreens.stories.tsx';
+import { LoggedOutScreens } from './LoggedOutScreens.tsx';
+
+test('/admin is the log-in', async () => {
+  const { getByRole } = await renderScreen(<LoggedOutScreens />, { at: '/admin' });
+  await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
+  expect(document.title).toBe('admin login – Baklja');
+  const publicSite = getByRole('link', { name: 'Javne stranice' });
+  await expect.element(publicSite).toHaveAttribute('href', 'https://www.hoo.hr');
+});
+
+test.each(['/', '/postovi', '/admin/anything', '/nema-me'])('%s is not found', async (at) => {
+  const { getByRole } = await renderScreen(<LoggedOutScreens />, { at });
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  const publicSite = getByRole('link', { name: 'Idi na javne stranice' });
+  await expect.element(publicSite).toHaveAttribute('href', 'https://www.hoo.hr');
+});
+
+test('the small Admin link leads to the log-in', async () => {
+  const { getByRole, address } = await renderScreen(<LoggedOutScreens />, { at: '/nema-me' });
+  await getByRole('link', { name: 'Admin' }).click();
+  await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
+  expect(address()).toBe('/admin');
+});
+
+test('says at both places how the last session ended', async () => {
+  const { getByRole } = await renderScreen(<LoggedOutScreens notice="Your session expired" />, { at: '/postovi' });
+  await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
+  await getByRole('link', { name: 'Admin' }).click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
+});
+
+test('the drawing of the medals is one image, described by its Games', async () => {
+  const { getByRole } = await renderScreen(<stories.LogIn />, { at: '/admin' });
+  await expect
+    .element(getByRole('img', { name: /^Barcelona 1992\.: 1 srebrna, 2 brončane;.*Pariz 2024/ }))
+    .toBeVisible();
+});
+
+test.each(Object.entries(stories))(
+  'the logged-out screen is accessible in both colour schemes: %s',
+  async (_, Story) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { unmount } = await renderScreen(<Story />, { colorScheme });
+      await expectAccessible();
+      await unmount();
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
+import { PasswordInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { authText } from './auth.text.ts';
+
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  /** What is asked of the password, said before it is typed. */
+  help?: string;
+  /** What is wrong; true where the form's message says it. */
+  error?: string | boolean | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A password that can be shown; warns while Caps Lock is on. */
+export function PasswordField({ help, onChange, ...field }: Props) {
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
+  const hints = [help, isCapsLockOn && authText.capsLock].filter(Boolean);
+  return (
+    <PasswordInput
+      {...field}
+      aria-invalid={Boolean(field.error)}
+      required
+      withAsterisk={false}
+      maxLength={ACCOUNT_FIELD_MAX_LENGTH}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={hints.length > 0 && hints.join(' ')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => setIsCapsLockOn(false)}
+      visibilityToggleIcon={VisibilityIcon}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
+    />
+  );
+}
+
+function VisibilityIcon({ reveal }: { reveal: boolean }) {
+  return reveal ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+
+/** Words of the logged-out screens. Specified texts stand to the letter, the misspelt ones too. */
+export const authText = {
+  product: 'Baklja',
+  logInTitle: 'admin login',
+  logInHelp: 'Uredništvo mrežnih stranica olimpijskog odbora.',
+  username: 'Korisničko ime',
+  password: 'Lozinka',
+  showPassword: 'Prikaži lozinku',
+  capsLock: 'Uključena su velika slova (Caps Lock).',
+  logIn: 'Prijavi se',
+  incompleteLogIn: 'Insert data',
+  loggedIn: 'You are logged in',
+  noAccount: 'Dont have account?',
+  register: 'register here',
+  publicSite: 'Javne stranice',
+
+  registrationTitle: 'Novi račun',
+  registrationHelp: 'Prijaviti se možete kad administrator odobri račun.',
+  firstName: 'Ime',
+  lastName: 'Prezime',
+  email: 'E-pošta',
+  confirmPassword: 'Potvrda lozinke',
+  passwordHelp: `Najmanje ${PASSWORD_MIN_LENGTH} znakova.`,
+  userAccount: 'Korisnički račun',
+  businessAccount: 'Vrsta poslovnog računa',
+  selectBusiness: 'Select business account',
+  selectUser: 'Select user account',
+  submit: 'Submit',
+  wait: 'Wait...',
+  backToLogIn: 'Login here',
+  incompleteRegistration: 'Please enter all data!',
+  passwordsDiffer: 'Entered Passwords are not match',
+  tryAgain: 'Please try again',
+  wrongFields: 'Podaci nisu ispravni.',
+  missing: 'Nedostaje:',
+  wrongEmail: 'Upišite adresu e-pošte, na primjer ime@primjer.hr.',
+  shortPassword: `Lozinka mora imati najmanje ${PASSWORD_MIN_LENGTH} znakova.`,
+
+  notFoundDocument: 'Stranica nije pronađena',
+  notFoundTitle: 'Žao nam je, ovu stranicu nismo pronašli.',
+  notFoundHelp:
+    'Možda je premještena ili adresa nije točno upisana. Sve vijesti, sportaše i dokumente naći ćete na našim javnim stranicama.',
+  toPublicSite: 'Idi na javne stranice',
+  admin: 'Admin',
+
+  medals: 'Hrvatske olimpijske medalje',
+  medalsTitle: 'Svaka točka jedna medalja, svaki stupac jedne Igre.',
+} as const;

@@ -1,0 +1,17 @@
+import { ApiError } from '#web/lib/api-client.ts';
+
+/** Where a sent form stands. A refusal stays until the next try or a correction. */
+export type FormStatus =
+  | { kind: 'ready' }
+  | { kind: 'busy' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'done'; message: string };
+
+type Sending = { isPending: boolean; error: Error | null };
+
+/** The status of a form from its call; `doneText` is what to say once the call has succeeded. */
+export function formStatus({ isPending, error }: Sending, doneText: string | undefined): FormStatus {
+  if (isPending) return { kind: 'busy' };
+  if (error) return { kind: 'refused', message: error instanceof ApiError ? error.message : String(error) };
+  return doneText === undefined ? { kind: 'ready' } : { kind: 'done', message: doneText };
+}

@@ -1,0 +1,82 @@
+import { userRoutes } from '@baklja/contract/features/users';
+import { expect, test } from 'vitest';
+import {
+  EMAIL_SHAPE,
+  emptyRegistration,
+  findRegistrationFault,
+  isMatchingPassword,
+  missingRegistrationFields,
+  type RegistrationDraft,
+  toRegistrationBody,
+} from './registration-form.ts';
+
+const complete: RegistrationDraft = {
+  f_name: 'Iva',
+  l_name: 'Đurđević',
+  username: 'iva',
+  email: 'iva@primjer.hr',
+  password: 'deset znakova',
+  confirmPassword: 'deset znakova',
+  accountTypeRequest: 'USER',
+};
+
+test('an empty draft lacks every field, the confirmation too', () => {
+  const all = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
+  expect(missingRegistrationFields(emptyRegistration)).toEqual(all);
+});
+
+test('spaces alone are no name but may be a password', () => {
+  const draft = { ...complete, f_name: '  ', password: '          ', confirmPassword: '          ' };
+  expect(missingRegistrationFields(draft)).toEqual(['f_name']);
+});
+
+test('passwords match to the letter only', () => {
+  expect(isMatchingPassword(complete)).toBe(true);
+  expect(isMatchingPassword({ ...complete, confirmPassword: 'Deset znakova' })).toBe(false);
+});
+
+test('sends the fixed values and leaves the confirmation out', () => {
+  expect(toRegistrationBody({ ...complete, f_name: ' Iva ', accountTypeRequest: 'SHOP' })).toEqual({
+    f_name: 'Iva',
+    l_name: 'Đurđević',
+    username: 'iva',
+    email: 'iva@primjer.hr',
+    password: 'deset znakova',
+    accountTypeRequest: 'SHOP',
+    log: 6,
+    payment: false,
+    Insert_type: 'USER',
+    company: '',
+    phone: '',
+    city: '',
+    ProfileImage: '',
+  });
+});
+
+test.each<[string, Partial<RegistrationDraft>, string[] | undefined, string[]]>([
+  ['nothing', {}, undefined, []],
+  ['a missing name', { l_name: '' }, ['Please enter all data!'], ['l_name']],
+  ['what is missing before what differs', { email: '', confirmPassword: 'x' }, ['Please enter all data!'], ['email']],
+  [
+    'different passwords',
+    { confirmPassword: 'nešto drugo' },
+    ['Entered Passwords are not match', 'Please try again'],
+    ['confirmPassword'],
+  ],
+  ['an address without a dot', { email: 'iva@primjer' }, ['Podaci nisu ispravni.'], ['email']],
+  [
+    'a password of nine letters',
+    { password: '123456789', confirmPassword: '123456789' },
+    ['Podaci nisu ispravni.'],
+    ['password'],
+  ],
+  ['no password of ten letters', { password: '1234567890', confirmPassword: '1234567890' }, undefined, []],
+])('finds fault with %s', (_, change, message, fields) => {
+  const fault = findRegistrationFault({ ...complete, ...change });
+  expect(fault?.message).toEqual(message);
+  expect(Object.keys(fault?.fields ?? {})).toEqual(fields);
+});
+
+test('asks the same of an e-mail address as the contract', () => {
+  expect(userRoutes.registerUser.body.properties.email).toHaveProperty('pattern', EMAIL_SHAPE.source);
+});

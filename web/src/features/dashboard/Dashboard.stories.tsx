@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { makeLatestPost } from '#web/testing/make-latest-post.ts';
+import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { AttentionList } from './AttentionList.tsx';
+import { findAttention } from './attention.ts';
+import { dashboardText } from './dashboard.text.ts';
+import { Figure } from './Figure.tsx';
+import { LatestPosts } from './LatestPosts.tsx';
+import { PublishingWeeks } from './PublishingWeeks.tsx';
+import type { Read } from './read.ts';
+
+const NOW = new Date('2026-11-21T09:30:00.000Z');
+const GAMES = [14, 18, 10, 16, 20, 19, 22, 31, 44, 52, 38, 21, 17, 15, 12, 16, 19, 14, 19, 18, 13, 17, 21, 16, 19, 12];
+const POSTS = [
+  makeLatestPost({ id: 1, title: 'Donna Vekić srebrna u Parizu', publish_up: '2026-11-23T08:00:00.000Z' }),
+  makeLatestPost({ id: 2, title: 'Natječaj za sufinanciranje programa lokalnih sportskih zajednica', state: 0 }),
+  makeLatestPost({
+    id: 3,
+    title: 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu',
+  }),
+  makeLatestPost({ id: 4 }),
+];
+
+const came = <Data,>(data: Data): Read<Data> => ({ data, error: null, isFetching: false, refetch: () => {} });
+const awaited: Read<never> = { data: undefined, error: null, isFetching: true, refetch: () => {} };
+const failed: Read<never> = {
+  data: undefined,
+  error: new Error('Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'),
+  isFetching: false,
+  refetch: () => {},
+};
+
+export function FigureReady() {
+  return <Figures read={came(1587)} />;
+}
+
+export function FigureLoading() {
+  return <Figures read={awaited} />;
+}
+
+export function FigureFailed() {
+  return <Figures read={failed} />;
+}
+
+export function WeeksFull() {
+  return <PublishingWeeks read={came(makeWeeks('2026-11-16', GAMES))} />;
+}
+
+export function WeeksEmpty() {
+  return <PublishingWeeks read={came(makeWeeks('2026-11-16', Array(26).fill(0)))} />;
+}
+
+export function WeeksLoading() {
+  return <PublishingWeeks read={awaited} />;
+}
+
+export function WeeksFailed() {
+  return <PublishingWeeks read={failed} />;
+}
+
+export function LatestFull() {
+  return <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} role="tipfeler" />;
+}
+
+export function LatestWithoutEditor() {
+  return <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} role="olimp" />;
+}
+
+export function LatestEmpty() {
+  return <LatestPosts language="en-GB" read={came([])} now={NOW} role="tipfeler" />;
+}
+
+export function LatestLoading() {
+  return <LatestPosts language="hr-HR" read={awaited} now={NOW} role="tipfeler" />;
+}
+
+export function LatestFailed() {
+  return <LatestPosts language="hr-HR" read={failed} now={NOW} role="tipfeler" />;
+}
+
+export function AttentionToAll() {
+  return <AttentionList items={findAttention({ pinned: 2, drafts: 55, latest: POSTS }, NOW)} />;
+}
+
+export function AttentionToNothing() {
+  return <AttentionList items={[]} />;
+}
+
+export function AttentionLoading() {
+  return <AttentionList items={undefined} />;
+}
+
+function Figures({ read }: { read: Read<number> }): ReactNode {
+  return (
+    <dl>
+      <Figure label={dashboardText.publishedPosts} read={read} note={`12 ${dashboardText.thisWeek}`} />
+    </dl>
+  );
+}

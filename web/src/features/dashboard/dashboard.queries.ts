@@ -1,0 +1,38 @@
+import { categorisationRoutes } from '@baklja/contract/features/categorisation';
+import { dashboardRoutes } from '@baklja/contract/features/dashboard';
+import type { Flag, Language } from '@baklja/contract/fields';
+import type { RouteAnswer } from '@baklja/contract/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+
+/** Where the dashboard stands in the cache of queries; every write to posts reads it again. */
+const DASHBOARD = 'dashboard';
+
+export type PublishingWeek = RouteAnswer<typeof dashboardRoutes.listPublishingWeeks>[number];
+export type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[number];
+
+export function postCountQuery(state: Flag) {
+  return queryOptions({
+    queryKey: [DASHBOARD, 'posts', state],
+    queryFn: ({ signal }) => call(dashboardRoutes.countPosts, { params: { state } }, { signal }),
+    select: ({ total_posts }) => total_posts,
+  });
+}
+
+export const categorisationCountQuery = queryOptions({
+  queryKey: [DASHBOARD, 'categorisation'],
+  queryFn: ({ signal }) => call(categorisationRoutes.countCategorisation, {}, { signal }),
+  select: ({ total }) => total,
+});
+
+export const publishingWeeksQuery = queryOptions({
+  queryKey: [DASHBOARD, 'weeks'],
+  queryFn: ({ signal }) => call(dashboardRoutes.listPublishingWeeks, {}, { signal }),
+});
+
+export function latestPostsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [DASHBOARD, 'latest', language],
+    queryFn: ({ signal }) => call(dashboardRoutes.listLatestPosts, { params: { language } }, { signal }),
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
+
+test('the fullest week is the one with most posts, and the later of two equal ones', () => {
+  expect(fullestWeek(makeWeeks('2026-11-16', [3, 9, 2, 9, 1]))?.week).toBe('2026-11-09');
+});
+
+test('there is no fullest week when nothing was published', () => {
+  expect(fullestWeek(makeWeeks('2026-11-16', [0, 0, 0]))).toBeUndefined();
+  expect(fullestWeek([])).toBeUndefined();
+});
+
+test('counts what all weeks published', () => {
+  expect(countPublished(makeWeeks('2026-11-16', [3, 0, 12]))).toBe(15);
+  expect(countPublished([])).toBe(0);
+});
+
+test('each month stands under its first Monday, in the nominative', () => {
+  const labels = monthLabels(makeWeeks('2026-11-16', Array(26).fill(1)));
+  expect(labels).toEqual([
+    { name: 'lipanj', week: 1, room: 5 },
+    { name: 'srpanj', week: 6, room: 4 },
+    { name: 'kolovoz', week: 10, room: 5 },
+    { name: 'rujan', week: 15, room: 4 },
+    { name: 'listopad', week: 19, room: 4 },
+    { name: 'studeni', week: 23, room: 3 },
+  ]);
+});
+
+test('a month that has just begun is left out, and so is the rest of the first one', () => {
+  const names = monthLabels(makeWeeks('2026-12-07', Array(26).fill(1))).map(({ name }) => name);
+  expect(names).toEqual(['lipanj', 'srpanj', 'kolovoz', 'rujan', 'listopad', 'studeni']);
+});
+
+test('writes the Monday of a week as lists write dates', () => {
+  expect(weekDate({ week: '2026-08-03', posts: 52 })).toBe('03-08-2026');
+});

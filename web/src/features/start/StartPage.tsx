@@ -1,0 +1,38 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import classes from './StartPage.module.css';
+import { startText } from './start.text.ts';
+
+/** A screen that the start page leads to; `group` is its group of the menu. */
+export type StartCard = { key: string; group?: string | undefined; title: string; path: string };
+
+/** Greets by name and leads on. Without a card it says so. */
+export function StartPage({ name, cards }: { name: string; cards: readonly StartCard[] }) {
+  const greeting = name.trim() === '' ? startText.greeting : `${startText.greeting}, ${name.trim()}`;
+  return (
+    <div className={classes.screen}>
+      <PageHead title={greeting} documentTitle={startText.documentTitle} />
+      {cards.length === 0 ? (
+        <div className={classes.ruled}>
+          <EmptyState title={startText.noScreens} help={startText.noScreensHelp} />
+        </div>
+      ) : (
+        <nav aria-label={startText.screens}>
+          <ul className={classes.cards}>
+            {cards.map(({ key, group, title, path }) => (
+              <li key={key}>
+                <Link to={path} className={classes.card}>
+                  {group !== undefined && <span className={classes.group}>{group}</span>}
+                  <span className={classes.title}>{title}</span>
+                  <IconArrowRight aria-hidden className={classes.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as stories from './StartPage.stories.tsx';
+import { StartScreen } from './StartScreen.tsx';
+
+test('greets by name', async () => {
+  logInAs('dokumenti', 'Ana Đurđević-Šarić');
+  const { getByRole } = await renderScreen(<StartScreen />);
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dobar dan, Ana Đurđević-Šarić');
+  expect(document.title).toBe('Početna stranica – Baklja');
+});
+
+test('leads to each screen of the role, under its group', async () => {
+  logInAs('tipfeler');
+  const { getByRole } = await renderScreen(<StartScreen />);
+  const posts = getByRole('link', { name: 'Članci', exact: false }).first();
+  await expect.element(posts).toHaveAttribute('href', '/postovi');
+  await expect.element(posts).toHaveTextContent('Sadržaj');
+});
+
+test('an unknown role is greeted, and led nowhere', async () => {
+  logInAs('olipm', 'Ivo Ivić');
+  const { getByRole } = await renderScreen(<StartScreen />);
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dobar dan, Ivo Ivić');
+  await expect.element(getByRole('heading', { name: 'Za vašu ulogu ovdje još nema zaslona.' })).toBeVisible();
+  expect(getByRole('link').elements()).toEqual([]);
+});
+
+test('a card opens its screen', async () => {
+  const { getByRole, address } = await renderScreen(<stories.SomeScreens />);
+  await getByRole('link', { name: 'Medalje' }).click();
+  expect(address()).toBe('/medalje');
+});
+
+test.each(Object.entries(stories))('the start page is accessible in both colour schemes: %s', async (_, Story) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { unmount } = await renderScreen(<Story />, { colorScheme });
+    await expectAccessible();
+    await unmount();
+  }
+});

@@ -1,0 +1,12 @@
+import { menuFor } from '@baklja/contract/screens';
+import { useSession } from '#web/lib/session.ts';
+import { StartPage } from './StartPage.tsx';
+
+/** `/` for the roles without the dashboard: a way to each screen that the role has. */
+export function StartScreen() {
+  const session = useSession();
+  const cards = menuFor(session?.role).flatMap(({ group, entries }) =>
+    entries.map(({ key, screen }) => ({ key, group, title: screen.title, path: screen.path })),
+  );
+  return <StartPage name={session?.name ?? ''} cards={cards} />;
+}

@@ -1,0 +1,9 @@
+/** Croatian words of the start page. */
+export const startText = {
+  documentTitle: 'Početna stranica',
+  greeting: 'Dobar dan',
+  screens: 'Vaši zasloni',
+  noScreens: 'Za vašu ulogu ovdje još nema zaslona.',
+  noScreensHelp:
+    'Prijavljeni ste i ništa nije pošlo po zlu. Ako vam za posao nešto nedostaje, javite se administratoru.',
+} as const;

@@ -1,0 +1,103 @@
+import { routesByFeature } from '@baklja/contract';
+import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
+import { expect, onTestFinished, vi } from 'vitest';
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type Routes = Intersection<(typeof routesByFeature)[keyof typeof routesByFeature]>;
+
+type Answered<R> = R extends Route ? (input: RouteInput<R>) => RouteAnswer<R> | Promise<RouteAnswer<R>> : never;
+
+/** What the server does, by route key: a function from params, query and body to the answer. */
+export type Handlers = { [Key in keyof Routes]?: Answered<Routes[Key]> };
+
+type Taken = { route: Route; params: Record<string, string>; handle: (input: unknown) => unknown };
+
+const routes: Record<string, Route> = Object.assign({}, ...Object.values(routesByFeature));
+
+/**
+ * Stands in for the server until the test ends; a second call in a test takes the place of the first. A handler may
+ * answer, promise, {@link refuse} or {@link breakConnection}. A call that no handler takes fails the test. To see what
+ * was sent, give a `vi.fn`.
+ */
+export function fakeServer(handlers: Handlers): void {
+  const faults: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (target, options = {}) => {
+    const url = new URL(String(target), window.location.origin);
+    const method = options.method ?? 'GET';
+    const taken = findHandler(handlers, method, url);
+    if (!taken) faults.push(`${method} ${url.pathname}`);
+    const answer = taken ? await answerOf(taken, url, options, faults) : new Response(null, { status: 501 });
+    options.signal?.throwIfAborted();
+    return answer;
+  });
+  onTestFinished(() => expect(faults, 'calls that no handler takes, and handlers that broke').toEqual([]));
+}
+
+/** Makes a handler answer with an error status: `refuse(409, { message: '…', code: '…' })`. */
+export function refuse(status: number, body: Record<string, unknown>): never {
+  throw new Refusal(status, body);
+}
+
+/** Makes a handler give no answer at all, as a dead connection does. */
+export function breakConnection(): never {
+  throw new BrokenConnection();
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+class BrokenConnection extends Error {}
+
+/** Among handlers whose paths fit, the one with the fewest parameters. */
+function findHandler(handlers: Handlers, method: string, url: URL): Taken | undefined {
+  const fitting = Object.entries(handlers).flatMap(([key, handle]) => {
+    const route = routes[key];
+    const params = route?.method === method ? paramsOf(route.path, url.pathname) : undefined;
+    return route && params ? [{ route, params, handle: handle as Taken['handle'] }] : [];
+  });
+  return fitting.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+}
+
+function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
+  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  const match = pattern.exec(pathname);
+  if (!match) return undefined;
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, text]) => [key, decodeURIComponent(text)]));
+}
+
+async function answerOf({ route, params, handle }: Taken, url: URL, options: RequestInit, faults: string[]) {
+  const input = {
+    ...(route.params && { params: inForm(route.params, params) }),
+    ...(route.query && { query: inForm(route.query, Object.fromEntries(url.searchParams)) }),
+    ...(route.body && { body: JSON.parse(String(options.body)) }),
+  };
+  try {
+    const answer = await handle(input);
+    return route.responseType ? new Response(String(answer)) : Response.json(answer);
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+    if (!(error instanceof BrokenConnection)) faults.push(String(error));
+    throw new TypeError('Failed to fetch');
+  }
+}
+
+/** Texts of an address in the form that the contract reads them in: numbers as numbers. */
+function inForm(schema: object, texts: Record<string, string>): Record<string, unknown> {
+  const properties: Record<string, object> = 'properties' in schema ? Object(schema.properties) : {};
+  const isNumber = (key: string) => {
+    const property = properties[key] ?? {};
+    return 'x-form' in property && property['x-form'] === 'number';
+  };
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isNumber(key) ? Number(text) : text]));
+}
