@@ -87,16 +87,19 @@ describe('firstFreeAlias', () => {
     expect(await firstFreeAlias('naslov', takenIn(['naslov', 'naslov-2', 'naslov-3']))).toBe('naslov-4');
   });
 
-  test.each([5, 16, 17, 1000, 4096])('gives the next number after %i equal titles, with few look-ups', async (count) => {
-    const taken = ['naslov', ...numbers(2, count).map((number) => `naslov-${number}`)];
-    let lookUps = 0;
-    const alias = await firstFreeAlias('naslov', async (candidate) => {
-      lookUps += 1;
-      return taken.includes(candidate);
-    });
-    expect(alias).toBe(`naslov-${count + 1}`);
-    expect(lookUps).toBeLessThan(30);
-  });
+  test.each([5, 16, 17, 1000, 4096])(
+    'gives the next number after %i equal titles, with few look-ups',
+    async (count) => {
+      const taken = ['naslov', ...numbers(2, count).map((number) => `naslov-${number}`)];
+      let lookUps = 0;
+      const alias = await firstFreeAlias('naslov', async (candidate) => {
+        lookUps += 1;
+        return taken.includes(candidate);
+      });
+      expect(alias).toBe(`naslov-${count + 1}`);
+      expect(lookUps).toBeLessThan(30);
+    },
+  );
 
   test('gives an alias that is free where numbers in between were freed', async () => {
     const taken = ['naslov', 'naslov-2', 'naslov-4', 'naslov-7', 'naslov-8'];

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import compress from '@fastify/compress';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -20,9 +18,11 @@ import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
+import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { serveFiles } from './http/files.ts';
-import { makeOpenApiDocument } from './http/openapi.ts';
+import { refuseNulCharacters } from './http/json-body.ts';
+import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 
 /** Largest JSON body, bytes (answers, section 2). */
@@ -101,19 +101,6 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
   };
 }
 
-/** One line for each answer: route, status, time. Never the address as called, which may hold names or search texts. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    request.caller = undefined;
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url: route } = request.routeOptions;
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route, status: reply.statusCode, milliseconds, userId: request.caller?.id }, 'request');
-  });
-}
-
 /** Answers an address that cannot be decoded, which no hook sees. */
 function refuseAddress(reply: FastifyReply): void {
   const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
@@ -124,34 +111,6 @@ function refuseAddress(reply: FastifyReply): void {
 /** A number of hops as Fastify wants to be told: each address on the way and its distance. */
 function toTrust(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-}
-
-/** PostgreSQL cannot keep the character NUL; it is refused before anything reads it. */
-function refuseNulCharacters(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    if (text.includes('\\u0000')) return done(new InvalidInputError('Tekst sadrži nedopušteni znak.'));
-    if (text === '') return done(null, undefined);
-    return parse(request, text, done);
-  });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new InvalidInputError('Adresa nije ispravna.');
-  });
-}
-
-async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = makeOpenApiDocument();
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  app.get('/api/openapi.json', { config: { isPublicFile: true } }, async () => document);
-  // The pages bring inline scripts of their own; the strict policy holds everywhere else.
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // Nor does it know whether the server speaks TLS.
-    transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
-    indexPrefix: '',
-  });
 }
 
 /** Folder of the built browser application beside the server. */

@@ -25,7 +25,15 @@ test('has a default for every setting', () => {
 });
 
 test('takes an empty setting as an absent one', () => {
-  const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', TOKEN_SECRET: '', ADMIN_PASSWORD: '', STARTER: '', FILES_URL: '' };
+  const empty = {
+    PORT: '',
+    HOST: ' ',
+    DATABASE_URL: '',
+    TOKEN_SECRET: '',
+    ADMIN_PASSWORD: '',
+    STARTER: '',
+    FILES_URL: '',
+  };
   expect(readConfig(empty, '/srv')).toEqual(readConfig({}, '/srv'));
 });
 
@@ -38,7 +46,11 @@ describe('each setting is read', () => {
     ['DATA_DIR', '/var/baklja', { dataDir: path.resolve('/var/baklja') }],
     ['FILE_HOST_URL', 'https://files.example.org/', { fileHostUrl: 'https://files.example.org' }],
     ['PUBLIC_SITE_URL', 'http://www.example.org', { publicSiteUrl: 'http://www.example.org' }],
-    ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', { corsOrigins: ['https://a.example', 'http://b.example:8080'] }],
+    [
+      'CORS_ORIGINS',
+      'https://a.example, http://b.example:8080',
+      { corsOrigins: ['https://a.example', 'http://b.example:8080'] },
+    ],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
     ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
@@ -109,7 +121,10 @@ describe('isLoopback', () => {
     expect(isLoopback(host)).toBe(true);
   });
 
-  test.each(['0.0.0.0', '::', '192.168.1.5', '127.example.org', 'localhost.example.org', ''])('says no to %j', (host) => {
-    expect(isLoopback(host)).toBe(false);
-  });
+  test.each(['0.0.0.0', '::', '192.168.1.5', '127.example.org', 'localhost.example.org', ''])(
+    'says no to %j',
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+    },
+  );
 });

@@ -38,7 +38,7 @@ export type Config = {
   isProduction: boolean;
 };
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type LogLevel = (typeof LOG_LEVELS)[number];
 type Environment = Record<string, string | undefined>;

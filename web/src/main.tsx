@@ -1,7 +1,7 @@
+import './app/global.css';
 import '@mantine/core/styles.layer.css';
 import './app/fonts.css';
 import './app/tokens.css';
-import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

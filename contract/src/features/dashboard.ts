@@ -28,7 +28,8 @@ export const dashboardRoutes = {
   listPublishingWeeks: defineRoute({
     method: 'GET',
     path: '/api/content/posts-by-week',
-    summary: 'Posts published in each of the last 26 weeks, both languages, oldest week first; the present one is last.',
+    summary:
+      'Posts published in each of the last 26 weeks, both languages, oldest week first; the present one is last.',
     access: DASHBOARD_ROLES,
     response: Type.Array(
       Type.Object({

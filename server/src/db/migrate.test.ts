@@ -41,8 +41,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_/.test(name));
   }
 
-  const migrateTo = (name: string) =>
-    runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));
+  const migrateTo = (name: string) => runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));
 
   const goBackToNothing = () =>
     runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(NO_MIGRATIONS));

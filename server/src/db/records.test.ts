@@ -88,7 +88,12 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   test('keep no secret when they are deleted', async () => {
     const { id } = await makeUser(opened.database, { username: 'odlazi' });
-    const users = { table: 'users', title: 'name', stamps: {}, secrets: ['password_hash'] } as const satisfies RecordKind;
+    const users = {
+      table: 'users',
+      title: 'name',
+      stamps: {},
+      secrets: ['password_hash'],
+    } as const satisfies RecordKind;
     await opened.database.write((transaction) => deleteRecord(transaction, users, { id, stamp: STAMP }));
     const kept = await opened.database.read
       .selectFrom('deleted_records')

@@ -33,12 +33,26 @@ describe('an id of a write', () => {
     expect(decodeField(idInput('id'), given)).toBe(id);
   });
 
-  test.each([0, -1, 1.5, '0', '-1', '1.5', '1e3', '0x10', ' 1', '01', 'abc', true, [1], {}, Number.MAX_SAFE_INTEGER + 1, '99999999999999999'])(
-    'refuses %j',
-    (given) => {
-      expect(decodeField(idInput('id'), given)).toMatchObject([{ field: 'field' }]);
-    },
-  );
+  test.each([
+    0,
+    -1,
+    1.5,
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    ' 1',
+    '01',
+    'abc',
+    true,
+    [1],
+    {},
+    Number.MAX_SAFE_INTEGER + 1,
+    '99999999999999999',
+  ])('refuses %j', (given) => {
+    expect(decodeField(idInput('id'), given)).toMatchObject([{ field: 'field' }]);
+  });
 
   test('tells the highest when digits as text go beyond', () => {
     expect(decodeField(idInput('id'), '9007199254740992')).toEqual(wrong('Broj je veći od 9007199254740991.'));
@@ -114,7 +128,9 @@ describe('a time of a write', () => {
 
 describe('text of a write', () => {
   test('is kept to the letter', () => {
-    expect(decodeField(textInput({ description: '', max: 30 }), ' <b>"Čević"</b> & \' \n')).toBe(' <b>"Čević"</b> & \' \n');
+    expect(decodeField(textInput({ description: '', max: 30 }), ' <b>"Čević"</b> & \' \n')).toBe(
+      ' <b>"Čević"</b> & \' \n',
+    );
   });
 
   test('may be null for nothing', () => {

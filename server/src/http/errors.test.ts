@@ -79,16 +79,22 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       },
     );
 
-    test.each(['', 'null', '[]', '"tekst"', '5', 'true', '[{"title":"a"}]'])('that is %j is refused', async (payload) => {
-      const answer = await testApp.send({ ...ADD_POST, headers, payload });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    });
+    test.each(['', 'null', '[]', '"tekst"', '5', 'true', '[{"title":"a"}]'])(
+      'that is %j is refused',
+      async (payload) => {
+        const answer = await testApp.send({ ...ADD_POST, headers, payload });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+      },
+    );
 
     test.each([
       ['the title', (nul: string) => `{"title":"a${nul}b","catid":CATID,"language":"hr-HR"}`],
       ['a body', (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","fulltext":"<p>${nul}</p>"}`],
-      ['a picture', (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","images":{"image_intro":"${nul}"}}`],
+      [
+        'a picture',
+        (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","images":{"image_intro":"${nul}"}}`,
+      ],
       ['a key', (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","images":{"${nul}":"a"}}`],
     ])('with NUL in %s is refused', async (_, write) => {
       for (const nul of ['\\u0000', '\u0000']) {
@@ -125,17 +131,19 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       expect(answer.json()).toEqual({ message: 'Poslano je više podataka nego što se prima.', code: 'too-large' });
     });
 
-    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-      'of the type %s is refused',
-      async (type) => {
-        const answer = await testApp.send({ ...ADD_POST, headers: { ...headers, 'content-type': type }, payload: '{}' });
-        expect(answer.statusCode).toBe(415);
-        expect(answer.json()).toEqual({
-          message: 'Podaci moraju biti JSON (application/json).',
-          code: 'wrong-type',
-        });
-      },
-    );
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ])('of the type %s is refused', async (type) => {
+      const answer = await testApp.send({ ...ADD_POST, headers: { ...headers, 'content-type': type }, payload: '{}' });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({
+        message: 'Podaci moraju biti JSON (application/json).',
+        code: 'wrong-type',
+      });
+    });
 
     test('may say its charset', async () => {
       const answer = await testApp.send({

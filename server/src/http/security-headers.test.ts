@@ -10,20 +10,24 @@ describe('security headers', () => {
 
   afterAll(() => testApp.close());
 
-  test.each(['/api/health', '/api/content/get/cats', '/api/nema', '/api/users', '/api/content/get/single/nema', '/register'])(
-    'stand on the answer of %s',
-    async (url) => {
-      const { headers } = await testApp.send({ url });
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
-        'referrer-policy': 'same-origin',
-        'content-security-policy': expect.stringContaining("default-src 'self'"),
-      });
-      expect(headers).not.toHaveProperty('x-powered-by');
-      expect(headers).not.toHaveProperty('strict-transport-security');
-    },
-  );
+  test.each([
+    '/api/health',
+    '/api/content/get/cats',
+    '/api/nema',
+    '/api/users',
+    '/api/content/get/single/nema',
+    '/register',
+  ])('stand on the answer of %s', async (url) => {
+    const { headers } = await testApp.send({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
 
   test('let scripts come from this server alone', async () => {
     const policy = directives(await policyOf('/api/health'));

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { addPost } from '../features/posts/write-post.ts';
 import { filesFolder } from '../http/files.ts';
+import { momentInZagreb } from '../zagreb-time.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
 import type { StarterArticle } from './content/starter-article.ts';
 import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
-import { momentInZagreb } from '../zagreb-time.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 

@@ -37,7 +37,10 @@ export type TestApp = {
 export type CallOptions = { as?: Role; token?: string; headers?: Record<string, string>; rawBody?: unknown };
 
 /** The whole server on an empty database of the kind, with a clock that stands still. */
-export async function buildTestApp(databaseName: DatabaseName, settings: Record<string, string> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  databaseName: DatabaseName,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
   const { database, destroy } = await DATABASES[databaseName]();
   await migrateToLatest(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
@@ -51,12 +54,13 @@ export async function buildTestApp(databaseName: DatabaseName, settings: Record<
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });
   checkAnswers(app);
 
-  const tokenOf = makeTokenGiver(dependencies);
+  const { tokenOf, forgetTokens } = makeTokenGiver(dependencies);
   return {
     app,
     dependencies,
     setNow: (moment) => {
       now = moment;
+      forgetTokens();
     },
     send: (options) => app.inject(options),
     call: async (route, input = {}) => {
@@ -80,22 +84,23 @@ export async function buildTestApp(databaseName: DatabaseName, settings: Record<
 
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** One user for each role, and one token for each hour: the clock may go further than a token lasts. */
-function makeTokenGiver({ database, tokens, clock }: Dependencies): (role: Role) => Promise<string> {
+/** One user for each role, and one token until the clock is moved: a later moment may have swept it away. */
+function makeTokenGiver({ database, tokens, clock }: Dependencies) {
   const users = new Map<Role, Promise<{ id: number; name: string }>>();
-  const roleTokens = new Map<string, Promise<string>>();
-  return async (role) => {
-    const now = clock();
-    const key = `${role} ${now.toISOString().slice(0, 13)}`;
+  const roleTokens = new Map<Role, Promise<string>>();
+  const open = async (role: Role) => {
     const user = users.get(role) ?? makeUser(database, { username: `${role}-of-tests`, role });
     users.set(role, user);
-    const open = async () => {
-      const known = { ...(await user), role };
-      return database.write((transaction) => openSession(transaction, tokens, { user: known, now }));
-    };
-    const token = roleTokens.get(key) ?? open();
-    roleTokens.set(key, token);
-    return token;
+    const known = { ...(await user), role };
+    return database.write((transaction) => openSession(transaction, tokens, { user: known, now: clock() }));
+  };
+  return {
+    tokenOf: (role: Role) => {
+      const token = roleTokens.get(role) ?? open(role);
+      roleTokens.set(role, token);
+      return token;
+    },
+    forgetTokens: () => roleTokens.clear(),
   };
 }
 

@@ -3,17 +3,27 @@ import { createPost, type PostDraft } from '../features/posts/write-post.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** A category of posts; answers its id. */
-export async function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
-  const known = await database.read.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await database.write((transaction) =>
-    transaction.insertInto('categories').values({ title }).returning('id').executeTakeFirstOrThrow(),
-  );
-  return id;
+export function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
+  return database.write(async (transaction) => {
+    await transaction
+      .insertInto('categories')
+      .values({ title })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id } = await transaction
+      .selectFrom('categories')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** A complete post, published and in Croatian unless told otherwise. */
-export async function makePost(database: Database, draft: Partial<PostDraft> = {}): Promise<{ id: number; alias: string }> {
+export async function makePost(
+  database: Database,
+  draft: Partial<PostDraft> = {},
+): Promise<{ id: number; alias: string }> {
   const catid = draft.catid ?? (await makeCategory(database));
   const complete = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
   return createPost(database, complete, { userId: null, at: TEST_NOW });

@@ -1,7 +1,7 @@
+import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { paths } from '#web/lib/paths.ts';
 
 /** Inside the shell: an address that leads nowhere, or that the role does not have. */
 export function NotFoundScreen() {

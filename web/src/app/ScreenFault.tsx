@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** Stands where a screen would be whose code could not be loaded or that failed while it was drawn. */
 export function ScreenFault() {

@@ -1,10 +1,10 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { useCallback, useEffect, useState } from 'react';
+import { LoggedOutScreens } from '#web/features/auth/LoggedOutScreens.tsx';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
 import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
 import { SESSION_CHECK_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { LoggedOutScreens } from '#web/features/auth/LoggedOutScreens.tsx';
 import { GateMessage } from './GateMessage.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { Shell } from './Shell.tsx';

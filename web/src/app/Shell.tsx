@@ -31,7 +31,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         padding={0}
         classNames={{ body: classes.drawer, content: classes.drawerContent }}
       >
-        <Sidebar isSmall={false} />
+        <Sidebar isSmall={false} showsWho />
       </Drawer>
       <div className={classes.column}>
         <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />

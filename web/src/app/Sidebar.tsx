@@ -1,9 +1,16 @@
 import { menuFor, type ScreenKey } from '@baklja/contract/screens';
 import { Tooltip } from '@mantine/core';
-import { type Icon, IconArticle, IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconPencilPlus } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArticle,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconLayoutDashboard,
+  IconPencilPlus,
+} from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Torch } from '#web/ui/Torch.tsx';
 import classes from './Sidebar.module.css';
 
@@ -18,10 +25,12 @@ type Props = {
   isSmall: boolean;
   /** Absent where the menu cannot be made smaller. */
   onToggle?: () => void;
+  /** Tells who is logged in, where the top bar has no room for it. */
+  showsWho?: boolean;
 };
 
 /** Menu of the role, made from the contract's table of screens. */
-export function Sidebar({ isSmall, onToggle }: Props) {
+export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
   const session = useSession();
   return (
     <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
@@ -50,8 +59,18 @@ export function Sidebar({ isSmall, onToggle }: Props) {
           </div>
         ))}
       </div>
+      {showsWho && (
+        <p className={classes.who}>
+          ID {session?.userId} <span>Admin</span> <b>{session?.name}</b>
+        </p>
+      )}
       {onToggle && (
-        <button type="button" className={classes.toggle} onClick={onToggle} aria-label={isSmall ? 'Proširi izbornik' : undefined}>
+        <button
+          type="button"
+          className={classes.toggle}
+          onClick={onToggle}
+          aria-label={isSmall ? 'Proširi izbornik' : undefined}
+        >
           {isSmall ? <IconChevronsRight aria-hidden /> : <IconChevronsLeft aria-hidden />}
           {!isSmall && 'Suzi izbornik'}
         </button>

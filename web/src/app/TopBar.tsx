@@ -28,7 +28,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
       <div className={classes.who}>
         <ColourSchemeSwitch />
         <span className={classes.id}>ID {session?.userId}</span>
-        <span>Admin</span>
+        <span className={classes.label}>Admin</span>
         <b className={classes.name}>{session?.name}</b>
         <button type="button" className={classes.out} onClick={() => (hasUnsavedWork() ? setIsAsking(true) : logOut())}>
           <span className={classes.outWord}>Odjavi se</span>

@@ -10,7 +10,8 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
         retryDelay: 400,
         // The application asks the server itself and tells what happened; a browser's guess of being offline may be wrong.
         networkMode: 'always',

@@ -36,7 +36,7 @@ function screenRoute(key: ScreenKey, load: () => Promise<ComponentType>): RouteO
     ErrorBoundary: ScreenFault,
     lazy: async () => {
       const Screen = await load();
-      return { Component: () => <ScreenGuard screen={key} Screen={Screen} /> };
+      return { element: <ScreenGuard screen={key} Screen={Screen} /> };
     },
   };
 }

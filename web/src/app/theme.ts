@@ -117,7 +117,12 @@ export const theme = createTheme({
     Menu: { classNames: { dropdown: classes.float, item: classes.menuItem } },
     Popover: { classNames: { dropdown: classes.float } },
     SegmentedControl: {
-      classNames: { root: classes.segments, indicator: classes.segmentOn, label: classes.segment, control: classes.segmentControl },
+      classNames: {
+        root: classes.segments,
+        indicator: classes.segmentOn,
+        label: classes.segment,
+        control: classes.segmentControl,
+      },
     },
     Skeleton: { defaultProps: { radius: 2, animate: false } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: true } },

@@ -32,6 +32,7 @@ export function toZagrebFields(iso: string): { date: string; time: string } {
  * of the clocks repeats, the first is meant.
  */
 export function fromZagrebFields({ date, time }: { date: string; time: string }): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return undefined;
   const asUtc = new Date(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc.getTime())) return undefined;
   const guess = new Date(asUtc.getTime() - offsetMs(asUtc));

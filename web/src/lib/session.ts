@@ -75,7 +75,9 @@ function readStored(): Session | undefined {
 function readPayload(token: string): TokenPayload | undefined {
   try {
     const [, body = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import '#web/app/fonts.css';
 import '#web/app/tokens.css';
 import '#web/app/global.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +11,9 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { makeQueryClient } from '#web/app/query-client.ts';
 import { resolver, theme } from '#web/app/theme.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
+
+// Else answers would reach the screen by a timer, and none while a test has stopped the clock.
+notifyManager.setScheduler(queueMicrotask);
 
 type Options = {
   /** Address that the screen is opened at. */

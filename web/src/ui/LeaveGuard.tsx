@@ -4,7 +4,9 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ isDirty, help }: { isDirty: boolean; help: string }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

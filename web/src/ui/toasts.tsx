@@ -45,7 +45,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className={classes.stack}>
         <div role="status" className={classes.list}>
-          {shown.filter(({ kind }) => kind === 'success').map((toast) => <ToastView key={toast.id} toast={toast} />)}
+          {shown
+            .filter(({ kind }) => kind === 'success')
+            .map((toast) => (
+              <ToastView key={toast.id} toast={toast} />
+            ))}
         </div>
         <div role="alert" className={classes.list}>
           {shown

@@ -85,9 +85,10 @@ async function createIndexes(db: AnyDb): Promise<void> {
   await db.schema.createIndex('posts_by_category').on('posts').column('catid').execute();
 }
 
+/** Titles come folded; the index must not fold them once more, by other rules than those of a plain comparison. */
 async function createTitleIndexOfSqlite(db: AnyDb): Promise<void> {
   await sql`create virtual table post_title_trigrams using fts5 (
-    folded, scope, content = '', contentless_delete = 1, tokenize = 'trigram'
+    folded, scope, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
   )`.execute(db);
   await sql`create virtual table post_title_letters using fts5 (
     letters, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'

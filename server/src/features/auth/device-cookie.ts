@@ -1,6 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { authRoutes } from '@baklja/contract/features/auth';
 
 const NAME = 'baklja_device';
+
+/** Only the log-in needs to see the mark. */
+const PATH = path.posix.dirname(authRoutes.logIn.path);
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
@@ -28,7 +33,7 @@ export function deviceCookie({
 }): string {
   const device = randomBytes(18).toString('base64url');
   const value = `${device}.${sign(device, secret, username)}`;
-  const attributes = `Path=/api/auth; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=${PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return `${NAME}=${value}; ${attributes}`;
 }
 

@@ -160,8 +160,12 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     });
 
     test('are known by a cookie that no script reads and no other site sends', async () => {
-      const cookie = String((await testApp.call(authRoutes.logIn, { body: { username: 'ivana', ...right } })).headers['set-cookie']);
-      expect(cookie).toMatch(/^baklja_device=[\w-]+\.[\w-]+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+      const cookie = String(
+        (await testApp.call(authRoutes.logIn, { body: { username: 'ivana', ...right } })).headers['set-cookie'],
+      );
+      expect(cookie).toMatch(
+        /^baklja_device=[\w-]+\.[\w-]+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      );
     });
   });
 });

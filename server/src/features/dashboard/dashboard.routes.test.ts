@@ -1,9 +1,9 @@
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
-import type { PostDraft } from '../posts/write-post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import type { PostDraft } from '../posts/write-post.ts';
 
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 

@@ -17,7 +17,12 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     ivica = await makeAthlete(database, { Ime: 'Ivica', Prezime: 'Kostelić' });
     await makeMedal(database, { natjecanje: 'ZOI Torino 2006', medalja: 2, athletes: [ivica] });
     await makeMedal(database, { natjecanje: 'ZOI Torino 2006', medalja: 1, athletes: [janica] });
-    team = await makeMedal(database, { natjecanje: 'OI Atena 2004', tim: 1, timVal: 'Rukomet', athletes: [ivica, janica] });
+    team = await makeMedal(database, {
+      natjecanje: 'OI Atena 2004',
+      tim: 1,
+      timVal: 'Rukomet',
+      athletes: [ivica, janica],
+    });
     await makeMedal(database, { natjecanje: 'OI London 2012', medalja: 3, tim: 1, timVal: 'Vaterpolo' });
   });
 

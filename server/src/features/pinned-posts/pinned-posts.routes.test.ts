@@ -35,7 +35,9 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
   test('are pinned, and unpinned by the id of the post', async () => {
     const id = await make('Prvi prikvačeni', { language: 'en-GB' });
     expect((await pin(id)).json()).toEqual({ message: 'Dodano' });
-    expect(await list()).toEqual([{ post_id: id, title: 'Prvi prikvačeni', alias: 'prvi-prikvaceni', language: 'en-GB' }]);
+    expect(await list()).toEqual([
+      { post_id: id, title: 'Prvi prikvačeni', alias: 'prvi-prikvaceni', language: 'en-GB' },
+    ]);
     expect((await unpin(id)).json()).toEqual({ message: 'Unpinged' });
     expect(await list()).toEqual([]);
   });
@@ -130,7 +132,11 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     const { database } = testApp.dependencies;
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makePost(database, { title: `Utrka ${round}` });
-      const { catid } = await database.read.selectFrom('posts').select('catid').where('id', '=', id).executeTakeFirstOrThrow();
+      const { catid } = await database.read
+        .selectFrom('posts')
+        .select('catid')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       const body = { id, title: 'Utrka', catid, language: 'hr-HR' as const, state: 0 as const };
       await Promise.all([pin(id), testApp.call(postRoutes.updatePost, { as, body })]);
       expect(await pinnedIds('tipfeler')).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
-import { sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
@@ -25,12 +24,17 @@ const getAnyPost = prepareQuery<{ alias: string }, FoundPost & StaffNames>((db, 
     .leftJoin('users as modifiers', 'modifiers.id', 'posts.modified_by')
     .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
     .select(['categories.version as categoryVersion', 'creators.name as creator', 'modifiers.name as modifier'])
-    .select(sql<number>`coalesce(creators.version, 0) + coalesce(modifiers.version, 0)`.as('namesVersion'))
+    .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
     .where('posts.alias', '=', value('alias')),
 );
 
 type FoundPost = Omit<Post, 'created_by_name' | 'modified_by_name'> & { categoryVersion: number };
-type StaffNames = { creator: string | null; modifier: string | null; namesVersion: number };
+type StaffNames = {
+  creator: string | null;
+  modifier: string | null;
+  creatorVersion: number | null;
+  modifierVersion: number | null;
+};
 
 /** A post that the caller may see, with a tag of everything that its answer shows. Undefined when there is none. */
 export async function getPost(
@@ -43,9 +47,9 @@ export async function getPost(
   }
   const [found] = await getAnyPost(db, { alias });
   if (!found) return undefined;
-  const { creator, modifier, namesVersion } = found;
+  const { creator, modifier, creatorVersion, modifierVersion } = found;
   const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${namesVersion}` };
+  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
 }
 
 function tagOf({ id, version, izdvojeno, categoryVersion }: FoundPost): string {

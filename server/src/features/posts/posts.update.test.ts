@@ -25,7 +25,9 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
   const get = (alias: string) => testApp.call(postRoutes.getPost, { as, params: { alias } });
   const remove = (id: number) => testApp.call(postRoutes.deletePost, { as, params: { id } });
   const pins = async () =>
-    (await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json<{ post_id: number }[]>().map((pin) => pin.post_id);
+    (await testApp.call(pinnedPostRoutes.listPinnedPosts, { as }))
+      .json<{ post_id: number }[]>()
+      .map((pin) => pin.post_id);
   const listed = async (search: string) => {
     const params = { page: 1, language: 'hr-HR' as const, search: '-' };
     const answer = await testApp.call(postRoutes.listPosts, { as, params, query: { search } });

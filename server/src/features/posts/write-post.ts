@@ -1,7 +1,7 @@
 import { firstFreeAlias, foldText, slugFromTitle } from '@baklja/contract/alias';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { toStoredTime } from '../../clock.ts';
-import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
 import { changeRecord, deleteRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { forgetTitle, POST_TITLES, rememberTitle } from '../../db/title-search.ts';
@@ -10,7 +10,7 @@ import { postScopes } from './list-posts.ts';
 import { type CountedPost, countPost, noteChange } from './post-counts.ts';
 import { getPostForWrite, hasCategory, insertPost, isAliasTaken, removePin } from './posts.store.ts';
 
-export const POST_RECORD = {
+const POST_RECORD = {
   table: 'posts',
   title: 'title',
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
@@ -21,7 +21,7 @@ export const NO_POST = 'Taj članak ne postoji.';
 /** Slug of a title without letters and digits. */
 const NAMELESS_SLUG = 'clanak';
 
-/** Two who use the same title at the same moment reach for the same alias; the slower one takes the next. */
+/** A title that ends in a number may reach for the alias that another title counts up to; the slower one tries again. */
 const ALIAS_TRIES = 5;
 
 /** What a write says of a post, HTML already clean. `publish_up` null means at once. */
@@ -59,6 +59,7 @@ export async function createPost(
 export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): Promise<{ id: number; alias: string }> {
   await requireCategory(transaction, draft.catid);
   const slug = slugFromTitle(draft.title) || NAMELESS_SLUG;
+  await lockForLimit(transaction, `alias ${slug}`);
   const alias = await firstFreeAlias(slug, (candidate) => isAliasTaken(transaction, candidate));
   const at = toStoredTime(stamp.at);
   const post = stampNew(
@@ -93,9 +94,9 @@ export async function updatePost(
   { id, version, draft, stamp }: { id: number; version: number | undefined; draft: PostDraft; stamp: Stamp },
 ): Promise<number> {
   return database.write(async (transaction) => {
+    await requireCategory(transaction, draft.catid);
     const before = await getPostForWrite(transaction, id);
     if (!before) throw new NotFoundError(NO_POST);
-    await requireCategory(transaction, draft.catid);
     const { publish_up, ...rest } = draft;
     const values = {
       ...rest,

@@ -38,7 +38,12 @@ describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName)
     testApp.call(userRoutes.deleteUser, { token, params: { id } });
   const countActive = async () => {
     const { database } = testApp.dependencies;
-    const rows = await database.read.selectFrom('users').select('id').where('role', '=', 'superadmin').where('active', '=', 1).execute();
+    const rows = await database.read
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'superadmin')
+      .where('active', '=', 1)
+      .execute();
     return rows.length;
   };
 

@@ -195,6 +195,8 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
       accountTypeRequest: 'USER',
       ...stamps,
     }));
-    await testApp.dependencies.database.write((transaction) => transaction.insertInto('users').values(waiting).execute());
+    await testApp.dependencies.database.write((transaction) =>
+      transaction.insertInto('users').values(waiting).execute(),
+    );
   }
 });

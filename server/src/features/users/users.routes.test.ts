@@ -27,7 +27,8 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
     role: 'olimp' as const,
   });
   const create = (body: object) => testApp.call(userRoutes.createUser, { as, rawBody: body });
-  const update = (id: number, body: object) => testApp.call(userRoutes.updateUser, { as, params: { id }, rawBody: body });
+  const update = (id: number, body: object) =>
+    testApp.call(userRoutes.updateUser, { as, params: { id }, rawBody: body });
   const remove = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id } });
   const list = async () => (await testApp.call(userRoutes.listUsers, { as })).json<Record<string, unknown>[]>();
   const find = async (id: number) => (await list()).find((user) => user['id'] === id);

@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { getSession, startSession } from '#web/lib/session.ts';
+import { endSession, getSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import * as stories from './LogInForm.stories.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 
-// Only the application's own timers stand still; those of the test and of React go on.
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
-  startSession({ token: '', role: '' });
+  endSession();
   localStorage.clear();
 });
 
 const REFUSED = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
 
+/** Opens the log-in with the clock stopped: a message stands until the test moves the clock. */
 async function openLogIn() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
   return {
     ...screen,

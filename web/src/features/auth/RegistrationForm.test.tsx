@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 import * as stories from './RegistrationForm.stories.tsx';
 
-// Only the application's own timers stand still; those of the test and of React go on.
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const RECEIVED = 'Registracija je zaprimljena.';
 const TAKEN = 'Registracija s tim podacima nije moguća.';
 
+/** Opens the registration with the clock stopped: a message stands until the test moves the clock. */
 async function openRegistration() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
   await screen.getByRole('button', { name: 'register here' }).click();
   return { ...screen, submit: screen.getByRole('button', { name: 'Submit' }) };

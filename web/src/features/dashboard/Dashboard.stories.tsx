@@ -59,23 +59,23 @@ export function WeeksFailed() {
 }
 
 export function LatestFull() {
-  return <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} role="tipfeler" />;
+  return <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} userRole="tipfeler" />;
 }
 
 export function LatestWithoutEditor() {
-  return <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} role="olimp" />;
+  return <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} userRole="olimp" />;
 }
 
 export function LatestEmpty() {
-  return <LatestPosts language="en-GB" read={came([])} now={NOW} role="tipfeler" />;
+  return <LatestPosts language="en-GB" read={came([])} now={NOW} userRole="tipfeler" />;
 }
 
 export function LatestLoading() {
-  return <LatestPosts language="hr-HR" read={awaited} now={NOW} role="tipfeler" />;
+  return <LatestPosts language="hr-HR" read={awaited} now={NOW} userRole="tipfeler" />;
 }
 
 export function LatestFailed() {
-  return <LatestPosts language="hr-HR" read={failed} now={NOW} role="tipfeler" />;
+  return <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />;
 }
 
 export function AttentionToAll() {

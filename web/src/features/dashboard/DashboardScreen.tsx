@@ -35,7 +35,7 @@ export function DashboardScreen() {
       </div>
       <div className={classes.front}>
         {(['hr-HR', 'en-GB'] as const).map((language) => (
-          <LatestPosts key={language} language={language} read={latest[language]} now={now} role={role} />
+          <LatestPosts key={language} language={language} read={latest[language]} now={now} userRole={role} />
         ))}
         {mayOpen(role, 'posts') && <Attention latest={Object.values(latest)} now={now} />}
       </div>

@@ -19,12 +19,14 @@ type Props = {
   language: Language;
   read: Read<LatestPost[]>;
   now: Date;
-  role: Role | undefined;
+  userRole: Role | undefined;
 };
 
 /** The latest posts of a language, in all the states of that list. */
-export function LatestPosts({ language, read, now, role }: Props) {
-  const link = mayOpen(role, 'posts') ? <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink> : undefined;
+export function LatestPosts({ language, read, now, userRole }: Props) {
+  const link = mayOpen(userRole, 'posts') ? (
+    <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink>
+  ) : undefined;
   return (
     <DashboardBlock
       id={`latest-${language}`}
@@ -34,11 +36,11 @@ export function LatestPosts({ language, read, now, role }: Props) {
     >
       <ReadError title={dashboardText.latestFailed[language]} reads={[read]} />
       {isLoading(read) && <Loading />}
-      {read.data?.length === 0 && <Empty language={language} role={role} />}
+      {read.data?.length === 0 && <Empty language={language} userRole={userRole} />}
       {read.data !== undefined && read.data.length > 0 && (
         <ol lang={language}>
           {read.data.map((post) => (
-            <LatestPostRow key={post.id} post={post} now={now} mayEdit={mayOpen(role, 'editPost')} />
+            <LatestPostRow key={post.id} post={post} now={now} mayEdit={mayOpen(userRole, 'editPost')} />
           ))}
         </ol>
       )}
@@ -46,13 +48,13 @@ export function LatestPosts({ language, read, now, role }: Props) {
   );
 }
 
-function Empty({ language, role }: Pick<Props, 'language' | 'role'>) {
+function Empty({ language, userRole }: Pick<Props, 'language' | 'userRole'>) {
   return (
     <div className={classes.empty}>
       <p className={classes.emptyTitle}>{dashboardText.noLatest[language]}</p>
       <p>
         {dashboardText.noLatestHelp}{' '}
-        {mayOpen(role, 'createPost') && <TextLink to={paths.createPost}>{dashboardText.createPost}</TextLink>}
+        {mayOpen(userRole, 'createPost') && <TextLink to={paths.createPost}>{dashboardText.createPost}</TextLink>}
       </p>
     </div>
   );

@@ -7,8 +7,16 @@ type Props = { draft: PostDraft; onChange: (fields: Partial<PostDraft>) => void 
 export function ArticleTexts({ draft, onChange }: Props) {
   return (
     <>
-      <Textarea label="Uvod" value={draft.introtext} onChange={(event) => onChange({ introtext: event.currentTarget.value })} />
-      <Textarea label="Tekst" value={draft.fulltext} onChange={(event) => onChange({ fulltext: event.currentTarget.value })} />
+      <Textarea
+        label="Uvod"
+        value={draft.introtext}
+        onChange={(event) => onChange({ introtext: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Tekst"
+        value={draft.fulltext}
+        onChange={(event) => onChange({ fulltext: event.currentTarget.value })}
+      />
     </>
   );
 }

@@ -21,7 +21,13 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: Props) {
   const choose = (field: PostField, isTheirs: boolean) =>
     setTaken((fields) => [...fields.filter((other) => other !== field), ...(isTheirs ? [field] : [])]);
   return (
-    <Modal opened onClose={onCancel} size={920} title={`${who} je spremio ovaj članak prije vas.`} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onCancel}
+      size={920}
+      title={`${who} je spremio ovaj članak prije vas.`}
+      closeOnClickOutside={false}
+    >
       <p className={classes.help}>
         {conflicts.length === 0
           ? `Spremljeno ${when}. Mijenjali ste različita polja, pa se obje promjene mogu zadržati.`

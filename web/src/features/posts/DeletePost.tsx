@@ -37,7 +37,9 @@ export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => v
     });
   const consequences = [
     ...(isPinned ? [{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }] : []),
-    ...(post.state === 1 ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }] : []),
+    ...(post.state === 1
+      ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }]
+      : []),
   ];
   return (
     <>

@@ -49,7 +49,10 @@ export function GalleryEditor({ gallery, onChange }: Props) {
               >
                 <IconArrowRight aria-hidden />
               </ActionIcon>
-              <ActionIcon aria-label={`Ukloni sliku ${place + 1}`} onClick={() => onChange(removeImage(gallery, place))}>
+              <ActionIcon
+                aria-label={`Ukloni sliku ${place + 1}`}
+                onClick={() => onChange(removeImage(gallery, place))}
+              >
                 <IconTrash aria-hidden />
               </ActionIcon>
             </div>

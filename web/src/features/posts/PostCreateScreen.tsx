@@ -8,13 +8,13 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { EMPTY_POST, type FieldProblem, findProblems, toCreateBody } from './post-form.ts';
 import { PostForm } from './PostForm.tsx';
+import { EMPTY_POST, type FieldProblem, findProblems, toCreateBody } from './post-form.ts';
 import { useCreatePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { saveStateOf } from './save-state.ts';
 import { SavingOverlay } from './SavingOverlay.tsx';
+import { saveStateOf } from './save-state.ts';
 import { usePostEditing } from './use-post-editing.ts';
 
 const NEW_POST = { draft: EMPTY_POST, version: undefined };
@@ -54,14 +54,24 @@ export function PostCreateScreen() {
         {...(alias !== undefined && { alias })}
         problems={problems}
         refusal={refusal}
-        saveState={saveStateOf({ isDirty: editing.isDirty, isSaving: create.isPending, hasFailed: create.isError, savedAt })}
+        saveState={saveStateOf({
+          isDirty: editing.isDirty,
+          isSaving: create.isPending,
+          hasFailed: create.isError,
+          savedAt,
+        })}
         isLocked={create.isPending || alias !== undefined}
         onSave={save}
         actions={
           alias === undefined ? (
             <SaveButton onSave={save} isSaving={create.isPending} isDisabled={editing.draft.title.length < 1} />
           ) : (
-            <Button component={Link} to={paths.editPost(alias)} variant="filled" leftSection={<IconPencil aria-hidden />}>
+            <Button
+              component={Link}
+              to={paths.editPost(alias)}
+              variant="filled"
+              leftSection={<IconPencil aria-hidden />}
+            >
               {postsText.editTitle}
             </Button>
           )

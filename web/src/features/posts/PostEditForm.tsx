@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletePost } from './DeletePost.tsx';
-import { draftFromPost } from './post-form.ts';
 import { PostForm } from './PostForm.tsx';
 import { PostStamps } from './PostStamps.tsx';
 import { PostToggles } from './PostToggles.tsx';
+import { draftFromPost } from './post-form.ts';
 import { postsText } from './posts.text.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { saveStateOf } from './save-state.ts';
@@ -58,11 +58,7 @@ export function PostEditForm({ post }: { post: Post }) {
         }
       />
       {saving.conflict && (
-        <ConflictDialog
-          conflict={saving.conflict}
-          onResolve={saving.resolveConflict}
-          onCancel={saving.leaveConflict}
-        />
+        <ConflictDialog conflict={saving.conflict} onResolve={saving.resolveConflict} onCancel={saving.leaveConflict} />
       )}
       <LeaveGuard isDirty={isDirty && !isDeleted} help={postsText.leaveHelp} />
     </>

@@ -10,8 +10,8 @@ import { ArticleTexts } from './ArticleTexts.tsx';
 import { GalleryEditor } from './GalleryEditor.tsx';
 import { KeptDraftNotice } from './KeptDraftNotice.tsx';
 import classes from './PostForm.module.css';
-import type { FieldProblem } from './post-form.ts';
 import { PublishPanel } from './PublishPanel.tsx';
+import type { FieldProblem } from './post-form.ts';
 import { postsText } from './posts.text.ts';
 import type { PostEditing } from './use-post-editing.ts';
 

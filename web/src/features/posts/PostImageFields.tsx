@@ -33,7 +33,11 @@ function OneImage({ kind, title, images, onChange }: Props & { kind: 'intro' | '
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       <div className={classes.picture}>
-        <Thumbnail url={path === '' ? undefined : pictureUrl(path, pageSettings.fileHostUrl())} width={80} height={56} />
+        <Thumbnail
+          url={path === '' ? undefined : pictureUrl(path, pageSettings.fileHostUrl())}
+          width={80}
+          height={56}
+        />
         <TextInput
           label="Put do slike"
           placeholder="/files/clanci-slike/…"

@@ -1,21 +1,21 @@
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import { IconPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
-import { countOf } from '#web/lib/plural.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Warning } from '#web/ui/Warning.tsx';
 import { addressOfRequest, requestFromAddress } from './list-address.ts';
+import classes from './PostListScreen.module.css';
 import { PostListTools } from './PostListTools.tsx';
 import { PostTable } from './PostTable.tsx';
 import { type PostListRequest, postListQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
-import classes from './PostListScreen.module.css';
 
 /** /postovi: a page of all posts of a language. The address tells page, language and search. */
 export function PostListScreen() {
@@ -33,7 +33,9 @@ export function PostListScreen() {
   });
 
   const total = list.data?.posts[0]?.total_records;
-  const pager = (label: string) => <Pager page={request.page} pages={pages} onChange={(page) => change({ page })} label={label} />;
+  const pager = (label: string) => (
+    <Pager page={request.page} pages={pages} onChange={(page) => change({ page })} label={label} />
+  );
   return (
     <>
       <PageHead
@@ -41,7 +43,9 @@ export function PostListScreen() {
         note={total === undefined ? undefined : countOf(total, postsText.article)}
         warning={
           pinned.data &&
-          pinned.data.length < PINNED_POSTS_LIMIT && <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>
+          pinned.data.length < PINNED_POSTS_LIMIT && (
+            <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>
+          )
         }
         action={
           <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>

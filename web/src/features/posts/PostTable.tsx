@@ -1,15 +1,15 @@
+import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
+import type { postRoutes } from '@baklja/contract/features/posts';
+import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { RouteAnswer } from '@baklja/contract/route';
-import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
-import type { postRoutes } from '@baklja/contract/features/posts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import tableClasses from '#web/ui/Table.module.css';
+import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import { otherLanguage } from './list-address.ts';
 import classes from './PostTable.module.css';
 import { PostTableRow } from './PostTableRow.tsx';
@@ -42,7 +42,11 @@ export function PostTable({ list, pinned, request, onChange }: Props) {
   if (posts?.length === 0 && !list.isPlaceholderData) return <NoPosts request={request} onChange={onChange} />;
   const pinnedIds = new Set(pinned.data?.map(({ post_id }) => post_id));
   return (
-    <table className={`${tableClasses.table} ${classes.posts}`} aria-busy={list.isFetching} aria-label={postsText.listTitle}>
+    <table
+      className={`${tableClasses.table} ${classes.posts}`}
+      aria-busy={list.isFetching}
+      aria-label={postsText.listTitle}
+    >
       <thead>
         <tr>
           <th className={classes.picture}>

@@ -37,11 +37,11 @@ export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: bool
         <span className={classes.inCard}>{post.catName} · </span>
         {formatListDate(post.created)} <span className={classes.language}>{post.language}</span>
       </td>
-      <td className={classes.state}>
-        <PostStatus post={post} />
-      </td>
       <td className={classes.highlight}>
         <HighlightToggle post={post} />
+      </td>
+      <td className={classes.state}>
+        <PostStatus post={post} />
       </td>
       <td className={classes.pin}>
         <PinToggle post={post} isPinned={isPinned} />

@@ -3,8 +3,8 @@ import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { HighlightToggle } from './HighlightToggle.tsx';
-import classes from './PostTogglesPanel.module.css';
 import { PinToggle } from './PinToggle.tsx';
+import classes from './PostTogglesPanel.module.css';
 import { postsText } from './posts.text.ts';
 
 /** Highlight and pin of a saved post; they take effect at once, without the save. */

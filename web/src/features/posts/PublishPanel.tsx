@@ -4,8 +4,9 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import classes from './PublishPanel.module.css';
+import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
 import { PostImageFields } from './PostImageFields.tsx';
+import classes from './PublishPanel.module.css';
 import type { FieldProblem, PostDraft, PostField } from './post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
@@ -72,7 +73,11 @@ function StateLabel({ isFull, children }: { isFull: boolean; children: string })
   );
 }
 
-function CategoryField(props: { catid: number | undefined; onChange: (catid: number | undefined) => void; problem: string | undefined }) {
+function CategoryField(props: {
+  catid: number | undefined;
+  onChange: (catid: number | undefined) => void;
+  problem: string | undefined;
+}) {
   const categories = useQuery(categoriesQuery);
   const failure = categories.isError ? 'Kategorije nisu učitane. Osvježite stranicu.' : undefined;
   return (
@@ -91,7 +96,11 @@ function CategoryField(props: { catid: number | undefined; onChange: (catid: num
   );
 }
 
-function PublishTimeFields({ draft, onChange, problem }: Pick<Props, 'draft' | 'onChange'> & { problem: string | undefined }) {
+function PublishTimeFields({
+  draft,
+  onChange,
+  problem,
+}: Pick<Props, 'draft' | 'onChange'> & { problem: string | undefined }) {
   return (
     <div>
       <div className={classes.time}>
@@ -113,8 +122,15 @@ function PublishTimeFields({ draft, onChange, problem }: Pick<Props, 'draft' | '
         />
       </div>
       <p className={problem === undefined ? classes.help : classes.problem} id="post-publish-help">
-        {problem ?? 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.'}
+        {problem ?? describeTime(draft)}
       </p>
     </div>
   );
+}
+
+/** The chosen moment in the one form that every browser shows alike. */
+function describeTime({ publishDate, publishTime }: PostDraft): string {
+  const moment = fromZagrebFields({ date: publishDate, time: publishTime });
+  if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';
+  return `Javno od ${formatListDate(moment)} u ${publishTime}, po Zagrebu.`;
 }

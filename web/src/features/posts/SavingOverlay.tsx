@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import classes from './SavingOverlay.module.css';
 import { postsText } from './posts.text.ts';
+import classes from './SavingOverlay.module.css';
 
 /** Covers the form while a new post is saved; the form itself stays below, so nothing typed can be lost. */
 export function SavingOverlay() {

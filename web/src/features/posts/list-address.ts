@@ -5,7 +5,7 @@ import type { PostListRequest } from './posts.queries.ts';
 export function requestFromAddress(address: URLSearchParams): PostListRequest {
   const page = Number.parseInt(address.get('stranica') ?? '1', 10);
   const language = LANGUAGES.find((candidate) => candidate === address.get('jezik')) ?? 'hr-HR';
-  return { page: page >= 1 ? page : 1, language, search: address.get('trazi') ?? '' };
+  return { page: Number.isNaN(page) ? 1 : Math.max(page, 1), language, search: address.get('trazi') ?? '' };
 }
 
 /** The address of a list; what is usual is left out. */

@@ -1,5 +1,5 @@
-import type { Flag, Language } from '@baklja/contract/fields';
 import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
+import type { Flag, Language } from '@baklja/contract/fields';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
@@ -43,7 +43,18 @@ export function draftFromPost(post: Post): PostDraft {
   const publish = toZagrebFields(post.publish_up);
   const images = readImages(post.images);
   const gallery = readGallery(post.gallery);
-  return { title, introtext, fulltext, language, catid, state, publishDate: publish.date, publishTime: publish.time, images, gallery };
+  return {
+    title,
+    introtext,
+    fulltext,
+    language,
+    catid,
+    state,
+    publishDate: publish.date,
+    publishTime: publish.time,
+    images,
+    gallery,
+  };
 }
 
 /** What is missing or wrong, in the order of the form. Empty when the post can be saved. */
@@ -69,7 +80,10 @@ export function toCreateBody(draft: PostDraft): CreatePostBody {
 }
 
 /** What is sent to change a post. A time that nobody touched is not sent, so that its seconds stay. */
-export function toUpdateBody(draft: PostDraft, base: { id: number; version: number; draft: PostDraft }): UpdatePostBody {
+export function toUpdateBody(
+  draft: PostDraft,
+  base: { id: number; version: number; draft: PostDraft },
+): UpdatePostBody {
   const isSameTime = draft.publishDate === base.draft.publishDate && draft.publishTime === base.draft.publishTime;
   return {
     ...content(draft),

@@ -2,8 +2,8 @@ import { categoryRoutes } from '@baklja/contract/features/categories';
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteInput } from '@baklja/contract/route';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
 /** Where everything about posts stands in the cache of queries. */
@@ -16,7 +16,11 @@ export function postListQuery({ page, language, search }: PostListRequest) {
   return queryOptions({
     queryKey: [POSTS, 'list', language, search, page],
     queryFn: ({ signal }) =>
-      call(postRoutes.listPosts, { params: { page, language, search: '-' }, query: search === '' ? {} : { search } }, { signal }),
+      call(
+        postRoutes.listPosts,
+        { params: { page, language, search: '-' }, query: search === '' ? {} : { search } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,7 +40,8 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-type Body<Key extends keyof typeof postRoutes> = RouteInput<(typeof postRoutes)[Key]> extends { body: infer B } ? B : never;
+type Body<Key extends keyof typeof postRoutes> =
+  RouteInput<(typeof postRoutes)[Key]> extends { body: infer B } ? B : never;
 
 export type CreatePostBody = Body<'createPost'>;
 export type UpdatePostBody = Body<'updatePost'>;

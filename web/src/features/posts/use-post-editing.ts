@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, findDraft, keepDraft, type KeptDraft } from '#web/lib/drafts.ts';
+import { dropDraft, findDraft, type KeptDraft, keepDraft } from '#web/lib/drafts.ts';
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
@@ -73,7 +73,12 @@ function findKept(key: Key, initial: Base): KeptDraft<PostDraft> | undefined {
   return found && !isSameDraft(found.value, initial.draft) ? found : undefined;
 }
 
-type Keeping = Key & { draft: PostDraft; version: number | undefined; isDirty: boolean; onKept: (isKept: boolean) => void };
+type Keeping = Key & {
+  draft: PostDraft;
+  version: number | undefined;
+  isDirty: boolean;
+  onKept: (isKept: boolean) => void;
+};
 
 /** Writes the draft shortly after the last key, and at once when the page goes away. */
 function useKeeping({ userId, record, draft, version, isDirty, onKept }: Keeping): void {

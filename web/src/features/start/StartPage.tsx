@@ -22,12 +22,12 @@ export function StartPage({ name, cards }: { name: string; cards: readonly Start
         <nav aria-label={startText.screens}>
           <ul className={classes.cards}>
             {cards.map(({ key, group, title, path }) => (
-              <li key={key}>
-                <Link to={path} className={classes.card}>
-                  {group !== undefined && <span className={classes.group}>{group}</span>}
-                  <span className={classes.title}>{title}</span>
-                  <IconArrowRight aria-hidden className={classes.arrow} />
+              <li key={key} className={classes.card}>
+                {group !== undefined && <p className={classes.group}>{group}</p>}
+                <Link to={path} className={classes.title}>
+                  {title}
                 </Link>
+                <IconArrowRight aria-hidden className={classes.arrow} />
               </li>
             ))}
           </ul>

@@ -15,9 +15,10 @@ test('greets by name', async () => {
 test('leads to each screen of the role, under its group', async () => {
   logInAs('tipfeler');
   const { getByRole } = await renderScreen(<StartScreen />);
-  const posts = getByRole('link', { name: 'Članci', exact: false }).first();
-  await expect.element(posts).toHaveAttribute('href', '/postovi');
-  await expect.element(posts).toHaveTextContent('Sadržaj');
+  const cards = getByRole('listitem');
+  await expect.element(cards.filter({ hasText: 'Članci' })).toHaveTextContent('SadržajČlanci');
+  await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
+  await expect.element(getByRole('link', { name: 'Dodaj članak' })).toHaveAttribute('href', '/dodaj-post');
 });
 
 test('an unknown role is greeted, and led nowhere', async () => {

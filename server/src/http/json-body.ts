@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '../errors.ts';
+
+/** The character NUL as JSON escapes it, but not a backslash that is escaped itself. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** PostgreSQL cannot keep the character NUL; it is refused before anything reads it. */
+export function refuseNulCharacters(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (NUL.test(text)) return done(new InvalidInputError('Tekst sadrži nedopušteni znak.'));
+    if (text === '') return done(null, undefined);
+    return parse(request, text, done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new InvalidInputError('Adresa nije ispravna.');
+  });
+}

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeHtmlCleaner } from '../html/clean-html.ts';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isPassword } from '../accounts/passwords.ts';
+import { type Config, readConfig } from '../config.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { filesFolder } from '../http/files.ts';
+import { TEST_NOW } from '../testing/build-test-app.ts';
+import { makePost } from '../testing/make-post.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { starterArticles } from './content/articles.ts';
+import { DEMO_PASSWORD, loadStarter } from './load-starter.ts';
+
+describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
+  let opened: TestDatabase;
+  let dataDir: string;
+
+  beforeEach(async () => {
+    opened = await DATABASES[databaseName]();
+    await migrateToLatest(opened.database);
+    dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-starter-'));
+  });
+
+  afterEach(async () => {
+    await opened.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const configOf = (settings: Record<string, string>): Config => readConfig({ DATA_DIR: dataDir, ...settings }, tmpdir());
+  const load = (settings: Record<string, string> = {}, now = TEST_NOW) =>
+    loadStarter(opened.database, configOf(settings), now);
+
+  async function count(table: keyof Schema): Promise<number> {
+    const { rows } = await opened.database.read
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return rows;
+  }
+
+  const users = () =>
+    opened.database.read.selectFrom('users').select(['username', 'role', 'active', 'password_hash']).orderBy('id').execute();
+
+  describe('of a demo', () => {
+    test('has a user for each role beside the first superadmin', async () => {
+      const { accounts } = await load();
+      const roles = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'];
+      expect(accounts.map(({ username, role }) => `${username}: ${role}`)).toEqual([
+        'admin: superadmin',
+        ...roles.map((role) => `${role}: ${role}`),
+      ]);
+      const rows = await users();
+      expect(rows.map(({ username, role, active }) => [username, role, active])).toEqual(
+        accounts.map(({ username, role }) => [username, role, 1]),
+      );
+      for (const [place, { password }] of accounts.entries()) {
+        expect(await isPassword(password, rows[place]!.password_hash)).toBe(true);
+      }
+    });
+
+    test('has athletes, medals, sports and categories', async () => {
+      await load();
+      expect(await count('athletes')).toBe(491);
+      expect(await count('medals')).toBe(59);
+      expect(await count('sports')).toBe(55);
+      expect(await count('categories')).toBe(8);
+      const withoutWinners = await opened.database.read
+        .selectFrom('medals')
+        .leftJoin('medal_athletes', 'medal_athletes.medal_id', 'medals.id')
+        .select('medals.id')
+        .where('medal_athletes.athlete_id', 'is', null)
+        .execute();
+      expect(withoutWinners).toEqual([]);
+    });
+
+    test('links each medal to the athletes who won it', async () => {
+      await load();
+      const winners = await opened.database.read
+        .selectFrom('medal_athletes')
+        .innerJoin('medals', 'medals.id', 'medal_athletes.medal_id')
+        .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
+        .innerJoin('sports', 'sports.id', 'athletes.sportid')
+        .select(['athletes.Prezime', 'sports.naziv'])
+        .where('medals.natjecanje', '=', 'ZOI Salt Lake City 2002')
+        .distinct()
+        .execute();
+      expect(winners).toEqual([{ Prezime: 'Kostelić', naziv: 'Alpsko skijanje' }]);
+    });
+
+    test('has every article, three of them pinned', async () => {
+      await load();
+      expect(await count('posts')).toBe(starterArticles.length);
+      expect(await count('pinned_posts')).toBe(3);
+      const pinned = await opened.database.read
+        .selectFrom('pinned_posts')
+        .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
+        .select('posts.state')
+        .execute();
+      expect(pinned.every(({ state }) => state === 1)).toBe(true);
+    });
+
+    test('has articles that tell no future but that of scheduled ones', async () => {
+      await load();
+      const now = TEST_NOW.toISOString();
+      const posts = await opened.database.read
+        .selectFrom('posts')
+        .select(['created', 'modified', 'publish_up', 'catid'])
+        .execute();
+      expect(posts.filter(({ created, modified }) => created > now || modified > now)).toEqual([]);
+      const scheduled = posts.filter(({ publish_up }) => publish_up > now);
+      expect(scheduled).toHaveLength(starterArticles.filter(({ publishInDays }) => publishInDays !== undefined).length);
+    });
+
+    test('has articles that cleaning leaves as they are', async () => {
+      const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+      for (const { key, introtext, fulltext } of starterArticles) {
+        expect([key, clean(introtext), clean(fulltext)]).toEqual([key, introtext, fulltext]);
+      }
+    });
+
+    test('has every picture that its articles show', async () => {
+      await load();
+      const posts = await opened.database.read.selectFrom('posts').select(['images', 'gallery', 'fulltext', 'introtext']).execute();
+      const shown = posts.flatMap((post) => [...JSON.stringify(post).matchAll(/\/files\/([\w./-]+)/g)].map(([, file]) => file!));
+      expect(shown.length).toBeGreaterThan(0);
+      const folder = filesFolder(dataDir);
+      expect(shown.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+    });
+  });
+
+  describe('of an empty installation', () => {
+    test('is one superadmin, the sports and the categories', async () => {
+      const { accounts } = await load({ STARTER: 'empty' });
+      expect(accounts).toEqual([{ role: 'superadmin', username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) }]);
+      expect(await count('users')).toBe(1);
+      expect(await count('sports')).toBe(55);
+      expect(await count('categories')).toBe(8);
+      for (const table of ['posts', 'athletes', 'medals', 'pinned_posts'] as const) expect(await count(table)).toBe(0);
+      expect(existsSync(filesFolder(dataDir))).toBe(false);
+    });
+
+    test('is what production starts with', async () => {
+      await load({ NODE_ENV: 'production' });
+      expect(await count('posts')).toBe(0);
+    });
+  });
+
+  describe('gives passwords', () => {
+    test('that the settings name to the first superadmin', async () => {
+      const { accounts } = await load({ STARTER: 'empty', ADMIN_USERNAME: 'glavna', ADMIN_PASSWORD: 'zadana lozinka' });
+      expect(accounts).toEqual([{ role: 'superadmin', username: 'glavna', password: 'zadana lozinka' }]);
+    });
+
+    test('that everybody knows only where only this machine can reach the server', async () => {
+      const { accounts } = await load({ HOST: '127.0.0.1' });
+      const [admin, ...demo] = accounts.map(({ password }) => password);
+      expect(demo).toEqual(Array.from({ length: 6 }, () => DEMO_PASSWORD));
+      expect(admin).not.toBe(DEMO_PASSWORD);
+    });
+
+    test('of chance, another for each, where others can reach the server', async () => {
+      const { accounts } = await load({ HOST: '0.0.0.0' });
+      const passwords = accounts.map(({ password }) => password);
+      expect(new Set(passwords).size).toBe(7);
+      expect(passwords).not.toContain(DEMO_PASSWORD);
+      expect(passwords.every((password) => password.length >= 16)).toBe(true);
+    });
+  });
+
+  describe('is loaded', () => {
+    test('once', async () => {
+      await load();
+      const before = await users();
+      expect(await load()).toEqual({ accounts: [] });
+      expect(await load({ STARTER: 'empty', ADMIN_USERNAME: 'drugi' })).toEqual({ accounts: [] });
+      expect(await users()).toEqual(before);
+      expect(await count('posts')).toBe(starterArticles.length);
+    });
+
+    test('once when several nodes start at the same moment', async () => {
+      const settings = { STARTER: 'empty' };
+      const reports = await Promise.all([load(settings), load(settings), load(settings)]);
+      expect(reports.filter(({ accounts }) => accounts.length > 0)).toHaveLength(1);
+      expect(await count('users')).toBe(1);
+    });
+
+    test('never again after its content was deleted', async () => {
+      await load({ STARTER: 'empty' });
+      await opened.database.write(async (transaction) => {
+        await transaction.deleteFrom('users').execute();
+        await transaction.deleteFrom('sports').execute();
+      });
+      expect(await load()).toEqual({ accounts: [] });
+      expect(await count('sports')).toBe(0);
+    });
+
+    test('never where there are users already', async () => {
+      await makeUser(opened.database, { username: 'prvi' });
+      await makePost(opened.database, { title: 'Moj članak' });
+      expect(await load()).toEqual({ accounts: [] });
+      expect(await count('users')).toBe(1);
+      expect(await count('posts')).toBe(1);
+    });
+
+    test.each(['Tipfeler', ' olimp ', 'SUPERADMIN'])('also when the first superadmin is called %j', async (name) => {
+      const { accounts } = await load({ ADMIN_USERNAME: name });
+      expect(accounts).toHaveLength(6);
+      expect(await count('users')).toBe(6);
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeLatestPost } from '#web/testing/make-latest-post.ts';
+import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+// The day of the drawings, half past ten in Zagreb.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00.000Z') }));
+afterEach(() => vi.useRealTimers());
+
+const LONG = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu';
+const CUT = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca be…';
+const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
+const PINS = [1, 2, 3].map((post_id) => ({
+  post_id,
+  title: 'Zlato',
+  alias: `zlato-${post_id}`,
+  language: 'hr-HR' as const,
+}));
+
+const FULL: Handlers = {
+  countPosts: ({ params }) => ({ total_posts: params.state === 1 ? 1587 : 55 }),
+  countCategorisation: () => ({ total: 3000 }),
+  listPublishingWeeks: () => makeWeeks('2026-11-16', [...Array(24).fill(3), 52, 12]),
+  listLatestPosts: ({ params }) =>
+    params.language === 'hr-HR'
+      ? [
+          makeLatestPost({ id: 1, title: LONG, alias: 'tri-igre' }),
+          makeLatestPost({ id: 2, title: 'Natječaj', state: 0 }),
+          makeLatestPost({ id: 3, title: 'Najava', publish_up: '2026-11-23T08:00:00.000Z' }),
+        ]
+      : [makeLatestPost({ id: 9, title: 'Gold in Paris', language: 'en-GB' })],
+  listPinnedPosts: () => PINS,
+};
+
+async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
+  logInAs(role);
+  fakeServer({ ...FULL, ...handlers });
+  return renderScreen(<DashboardScreen />);
+}
+
+test('names the day and counts as Croatian writes it', async () => {
+  const { getByText, getByRole } = await openDashboard();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+  expect(document.title).toBe('Dashboard – Baklja');
+  await expect.element(getByText('subota, 21. studenoga 2026.')).toBeVisible();
+  for (const count of ['1.587', '55', '3.000', '12 ovaj tjedan']) {
+    await expect.element(getByText(count, { exact: true })).toBeVisible();
+  }
+});
+
+test('says that no categorisation list was loaded yet', async () => {
+  const { getByText } = await openDashboard({ countCategorisation: () => ({ total: 0 }) });
+  await expect.element(getByText('popis još nije učitan')).toBeVisible();
+});
+
+test('reads out each week of publishing, and shows the total', async () => {
+  const { getByRole, getByText } = await openDashboard();
+  const weeks = getByRole('list', { name: 'Objave po tjednima' }).getByRole('listitem');
+  await expect.element(weeks.first()).toHaveTextContent('Tjedan od 25-05-2026: 3 objave');
+  await expect.element(weeks.nth(24)).toHaveTextContent('Tjedan od 09-11-2026: 52 objave');
+  await expect.element(weeks.last()).toHaveTextContent('Ovaj tjedan: 12 objava');
+  await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
+});
+
+test('says so when nothing was published in those weeks', async () => {
+  const { getByText } = await openDashboard({
+    listPublishingWeeks: () => makeWeeks('2026-11-16', Array(26).fill(0)),
+  });
+  await expect.element(getByText('U tom razdoblju nije objavljen nijedan članak.')).toBeVisible();
+});
+
+test('cuts a title at 75 letters, keeps the whole one at hand, and opens the editor', async () => {
+  const { getByRole, address } = await openDashboard();
+  const title = getByRole('link', { name: CUT });
+  await expect.element(title).toHaveAttribute('title', LONG);
+  await expect.element(title).toHaveAttribute('href', '/post/detalji/tri-igre');
+  await getByRole('link', { name: `Uredi: ${LONG}` }).click();
+  expect(address()).toBe('/post/detalji/tri-igre');
+});
+
+test('tells which posts the public does not see yet', async () => {
+  const { getByRole } = await openDashboard();
+  const rows = getByRole('region', { name: 'Zadnji članci, hrvatski' }).getByRole('listitem');
+  await expect.element(rows.nth(1)).toHaveTextContent('NatječajSkica');
+  await expect.element(rows.nth(2)).toHaveTextContent('Javno od 23-11-2026 u 09:00');
+});
+
+test('each list leads to the list of all posts in its language', async () => {
+  const { getByRole } = await openDashboard();
+  const links = getByRole('link', { name: 'Svi postovi' });
+  await expect.element(links.first()).toHaveAttribute('href', '/postovi');
+  await expect.element(links.last()).toHaveAttribute('href', '/postovi?jezik=en-GB');
+});
+
+test('a language without posts says so and offers to write one', async () => {
+  const { getByText, getByRole } = await openDashboard({ listLatestPosts: () => [] });
+  await expect.element(getByText('Još nema članaka na engleskom.')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
+});
+
+test('asks for the third pin, names scheduled posts and counts drafts', async () => {
+  const { getByRole } = await openDashboard({ listPinnedPosts: () => PINS.slice(1) });
+  const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
+  await expect.element(items.nth(0)).toHaveTextContent('Prikvačena su 2 članka od 3');
+  await expect.element(items.nth(1)).toHaveTextContent('1 članak čeka vrijeme objave');
+  await expect.element(items.nth(2)).toHaveTextContent('55 skica čeka objavu');
+  await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
+});
+
+test('says plainly when nothing asks for attention', async () => {
+  const { getByText } = await openDashboard({ countPosts: () => ({ total_posts: 0 }), listLatestPosts: () => [] });
+  await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
+});
+
+test('offers the role olimp nothing that it cannot open', async () => {
+  const listPinnedPosts = vi.fn(() => PINS);
+  const { getByRole, getByText } = await openDashboard({ listPinnedPosts }, 'olimp');
+  await expect.element(getByText(CUT)).toHaveAttribute('title', LONG);
+  await expect.element(getByText('1.587')).toBeVisible();
+  expect(getByRole('link').elements()).toEqual([]);
+  expect(getByRole('region', { name: 'Traži pažnju' }).elements()).toEqual([]);
+  expect(listPinnedPosts).not.toHaveBeenCalled();
+});
+
+test('a failed block says what happened, the others stand, and it can be tried again', async () => {
+  let isDown = true;
+  const { getByRole, getByText } = await openDashboard({
+    listPublishingWeeks: () =>
+      isDown ? refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' }) : makeWeeks('2026-11-16', [7]),
+  });
+  const alert = getByRole('alert').filter({ hasText: 'Objave po tjednima nisu učitane.' });
+  await expect.element(alert).toHaveTextContent('Poslužitelj je zauzet.');
+  await expect.element(getByText('1.587')).toBeVisible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Ovaj tjedan: 7 objava')).toBeInTheDocument();
+  expect(getByText('Objave po tjednima nisu učitane.').elements()).toEqual([]);
+});
+
+test('a count that failed is not guessed, and is asked for again alone', async () => {
+  let isDown = true;
+  const countCategorisation = vi.fn(() => (isDown ? breakConnection() : { total: 3000 }));
+  const countPosts = vi.fn(FULL.countPosts);
+  const { getByRole, getByText } = await openDashboard({ countCategorisation, countPosts });
+  const alert = getByRole('alert').filter({ hasText: 'Dio brojki nije učitan.' });
+  await expect.element(alert).toHaveTextContent(NO_ANSWER);
+  await expect.element(getByText('1.587')).toBeVisible();
+  isDown = false;
+  const asked = countPosts.mock.calls.length;
+  await alert.getByRole('button').click();
+  await expect.element(getByText('3.000')).toBeVisible();
+  expect(countPosts).toHaveBeenCalledTimes(asked);
+});
+
+test('attention says what it knows and that not everything could be checked', async () => {
+  const { getByRole } = await openDashboard({ listPinnedPosts: breakConnection });
+  const attention = getByRole('region', { name: 'Traži pažnju' });
+  await expect.element(attention).toHaveTextContent('55 skica čeka objavu');
+  await expect.element(attention).toHaveTextContent('Nije sve provjereno.');
+  await expect.element(attention).not.toHaveTextContent('prikvačen');
+});
+
+test('shows no skeleton at once, and no block moves when its data comes', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { container, getByText } = await openDashboard({
+    listPublishingWeeks: async () => {
+      await gate.promise;
+      return makeWeeks('2026-11-16', Array(26).fill(3));
+    },
+    countPosts: async ({ params }) => {
+      await gate.promise;
+      return { total_posts: params.state === 1 ? 1587 : 55 };
+    },
+  });
+  const top = () => container.querySelector('#latest-hr-HR')?.getBoundingClientRect().top;
+  expect(container.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
+  await expect.poll(() => container.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(0);
+  const before = top();
+  gate.resolve();
+  await expect.element(getByText('1.587')).toBeVisible();
+  await expect.element(getByText('Ovaj tjedan: 3 objave')).toBeInTheDocument();
+  expect(top()).toBe(before);
+});
+
+test.each(['light', 'dark'] as const)('the dashboard is accessible in the %s scheme', async (colorScheme) => {
+  logInAs('superadmin');
+  fakeServer({ ...FULL, listPinnedPosts: () => [] });
+  const { getByText } = await renderScreen(<DashboardScreen />, { colorScheme });
+  await expect.element(getByText('Nijedan članak nije prikvačen')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,41 @@
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { harmlessAttributes } from './html/attributes.ts';
+import { AltField, PictureButtons } from './PictureFields.tsx';
+import classes from './Picture.module.css';
+import { text } from './rich-text-editor.text.ts';
+
+/** A picture with its caption; chosen, it shows its text alternative and what can be done with it. */
+export function FigureView({ editor, node, getPos, selected, selectionInside, updateAttributes, deleteNode }: NodeViewProps) {
+  const image: Record<string, string> = node.attrs['image'] ?? {};
+  const shown = harmlessAttributes(image);
+  const isChosen = selected || selectionInside;
+  const change = (fields: Record<string, string>) => updateAttributes({ image: { ...image, ...fields } });
+
+  return (
+    <NodeViewWrapper as="figure" className={classes.figure} data-chosen={isChosen || undefined}>
+      <div className={classes.picture} contentEditable={false}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: arrow keys reach the picture */}
+        <img
+          src={shown['src']}
+          alt={image['alt'] ?? ''}
+          width={shown['width']}
+          height={shown['height']}
+          data-drag-handle
+          onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
+        />
+        {isChosen && <PictureButtons src={image['src'] ?? ''} alt={image['alt'] ?? ''} onChange={change} onRemove={deleteNode} />}
+      </div>
+      <div className={classes.fields}>
+        {isChosen && <AltField alt={image['alt'] ?? ''} onChange={(alt) => change({ alt })} />}
+        <div className={classes.captionField}>
+          {isChosen && (
+            <span className={classes.label} contentEditable={false}>
+              {text.imageCaption}
+            </span>
+          )}
+          <NodeViewContent as="div" className={classes.caption} data-empty={node.content.size === 0 || undefined} />
+        </div>
+      </div>
+    </NodeViewWrapper>
+  );
+}

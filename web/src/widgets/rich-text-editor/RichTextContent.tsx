@@ -1,0 +1,20 @@
+import { type Editor, EditorContent } from '@tiptap/react';
+import { ImagePickerProvider, type PickImage } from './image-picker.ts';
+import classes from './RichTextContent.module.css';
+
+type Props = {
+  editor: Editor;
+  /** How readers will see it: the large introduction, or the body of the text. */
+  variant?: 'intro' | 'body';
+  /** Opens the media picker for a picture that is to be replaced. */
+  pickImage?: PickImage | undefined;
+};
+
+/** The text itself, in the face that readers see; written in place. */
+export function RichTextContent({ editor, variant = 'body', pickImage }: Props) {
+  return (
+    <ImagePickerProvider value={pickImage}>
+      <EditorContent editor={editor} className={`${classes.content} ${classes[variant]}`} />
+    </ImagePickerProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_STYLE_PROPERTIES } from '@baklja/contract/rich-text';
+
+/** Attributes of an element as they were written, in their order. */
+export type HtmlAttributes = Record<string, string>;
+
+const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'action', 'background', 'longdesc']);
+
+/** An id or name of the text could be taken for one of the application's own. */
+const NEVER_SHOWN = /^(on.*|srcdoc|srcset|id|name|form.*|xlink:.*|contenteditable|tabindex|autofocus|data-.*)$/i;
+
+/** Null for an element without attributes. */
+export function readAttributes(element: Element): HtmlAttributes | null {
+  const entries = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
+
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** What may stand in the application's own page of attributes that nobody has cleaned yet. */
+export function harmlessAttributes(attributes: HtmlAttributes | null | undefined): HtmlAttributes {
+  const shown = Object.entries(attributes ?? {}).filter(
+    ([name, value]) => !NEVER_SHOWN.test(name) && (!ADDRESSES.has(name) || isHarmlessAddress(value)),
+  );
+
+  return Object.fromEntries(shown.map(([name, value]) => [name, name === 'style' ? harmlessStyle(value) : value]));
+}
+
+/** True for paths of the site and for addresses with one of the contract's schemes. */
+export function isHarmlessAddress(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\p{C}\p{Z}]/gu, ''))?.[1];
+
+  return !scheme || RICH_TEXT_LINK_SCHEMES.includes(scheme.toLowerCase());
+}
+
+function harmlessStyle(style: string): string {
+  return style
+    .split(';')
+    .filter((text) => {
+      const [property = '', value = ''] = text.split(':');
+      return RICH_TEXT_STYLE_PROPERTIES.includes(property.trim().toLowerCase()) && !/url|\\|expression/i.test(value);
+    })
+    .join(';');
+}

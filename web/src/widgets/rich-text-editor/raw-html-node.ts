@@ -1,0 +1,66 @@
+import { Node, type NodeViewRenderer } from '@tiptap/core';
+import { RAW_BLOCK, RAW_INLINE, RAW_SOURCE } from './html/mark-unknown.ts';
+import { parseMarkup } from './html/parse-markup.ts';
+import { text } from './rich-text-editor.text.ts';
+
+/** Letters of an island's text that are shown. */
+const PREVIEW_LENGTH = 200;
+
+const sourceAttribute = () => ({
+  source: {
+    default: '',
+    parseHTML: (element: Element) => element.getAttribute(RAW_SOURCE),
+    renderHTML: ({ source }: { source?: string }) => ({ [RAW_SOURCE]: source }),
+  },
+});
+
+/** HTML that the editor has no node for: shown as an island of text, given back to the letter. */
+export const RawBlock = Node.create({
+  name: 'rawBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: sourceAttribute,
+  parseHTML: () => [{ tag: RAW_BLOCK }],
+  renderHTML: ({ HTMLAttributes }) => [RAW_BLOCK, HTMLAttributes],
+  addNodeView: () => islandView('div'),
+});
+
+/** The same within a line: anchors, icons. */
+export const RawInline = Node.create({
+  name: 'rawInline',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: sourceAttribute,
+  parseHTML: () => [{ tag: RAW_INLINE }],
+  renderHTML: ({ HTMLAttributes }) => [RAW_INLINE, HTMLAttributes],
+  addNodeView: () => islandView('span'),
+});
+
+/** Nothing of the source is put into the page but its text. */
+function islandView(tag: 'div' | 'span'): NodeViewRenderer {
+  return ({ node }) => {
+    const source = String(node.attrs['source']);
+    const dom = document.createElement(tag);
+    dom.dataset['island'] = tag === 'div' ? 'block' : 'inline';
+    dom.contentEditable = 'false';
+    dom.title = source.slice(0, 1000);
+
+    const label = document.createElement('strong');
+    label.textContent = tag === 'div' ? text.rawHtml : '<>';
+    dom.append(label);
+    if (tag === 'div') dom.append(previewOf(source));
+    else dom.setAttribute('aria-label', text.rawHtml);
+
+    return { dom };
+  };
+}
+
+function previewOf(source: string): HTMLElement {
+  const preview = document.createElement('span');
+  const words = (parseMarkup(source).textContent ?? '').replace(/\s+/g, ' ').trim();
+  preview.textContent = (words || source).slice(0, PREVIEW_LENGTH);
+
+  return preview;
+}

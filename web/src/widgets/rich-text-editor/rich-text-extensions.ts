@@ -1,0 +1,60 @@
+import type { Extensions } from '@tiptap/core';
+import { Link } from '@tiptap/extension-link';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isHarmlessAddress } from './html/attributes.ts';
+import { RawBlock, RawInline } from './raw-html-node.ts';
+import { BlockStyles } from './schema/block-styles.ts';
+import { Container } from './schema/container.ts';
+import { formattingMarks, InlineTag } from './schema/formatting-marks.ts';
+import { KeptAttributes } from './schema/kept-attributes.ts';
+import { ListItem } from './schema/list-item.ts';
+import { Figure, InlineImage } from './schema/pictures.ts';
+import { tables } from './schema/tables.ts';
+import { TextStyles } from './schema/text-styles.ts';
+import { Video } from './schema/video-node.ts';
+
+type Options = { placeholder?: string | undefined; videoHosts: readonly string[] };
+
+/** All that the editor knows: what the toolbar makes, and what keeps old texts whole. */
+export function richTextExtensions({ placeholder, videoHosts }: Options): Extensions {
+  return [
+    KeptAttributes,
+    StarterKit.configure({
+      bold: false,
+      italic: false,
+      underline: false,
+      strike: false,
+      code: false,
+      codeBlock: false,
+      link: false,
+      listItem: false,
+      heading: { levels: [1, 2, 3, 4, 5, 6] },
+    }),
+    SafeLink,
+    ...formattingMarks,
+    InlineTag,
+    ListItem,
+    ...tables,
+    InlineImage,
+    Figure,
+    Video.configure({ videoHosts }),
+    Container,
+    RawBlock,
+    RawInline,
+    TextStyles,
+    BlockStyles,
+    Placeholder.configure({ placeholder: placeholder ?? '' }),
+  ];
+}
+
+const SafeLink = Link.extend({
+  addAttributes: () => ({ href: { default: null } }),
+}).configure({
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+  isAllowedUri: (address) => isHarmlessAddress(address),
+});

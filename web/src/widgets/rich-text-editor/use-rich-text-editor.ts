@@ -1,0 +1,107 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { type LoadedHtml, loadHtml, writeHtml } from './html/rich-text-document.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import { isVideoFrame } from './video-address.ts';
+
+type Options = {
+  /** HTML of the text. Another value than the last one given to `onChange` replaces what is written. */
+  value: string;
+  /** Called with the HTML after every change that the person made; never for loading alone. */
+  onChange: (html: string) => void;
+  /** Accessible name of the text field. */
+  label: string;
+  placeholder?: string;
+  /** Hosts whose players may stand in the text. */
+  videoHosts: readonly string[];
+  /** Accessible description: id of the element that holds it. */
+  describedBy?: string;
+};
+
+/**
+ * An editor of one HTML text, to be drawn by `RichTextContent`. Every block that the person leaves alone stays as it
+ * was loaded, to the byte; an untouched text is `value` itself.
+ */
+export function useRichTextEditor({ value, onChange, label, placeholder, videoHosts, describedBy }: Options): Editor {
+  const hostList = videoHosts.join(' ');
+  const extensions = useMemo(
+    () => richTextExtensions({ placeholder, videoHosts: hostList.split(' ') }),
+    [placeholder, hostList],
+  );
+  const loaded = useRef<{ editor: Editor; source: LoadedHtml; html: string } | null>(null);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        lang: 'hr',
+      },
+      transformPastedHTML: cleanPastedHtml,
+    }),
+    [label, describedBy],
+  );
+
+  const editor = useEditor({
+    extensions,
+    editorProps,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: updated }) => {
+      const current = loaded.current;
+      if (current?.editor !== updated) return;
+      const html = writeHtml(updated.state.doc, current.source);
+      if (html === current.html) return;
+      current.html = html;
+      onChange(html);
+    },
+  });
+
+  useLayoutEffect(() => {
+    const current = loaded.current;
+    if (current?.editor === editor && current.html === value) return;
+    loaded.current = { editor, source: load(editor, value, hostList.split(' ')), html: value };
+  }, [editor, value, hostList]);
+
+  return editor;
+}
+
+/** Of several editors on a screen, the one that last had the focus: the one that the toolbar serves. */
+export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
+  const [focused, setFocused] = useState<Editor | null>(null);
+  const known = useStableList(editors);
+
+  useEffect(() => {
+    const listeners = known.map((editor) => {
+      const listener = () => setFocused(editor);
+      editor.on('focus', listener);
+      return () => editor.off('focus', listener);
+    });
+    return () => {
+      for (const stop of listeners) stop();
+    };
+  }, [known]);
+
+  return known.find((editor) => editor === focused) ?? known[0] ?? null;
+}
+
+function useStableList<Item>(items: readonly Item[]): readonly Item[] {
+  const [stable, setStable] = useState(items);
+  const isSame = stable.length === items.length && stable.every((item, index) => item === items[index]);
+  if (!isSame) setStable(items);
+
+  return isSame ? stable : items;
+}
+
+/** Puts the text in as a change that undo does not know and nobody is told of. */
+function load(editor: Editor, html: string, videoHosts: readonly string[]): LoadedHtml {
+  const source = loadHtml(html, { schema: editor.schema, isVideo: (element) => isVideoFrame(element, videoHosts) });
+  const { tr } = editor.state;
+  tr.replaceWith(0, tr.doc.content.size, source.nodes);
+  tr.setMeta('addToHistory', false).setMeta('preventUpdate', true);
+  editor.view.dispatch(tr);
+
+  return source;
+}
