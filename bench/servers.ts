@@ -5,12 +5,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
+/** As `npm start` runs the product: a small nursery costs no speed and saves a hundred megabytes. */
+const NODE_FLAGS = ['--max-semi-space-size=8'];
+
 /** A measured server in a process of its own. */
 export type Server = { url: string; memoryMb: () => number; stop: () => Promise<void> };
 
 /** Starts one of the servers beside this file and waits for the address that it prints. */
 export async function startServer(script: string, ...parameters: string[]): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(import.meta.dirname, script), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A measurement that fails must not leave its servers behind.

@@ -9,7 +9,7 @@ import { Tokens } from './accounts/tokens.ts';
 import { buildApp, builtWebFolder } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
-import { type Database, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
+import { type Database, isDatabaseAway, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
 import { loadStarter, type StarterReport } from './starter/load-starter.ts';
@@ -22,18 +22,26 @@ export async function main(): Promise<void> {
     const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
     await start(config);
   } catch (error) {
-    const isKnown = error instanceof SettingError || isListenError(error);
-    process.stderr.write(isKnown ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
+    process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `${(error as Error).stack}\n`);
     process.exitCode = 1;
   }
 }
 
 async function start(config: Config): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true });
-  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir));
+  const secret = await prepareDataDir(config);
   const database = openDatabase(config);
+  try {
+    await serve(config, { database, secret });
+  } catch (error) {
+    await database.close();
+    throw toSettingError(error, config) ?? error;
+  }
+}
+
+async function serve(config: Config, { database, secret }: { database: Database; secret: string }): Promise<void> {
   await migrateToLatest(database);
-  const report = await loadStarter(database, config, systemClock());
+  // Told before anything else can fail: nobody ever sees these passwords again.
+  process.stdout.write(describe(await loadStarter(database, config, systemClock())));
 
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
@@ -48,7 +56,17 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await database.close();
   });
-  process.stdout.write(`${describe(report)}Baklja is ready at ${address}\n`);
+  process.stdout.write(`Baklja is ready at ${address}\n`);
+}
+
+/** Makes the folder of everything that is kept and answers the secret that signs tokens. */
+async function prepareDataDir(config: Config): Promise<string> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    return config.tokenSecret ?? (await keptSecret(config.dataDir));
+  } catch (error) {
+    throw new SettingError('DATA_DIR', `${config.dataDir} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 function openDatabase(config: Config): Database {
@@ -87,6 +105,15 @@ function endOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', end);
 }
 
-function isListenError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+/** The setting that is to blame for what the system refuses; undefined when none is. */
+function toSettingError(error: unknown, { host, port }: Config): SettingError | undefined {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen' && /^(EADDRINUSE|EACCES)$/.test(code)) {
+    return new SettingError('PORT', `${port} cannot be listened on at ${host} (${code})`);
+  }
+  const isHost = syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host;
+  if (syscall === 'listen' || isHost) return new SettingError('HOST', `${host} is no address of this machine (${code})`);
+  // Wrong user or password, no such database.
+  const isRefused = isDatabaseAway(error) || /^(28\w{3}|3D000)$/.test(code);
+  return isRefused ? new SettingError('DATABASE_URL', `PostgreSQL cannot be used there (${code})`) : undefined;
 }

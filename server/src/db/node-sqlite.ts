@@ -4,8 +4,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Prepared statements kept for each connection. */
 const STATEMENT_CACHE_SIZE = 300;
 
-/** Page cache of a connection, KiB; negative as SQLite wants it. */
-const CACHE_KIB = -65_536;
+/** Page cache of a connection, KiB; negative as SQLite wants it. Reads go through the mapped file and hardly need it. */
+const CACHE_KIB = -8192;
 
 /** File that may be read by mapping it into memory, bytes. */
 const MAPPED_BYTES = 512 * 1024 * 1024;

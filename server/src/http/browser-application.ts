@@ -39,17 +39,24 @@ export async function serveBrowserApplication(
 
 function isPageAddress(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(api|files|assets|register)(\/|\?|$)/.test(request.url);
+  return isRead && !/^\/(api|files|assets)(\/|\?|$)/.test(request.url);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Page) {
   reply.code(200).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const accepted = acceptedEncodings(request);
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
   reply.type('text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bodies[encoding]);
+}
+
+/** Names that the browser lists without refusing them by `q=0`. */
+function acceptedEncodings(request: FastifyRequest): Set<string> {
+  const listed = request.headers['accept-encoding']?.split(',') ?? [];
+  const accepted = listed.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item));
+  return new Set(accepted.map((item) => item.replace(/;.*/, '').trim().toLowerCase()));
 }
 
 async function readPage(file: string, settings: PageSettings): Promise<Page> {

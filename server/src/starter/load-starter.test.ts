@@ -2,39 +2,39 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
+import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { filesFolder } from '../http/files.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { starterArticles } from './content/articles.ts';
-import { DEMO_PASSWORD, loadStarter } from './load-starter.ts';
+import { DEMO_PASSWORD, loadStarter, type StarterAccount } from './load-starter.ts';
 
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   let opened: TestDatabase;
   let dataDir: string;
 
-  beforeEach(async () => {
+  async function open(): Promise<void> {
     opened = await DATABASES[databaseName]();
     await migrateToLatest(opened.database);
     dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-starter-'));
-  });
+  }
 
-  afterEach(async () => {
+  async function close(): Promise<void> {
     await opened.destroy();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  }
 
-  const configOf = (settings: Record<string, string>): Config => readConfig({ DATA_DIR: dataDir, ...settings }, tmpdir());
-  const load = (settings: Record<string, string> = {}, now = TEST_NOW) =>
-    loadStarter(opened.database, configOf(settings), now);
+  const configOf = (settings: Record<string, string>): Config =>
+    readConfig({ DATA_DIR: dataDir, ...settings }, tmpdir());
+  const load = (settings: Record<string, string> = {}) => loadStarter(opened.database, configOf(settings), TEST_NOW);
 
   async function count(table: keyof Schema): Promise<number> {
     const { rows } = await opened.database.read
@@ -45,11 +45,23 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   }
 
   const users = () =>
-    opened.database.read.selectFrom('users').select(['username', 'role', 'active', 'password_hash']).orderBy('id').execute();
+    opened.database.read
+      .selectFrom('users')
+      .select(['username', 'role', 'active', 'password_hash'])
+      .orderBy('id')
+      .execute();
 
   describe('of a demo', () => {
+    let accounts: StarterAccount[];
+
+    beforeAll(async () => {
+      await open();
+      ({ accounts } = await load());
+    });
+
+    afterAll(close);
+
     test('has a user for each role beside the first superadmin', async () => {
-      const { accounts } = await load();
       const roles = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'];
       expect(accounts.map(({ username, role }) => `${username}: ${role}`)).toEqual([
         'admin: superadmin',
@@ -65,7 +77,6 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     });
 
     test('has athletes, medals, sports and categories', async () => {
-      await load();
       expect(await count('athletes')).toBe(491);
       expect(await count('medals')).toBe(59);
       expect(await count('sports')).toBe(55);
@@ -80,7 +91,6 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     });
 
     test('links each medal to the athletes who won it', async () => {
-      await load();
       const winners = await opened.database.read
         .selectFrom('medal_athletes')
         .innerJoin('medals', 'medals.id', 'medal_athletes.medal_id')
@@ -94,7 +104,6 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     });
 
     test('has every article, three of them pinned', async () => {
-      await load();
       expect(await count('posts')).toBe(starterArticles.length);
       expect(await count('pinned_posts')).toBe(3);
       const pinned = await opened.database.read
@@ -106,7 +115,6 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     });
 
     test('has articles that tell no future but that of scheduled ones', async () => {
-      await load();
       const now = TEST_NOW.toISOString();
       const posts = await opened.database.read
         .selectFrom('posts')
@@ -125,9 +133,13 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     });
 
     test('has every picture that its articles show', async () => {
-      await load();
-      const posts = await opened.database.read.selectFrom('posts').select(['images', 'gallery', 'fulltext', 'introtext']).execute();
-      const shown = posts.flatMap((post) => [...JSON.stringify(post).matchAll(/\/files\/([\w./-]+)/g)].map(([, file]) => file!));
+      const posts = await opened.database.read
+        .selectFrom('posts')
+        .select(['images', 'gallery', 'fulltext', 'introtext'])
+        .execute();
+      const shown = posts.flatMap((post) =>
+        [...JSON.stringify(post).matchAll(/\/files\/([\w./-]+)/g)].map(([, file]) => file!),
+      );
       expect(shown.length).toBeGreaterThan(0);
       const folder = filesFolder(dataDir);
       expect(shown.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
@@ -135,9 +147,14 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   });
 
   describe('of an empty installation', () => {
+    beforeEach(open);
+    afterEach(close);
+
     test('is one superadmin, the sports and the categories', async () => {
       const { accounts } = await load({ STARTER: 'empty' });
-      expect(accounts).toEqual([{ role: 'superadmin', username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) }]);
+      expect(accounts).toEqual([
+        { role: 'superadmin', username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) },
+      ]);
       expect(await count('users')).toBe(1);
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
@@ -152,6 +169,9 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   });
 
   describe('gives passwords', () => {
+    beforeEach(open);
+    afterEach(close);
+
     test('that the settings name to the first superadmin', async () => {
       const { accounts } = await load({ STARTER: 'empty', ADMIN_USERNAME: 'glavna', ADMIN_PASSWORD: 'zadana lozinka' });
       expect(accounts).toEqual([{ role: 'superadmin', username: 'glavna', password: 'zadana lozinka' }]);
@@ -174,6 +194,9 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   });
 
   describe('is loaded', () => {
+    beforeEach(open);
+    afterEach(close);
+
     test('once', async () => {
       await load();
       const before = await users();

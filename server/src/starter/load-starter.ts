@@ -50,7 +50,8 @@ async function isFilled(db: Db): Promise<boolean> {
 
 async function prepareAccounts(config: Config): Promise<PreparedAccount[]> {
   const admin = { role: 'superadmin' as const, username: config.adminUsername, name: 'Administrator' };
-  const demoUsers = DEMO_USERS.filter(({ username }) => username !== config.adminUsername);
+  const adminFolded = foldText(config.adminUsername);
+  const demoUsers = DEMO_USERS.filter(({ username }) => username !== adminFolded);
   const others = config.starter === 'demo' ? demoUsers : [];
   const demoPassword = () => (isLoopback(config.host) ? DEMO_PASSWORD : randomPassword());
   const wanted = [

@@ -10,6 +10,9 @@ import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 import { containsPattern, countTitleMatches, POST_TITLES, titleMatches } from '../../db/title-search.ts';
 import { countShown, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
 
+/** Searches whose count is kept until the next change. */
+const REMEMBERED_SEARCHES = 500;
+
 type Row = Omit<PostRow, 'total_records'>;
 type Range = { language: Language; below: string; skip: number };
 type Page = { posts: PostRow[]; numPages: number };
@@ -105,20 +108,34 @@ function searchQuery(db: Db, { language, seesEverything, now }: Search) {
 }
 
 async function countFound(db: Db, counts: PostCounts, request: Search): Promise<number> {
-  if (isPostgres(db)) return countOnPostgres(db, request);
   const { folded, seesEverything, now } = request;
-  const found = await countTitleMatches(db, POST_TITLES, { folded, scope: scopeOf(request) });
+  const found = await countTitles(db, counts, request);
   if (seesEverything) return found;
   return found - stillScheduled(counts, now).filter(({ title_folded }) => title_folded.includes(folded)).length;
 }
 
-async function countOnPostgres(db: Db, { language, folded, seesEverything, now }: Search): Promise<number> {
+/** Titles of the scope that contain the text, those of posts whose time has not come too. */
+async function countTitles(db: Db, { found }: PostCounts, request: Search): Promise<number> {
+  const scope = scopeOf(request);
+  const key = `${scope} ${request.folded}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const { folded } = request;
+  const counted = isPostgres(db)
+    ? await countOnPostgres(db, request)
+    : await countTitleMatches(db, POST_TITLES, { folded, scope });
+  if (found.size >= REMEMBERED_SEARCHES) found.clear();
+  found.set(key, counted);
+  return counted;
+}
+
+async function countOnPostgres(db: Db, { language, folded, seesEverything }: Search): Promise<number> {
   const { found } = await db
     .selectFrom('posts')
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .where('language', '=', language)
     .where(titleContains(folded))
-    .$if(!seesEverything, (query) => query.where('state', '=', 1).where('publish_up', '<=', now))
+    .$if(!seesEverything, (query) => query.where('state', '=', 1))
     .executeTakeFirstOrThrow();
   return found;
 }

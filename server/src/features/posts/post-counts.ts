@@ -1,4 +1,5 @@
 import type { Flag, Language } from '@baklja/contract/fields';
+import { lockForLimit } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -14,7 +15,13 @@ type Month = { month: string; drafts: number; published: number };
  * How many posts of a language there are by the month of their creation, newest month first, so that a page deep in the
  * list is found without walking to it. `changes` tells which state of the list this is.
  */
-export type PostCounts = { changes: number; months: readonly Month[]; scheduled: readonly ScheduledPost[] };
+export type PostCounts = {
+  changes: number;
+  months: readonly Month[];
+  scheduled: readonly ScheduledPost[];
+  /** How many titles a search found, by scope and text, while nothing changes: paging through it counts once. */
+  found: Map<string, number>;
+};
 
 const readChanges = prepareQuery<{ language: Language }, { changes: number }>((db, value) =>
   db.selectFrom('post_changes').select('changes').where('language', '=', value('language')),
@@ -28,11 +35,8 @@ export function makePostCountsReader(): (db: Db, language: Language, now: string
     const changes = row?.changes ?? 0;
     const kept = known.get(language);
     if (kept?.changes === changes) return kept;
-    const counts = {
-      changes,
-      months: await readMonths(db, language),
-      scheduled: await readScheduled(db, language, now),
-    };
+    const [months, scheduled] = [await readMonths(db, language), await readScheduled(db, language, now)];
+    const counts: PostCounts = { changes, months, scheduled, found: new Map() };
     known.set(language, counts);
     return counts;
   };
@@ -40,6 +44,8 @@ export function makePostCountsReader(): (db: Db, language: Language, now: string
 
 /** Counts a post that appears (1) or disappears (-1), and tells every list of its language that it changed. */
 export async function countPost(transaction: Db, post: CountedPost, step: 1 | -1): Promise<void> {
+  // Two posts that go to each other's language or month would wait for each other's counts without end.
+  await lockForLimit(transaction, 'post counts');
   await transaction
     .insertInto('post_counts')
     .values({ language: post.language, state: post.state, month: monthOf(post.created), posts: step })

@@ -4,6 +4,7 @@ import { userRoutes } from '@baklja/contract/features/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
+import { makeUser } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const LIST = '/api/content/get/all/1/hr-HR/-';
@@ -141,6 +142,26 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
       });
     expect(await staysAfter(single, rename, true)).toBe(false);
     expect((await read(single, undefined, true)).json().modified_by_name).toBe('Novo Ime');
+  });
+
+  test('goes for staff when one of two names goes and the other changes', async () => {
+    const { database } = testApp.dependencies;
+    const creator = await makeUser(database, { username: 'stvara' });
+    const modifier = await makeUser(database, { username: 'mijenja' });
+    await database.write((transaction) =>
+      transaction
+        .updateTable('posts')
+        .set({ created_by: creator.id, modified_by: modifier.id })
+        .where('id', '=', post.id)
+        .execute(),
+    );
+    const change = async () => {
+      const asSuperadmin = { as: 'superadmin' as const };
+      await testApp.call(userRoutes.deleteUser, { ...asSuperadmin, params: { id: creator.id } });
+      const body = { name: 'Drugo Ime' };
+      await testApp.call(userRoutes.updateUser, { ...asSuperadmin, params: { id: modifier.id }, body });
+    };
+    expect(await staysAfter(single, change, true)).toBe(false);
   });
 
   test('of staff is not the answer for everybody', async () => {

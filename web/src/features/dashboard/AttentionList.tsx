@@ -25,18 +25,20 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
   }
   return (
     <ul className={classes.items}>
-      {items.map(({ kind, title, help }) => {
+      {items.map(({ kind, title, help, moment }) => {
         const Sign = ICONS[kind];
         return (
           <li key={kind} className={classes.item} data-kind={kind}>
             <Sign aria-hidden className={classes.icon} />
             <b className={classes.title}>{title}</b>
             <p className={classes.help}>
-              {help}{' '}
+              {help} {moment !== undefined && <span className={classes.whole}>{moment}</span>}
               {kind !== 'scheduled' && (
-                <TextLink to={paths.posts}>
-                  {kind === 'pins' ? dashboardText.choosePins : dashboardText.openList}
-                </TextLink>
+                <span className={classes.whole}>
+                  <TextLink to={paths.posts}>
+                    {kind === 'pins' ? dashboardText.choosePins : dashboardText.openList}
+                  </TextLink>
+                </span>
               )}
             </p>
           </li>

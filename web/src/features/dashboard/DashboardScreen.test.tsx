@@ -13,7 +13,6 @@ afterEach(() => vi.useRealTimers());
 
 const LONG = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu';
 const CUT = 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca be…';
-const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
 const PINS = [1, 2, 3].map((post_id) => ({
   post_id,
   title: 'Zlato',
@@ -61,8 +60,8 @@ test('reads out each week of publishing, and shows the total', async () => {
   const { getByRole, getByText } = await openDashboard();
   const weeks = getByRole('list', { name: 'Objave po tjednima' }).getByRole('listitem');
   await expect.element(weeks.first()).toHaveTextContent('Tjedan od 25-05-2026: 3 objave');
-  await expect.element(weeks.nth(24)).toHaveTextContent('Tjedan od 09-11-2026: 52 objave');
-  await expect.element(weeks.last()).toHaveTextContent('Ovaj tjedan: 12 objava');
+  await expect.element(weeks.nth(24)).toMatchTextContent('Tjedan od 09-11-2026: 52 objave');
+  await expect.element(weeks.last()).toMatchTextContent('Ovaj tjedan: 12 objava');
   await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
 });
 
@@ -85,8 +84,8 @@ test('cuts a title at 75 letters, keeps the whole one at hand, and opens the edi
 test('tells which posts the public does not see yet', async () => {
   const { getByRole } = await openDashboard();
   const rows = getByRole('region', { name: 'Zadnji članci, hrvatski' }).getByRole('listitem');
-  await expect.element(rows.nth(1)).toHaveTextContent('NatječajSkica');
-  await expect.element(rows.nth(2)).toHaveTextContent('Javno od 23-11-2026 u 09:00');
+  await expect.element(rows.nth(1)).toMatchTextContent('NatječajSkica');
+  await expect.element(rows.nth(2)).toMatchTextContent('Javno od 23-11-2026 u 09:00');
 });
 
 test('each list leads to the list of all posts in its language', async () => {
@@ -105,9 +104,9 @@ test('a language without posts says so and offers to write one', async () => {
 test('asks for the third pin, names scheduled posts and counts drafts', async () => {
   const { getByRole } = await openDashboard({ listPinnedPosts: () => PINS.slice(1) });
   const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
-  await expect.element(items.nth(0)).toHaveTextContent('Prikvačena su 2 članka od 3');
-  await expect.element(items.nth(1)).toHaveTextContent('1 članak čeka vrijeme objave');
-  await expect.element(items.nth(2)).toHaveTextContent('55 skica čeka objavu');
+  await expect.element(items.nth(0)).toMatchTextContent('Prikvačena su 2 članka od 3');
+  await expect.element(items.nth(1)).toMatchTextContent('1 članak čeka vrijeme objave');
+  await expect.element(items.nth(2)).toMatchTextContent('55 skica čeka objavu');
   await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
 });
 
@@ -133,7 +132,7 @@ test('a failed block says what happened, the others stand, and it can be tried a
       isDown ? refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' }) : makeWeeks('2026-11-16', [7]),
   });
   const alert = getByRole('alert').filter({ hasText: 'Objave po tjednima nisu učitane.' });
-  await expect.element(alert).toHaveTextContent('Poslužitelj je zauzet.');
+  await expect.element(alert).toMatchTextContent('Poslužitelj je zauzet.');
   await expect.element(getByText('1.587')).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
@@ -147,7 +146,7 @@ test('a count that failed is not guessed, and is asked for again alone', async (
   const countPosts = vi.fn(FULL.countPosts);
   const { getByRole, getByText } = await openDashboard({ countCategorisation, countPosts });
   const alert = getByRole('alert').filter({ hasText: 'Dio brojki nije učitan.' });
-  await expect.element(alert).toHaveTextContent(NO_ANSWER);
+  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
   await expect.element(getByText('1.587')).toBeVisible();
   isDown = false;
   const asked = countPosts.mock.calls.length;
@@ -159,9 +158,9 @@ test('a count that failed is not guessed, and is asked for again alone', async (
 test('attention says what it knows and that not everything could be checked', async () => {
   const { getByRole } = await openDashboard({ listPinnedPosts: breakConnection });
   const attention = getByRole('region', { name: 'Traži pažnju' });
-  await expect.element(attention).toHaveTextContent('55 skica čeka objavu');
-  await expect.element(attention).toHaveTextContent('Nije sve provjereno.');
-  await expect.element(attention).not.toHaveTextContent('prikvačen');
+  await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
+  await expect.element(attention).toMatchTextContent('Nije sve provjereno.');
+  await expect.element(attention).not.toMatchTextContent('prikvačen');
 });
 
 test('shows no skeleton at once, and no block moves when its data comes', async () => {

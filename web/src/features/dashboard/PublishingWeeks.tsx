@@ -1,4 +1,5 @@
 import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
+import { Skeleton } from '@mantine/core';
 import { countOf, formatNumber } from '#web/lib/plural.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -32,7 +33,7 @@ export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
 
 function Weeks({ weeks }: { weeks: PublishingWeek[] | undefined }) {
   const isSlow = useDelayed(weeks === undefined, SKELETON_AFTER_MS);
-  if (weeks === undefined) return <div className={classes.skeleton} data-shown={isSlow || undefined} />;
+  if (weeks === undefined) return <div className={classes.loading}>{isSlow && <Skeleton height={20} />}</div>;
   if (fullestWeek(weeks) === undefined) return <p className={classes.empty}>{dashboardText.noPostsInWeeks}</p>;
   return <WeekBars weeks={weeks} />;
 }

@@ -40,7 +40,8 @@ test('a published post whose time is to come is scheduled; a draft and a public 
     {
       kind: 'scheduled',
       title: '1 članak čeka vrijeme objave',
-      help: 'Među zadnjim člancima. Javan od 23-11-2026 u 09:00.',
+      help: 'Među zadnjim člancima; izlazi',
+      moment: '23-11-2026 u 09:00.',
     },
   ]);
 });
@@ -52,7 +53,8 @@ test('of several scheduled posts the first to come is named', () => {
   expect(findAttention({ ...CALM, latest }, NOW)).toMatchObject([
     {
       title: '2 članka čekaju vrijeme objave',
-      help: 'Među zadnjim člancima. Prvi je javan od 23-11-2026 u 00:30.',
+      help: 'Među zadnjim člancima; prvi izlazi',
+      moment: '23-11-2026 u 00:30.',
     },
   ]);
 });

@@ -6,6 +6,8 @@ export type AttentionItem = {
   kind: 'pins' | 'scheduled' | 'drafts';
   title: string;
   help: string;
+  /** Ends the help; it stays on one line. */
+  moment?: string;
 };
 
 type Known = { pinned: number; drafts: number; latest: readonly LatestPost[] };
@@ -44,8 +46,12 @@ function describeScheduled(scheduled: readonly LatestPost[]): AttentionItem {
     few: 'članka čekaju vrijeme objave',
     other: 'članaka čeka vrijeme objave',
   };
-  const when = `${scheduled.length === 1 ? 'Javan od' : 'Prvi je javan od'} ${describeMoment(first)}.`;
-  return { kind: 'scheduled', title: countOf(scheduled.length, forms), help: `Među zadnjim člancima. ${when}` };
+  return {
+    kind: 'scheduled',
+    title: countOf(scheduled.length, forms),
+    help: `Među zadnjim člancima; ${scheduled.length === 1 ? 'izlazi' : 'prvi izlazi'}`,
+    moment: `${describeMoment(first)}.`,
+  };
 }
 
 function describeDrafts(drafts: number): AttentionItem {

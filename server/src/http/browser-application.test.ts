@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+
+const PAGE = '<!doctype html><html><head><title>Baklja</title></head><body></body></html>';
+
+describe('the browser application', () => {
+  let testApp: TestApp;
+  let app: FastifyInstance;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'baklja-web-'));
+    await mkdir(path.join(folder, 'assets'));
+    await writeFile(path.join(folder, 'index.html'), PAGE);
+    await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'let naslov');
+    await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'sažeto');
+    testApp = await buildTestApp('SQLite', { PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>' });
+    app = await buildApp(testApp.dependencies, { webFolder: folder, logger: false });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await testApp.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    '/',
+    '/admin',
+    '/postovi?page=2',
+    '/post/detalji/neki-alias',
+    '/bilo/što',
+    '/register',
+    '/filesystem',
+    '/apis',
+  ])('answers %s with its page', async (url) => {
+    const answer = await app.inject({ url: encodeURI(url) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.body).toContain('<title>Baklja</title>');
+  });
+
+  test.each([
+    ['GET', '/api/nema'],
+    ['GET', '/api'],
+    ['GET', '/files/nema.jpg'],
+    ['GET', '/assets/nema.js'],
+    ['POST', '/postovi'],
+    ['DELETE', '/'],
+  ] as const)('leaves %s %s to those who answer in JSON', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Traženo ne postoji.', code: 'not-found' });
+  });
+
+  test('tells its page the settings, escaped', async () => {
+    const { body } = await app.inject({ url: '/' });
+    expect(body).toContain(
+      '<meta name="public-site-url" content="https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;" />',
+    );
+    expect(body.indexOf('<meta')).toBeLessThan(body.indexOf('</head>'));
+  });
+
+  test('sends its page once', async () => {
+    const first = await app.inject({ url: '/' });
+    const second = await app.inject({ url: '/admin', headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+  ])('compresses its page for %j as %s', async (accepted, encoding) => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toContain('accept-encoding');
+  });
+
+  test('sends assets for a year, as they were compressed when they were built', async () => {
+    const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.body).toBe('sažeto');
+  });
+
+  test('answers HEAD as GET without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/admin' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+});

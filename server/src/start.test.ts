@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+type Started = { process: ChildProcess; output: () => string; complaint: () => string };
+
+let dataDir: string;
+let started: Started[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-start-'));
+  started = [];
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((server) => end(server, 'SIGKILL')));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string> = {}): Started {
+  const defaults = { DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' };
+  const env = { PATH: process.env['PATH'], ...defaults, ...settings };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk) => {
+      texts[name] += chunk;
+    });
+  }
+  const server = { process: child, output: () => texts.stdout, complaint: () => texts.stderr };
+  started.push(server);
+  return server;
+}
+
+/** The address in the line that tells that the server is ready. */
+async function ready(server: Started): Promise<string> {
+  while (!server.output().includes('ready')) {
+    const [event] = await Promise.race([
+      once(server.process.stdout!, 'data'),
+      once(server.process, 'close').then(() => ['closed']),
+    ]);
+    if (event === 'closed') throw new Error(server.complaint());
+  }
+  return /^Baklja is ready at (\S+)$/m.exec(server.output())?.[1] ?? '';
+}
+
+async function end({ process: child }: Started, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+  }
+  return child.exitCode;
+}
+
+async function failure(settings: Record<string, string>): Promise<string> {
+  const server = start(settings);
+  const [code] = await once(server.process, 'close');
+  expect(code).toBe(1);
+  return server.complaint();
+}
+
+describe('a start', () => {
+  test('tells the address once it answers, and the accounts of a new installation once', async () => {
+    const first = start();
+    const address = await ready(first);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    const [, password] = /superadmin +admin +(\S+)/.exec(first.output())!;
+    expect(await end(first, 'SIGTERM')).toBe(0);
+
+    const second = start();
+    const again = await ready(second);
+    expect(second.output()).toBe(`Baklja is ready at ${again}\n`);
+    const body = JSON.stringify({ username: 'admin', password });
+    const headers = { 'content-type': 'application/json' };
+    const logIn = await fetch(`${again}/api/auth/login`, { method: 'POST', headers, body });
+    expect(await logIn.json()).toMatchObject({ auth: true, role: 'superadmin' });
+  });
+
+  test('keeps its secret for itself, from one start to the next', async () => {
+    const file = path.join(dataDir, 'secret');
+    const first = start();
+    await ready(first);
+    const secret = await readFile(file, 'utf8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await end(first, 'SIGTERM');
+    await ready(start());
+    expect(await readFile(file, 'utf8')).toBe(secret);
+  });
+
+  test('answers the calls under way before it ends', async () => {
+    const server = start({ ADMIN_PASSWORD: 'zadana lozinka' });
+    const address = await ready(server);
+    const body = JSON.stringify({ username: 'admin', password: 'zadana lozinka' });
+    const headers = { 'content-type': 'application/json' };
+    const logIns = Array.from({ length: 8 }, () => fetch(`${address}/api/auth/login`, { method: 'POST', headers, body }));
+    await fetch(`${address}/api/health`);
+    const code = end(server, 'SIGTERM');
+    const statuses = await Promise.all(logIns.map(async (logIn) => (await logIn).status));
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await code).toBe(0);
+  });
+
+  test('that fails tells the accounts of the new installation all the same', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    await once(server.process, 'close');
+    taken.close();
+    expect(server.complaint()).toBe(`PORT: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`);
+    expect(server.output()).toMatch(/superadmin +admin +\S{16}/);
+  });
+});
+
+describe('a wrong setting ends the start with one line that names it', () => {
+  test('PORT that is none', async () => {
+    expect(await failure({ PORT: '70000' })).toBe('PORT: 70000 is not a port (0 to 65535)\n');
+  });
+
+  test('HOST that is not here', async () => {
+    expect(await failure({ HOST: '192.0.2.1' })).toBe('HOST: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL)\n');
+  });
+
+  test('HOST that does not exist', async () => {
+    expect(await failure({ HOST: 'nema.invalid' })).toMatch(/^HOST: nema\.invalid is no address of this machine \(\w+\)\n$/);
+  });
+
+  test('DATA_DIR that is a file', async () => {
+    const file = path.join(dataDir, 'datoteka');
+    await writeFile(file, '');
+    expect(await failure({ DATA_DIR: file })).toBe(`DATA_DIR: ${file} cannot be used (EEXIST)\n`);
+  });
+
+  test('DATABASE_URL at which nobody answers', async () => {
+    const settings = { DATABASE_URL: 'postgres://user:tajna@127.0.0.1:1/baklja', TOKEN_SECRET: 'x'.repeat(32) };
+    expect(await failure(settings)).toBe('DATABASE_URL: PostgreSQL cannot be used there (ECONNREFUSED)\n');
+  });
+});
