@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './e2e/fixtures.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -16,4 +17,9 @@ export default defineConfig({
     timezoneId: 'Europe/Zagreb',
     screenshot: 'only-on-failure',
   },
+  // Journeys that write run on both databases; how a screen looks does not depend on them.
+  projects: [
+    { name: 'SQLite', use: { database: 'SQLite' } },
+    { name: 'PostgreSQL', use: { database: 'PostgreSQL' }, testMatch: 'write-and-publish.test.ts' },
+  ],
 });

@@ -112,7 +112,8 @@ function toSettingError(error: unknown, { host, port }: Config): SettingError | 
     return new SettingError('PORT', `${port} cannot be listened on at ${host} (${code})`);
   }
   const isHost = syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host;
-  if (syscall === 'listen' || isHost) return new SettingError('HOST', `${host} is no address of this machine (${code})`);
+  if (syscall === 'listen' || isHost)
+    return new SettingError('HOST', `${host} is no address of this machine (${code})`);
   // Wrong user or password, no such database.
   const isRefused = isDatabaseAway(error) || /^(28\w{3}|3D000)$/.test(code);
   return isRefused ? new SettingError('DATABASE_URL', `PostgreSQL cannot be used there (${code})`) : undefined;

@@ -22,17 +22,14 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       <div className={classes.side}>
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
       </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        size={264}
-        withCloseButton={false}
-        aria-label="Izbornik"
-        padding={0}
-        classNames={{ body: classes.drawer, content: classes.drawerContent }}
-      >
-        <Sidebar isSmall={false} showsWho />
-      </Drawer>
+      <Drawer.Root opened={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} size={264} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Izbornik" className={classes.drawer}>
+          <Drawer.Body className={classes.drawerBody}>
+            <Sidebar isSmall={false} showsWho />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.column}>
         <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />
         <main id="main" className={classes.main} tabIndex={-1}>

@@ -124,7 +124,7 @@ export const theme = createTheme({
         control: classes.segmentControl,
       },
     },
-    Skeleton: { defaultProps: { radius: 2, animate: false } },
+    Skeleton: { defaultProps: { radius: 2, animate: false }, classNames: { root: classes.skeleton } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: true } },
   },
 });

@@ -67,24 +67,26 @@ export function PostForm(props: Props) {
                 fields={problems.map(({ field }) => ({ id: `post-${field}`, label: FIELD_NAMES[field] ?? field }))}
               />
             )}
-            <Textarea
-              id="post-title"
-              aria-label="Naslov"
-              placeholder="Naslov"
-              autosize
-              minRows={1}
-              maxLength={POST_TITLE_MAX_LENGTH}
-              classNames={{ input: classes.title }}
-              value={draft.title}
-              error={problems.find(({ field }) => field === 'title')?.message}
-              onChange={(event) => change({ title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
-            />
-            {alias !== undefined && (
-              <p className={classes.alias}>
-                <IconLock aria-hidden /> alias <span>{alias}</span>
-              </p>
-            )}
-            <ArticleTexts draft={draft} onChange={change} />
+            <div className={classes.titleBlock}>
+              <Textarea
+                id="post-title"
+                aria-label="Naslov"
+                placeholder="Naslov"
+                autosize
+                minRows={1}
+                maxLength={POST_TITLE_MAX_LENGTH}
+                classNames={{ input: classes.title }}
+                value={draft.title}
+                error={problems.find(({ field }) => field === 'title')?.message}
+                onChange={(event) => change({ title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
+              />
+              {alias !== undefined && (
+                <p className={classes.alias}>
+                  <IconLock aria-hidden /> alias <span>{alias}</span>
+                </p>
+              )}
+            </div>
+            <ArticleTexts draft={draft} onChange={change} isLocked={props.isLocked ?? false} />
             <GalleryEditor gallery={draft.gallery} onChange={(gallery) => change({ gallery })} />
           </div>
         </div>

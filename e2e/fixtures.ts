@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Baklja, DEMO_PASSWORD, startOnPostgres, startOnSqlite } from './baklja.ts';
+
+export type Role = 'superadmin' | 'olimp' | 'dokumenti' | 'tipfeler' | 'sportasi' | 'kategorizacije';
+
+export type WorkerFixtures = { baklja: Baklja; database: 'SQLite' | 'PostgreSQL' };
+type TestFixtures = {
+  /** Logs in through the log-in screen. */
+  logIn: (role: Role) => Promise<void>;
+  /** Fails on any violation of WCAG 2.2 AA that axe finds, and on a page wider than its window. */
+  expectSound: (page: Page) => Promise<void>;
+};
+
+/** Each worker has a product of its own; `database` chooses which one it runs on. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ['SQLite', { option: true, scope: 'worker' }],
+  baklja: [
+    async ({ database }, use) => {
+      const baklja = await (database === 'SQLite' ? startOnSqlite() : startOnPostgres());
+      await use(baklja);
+      await baklja.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ baklja }, use) => use(baklja.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await use(page);
+    expect(faults, 'errors on the page').toEqual([]);
+  },
+  logIn: async ({ page }, use) => {
+    await use(async (role) => {
+      await page.goto('/admin');
+      await page.getByLabel('Korisničko ime').fill(role);
+      await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Prijavi se' }).click();
+      await expect(page.getByText('You are logged in')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Odjavi se' })).toBeVisible();
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a pattern
+  expectSound: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      const isTooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isTooWide, 'the page is wider than its window').toBe(false);
+    });
+  },
+});
+
+export { expect };
