@@ -9,7 +9,7 @@ const SCREENS: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'dashboard', open: (page) => openAt(page, '/', 'Zadnji članci, hrvatski') },
   { name: 'list of posts', open: (page) => openAt(page, '/postovi', 'Svi postovi') },
   { name: 'list without a match', open: (page) => openAt(page, '/postovi?trazi=zzz', 'Nijedan naslov') },
-  { name: 'new post', open: (page) => openAt(page, '/dodaj-post', 'Dodaj članak') },
+  { name: 'new post', open: (page) => openAt(page, '/dodaj-post', 'prikazuje se u popisima') },
   { name: 'editor', open: openEditor },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
@@ -53,6 +53,7 @@ async function openAt(page: Page, path: string, text: string): Promise<void> {
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/postovi');
   await page.getByRole('link', { name: /^Uredi: Dvadeset zlata/ }).click();
+  await expect(page).toHaveURL(/\/post\/detalji\//);
   await expect(page.getByLabel('Naslov')).toHaveValue(/^Dvadeset zlata/);
   await expect(page.getByLabel('Uvod')).toBeVisible();
 }

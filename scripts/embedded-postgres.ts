@@ -14,6 +14,8 @@ export type RunningPostgres = {
 type PostgresOptions = {
   /** Keeps every promise to the disk, as a real server does. Off by default: tests need no survival of a crash. */
   durable?: boolean;
+  /** Takes the server of TEST_DATABASE_URL when that is set; for those who make databases of their own in it. */
+  mayBeGiven?: boolean;
 };
 
 type Supervisor = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -21,13 +23,13 @@ type Supervisor = ChildProcessByStdio<Writable, Readable, Readable>;
 const SUPERVISOR_FILE = path.join(import.meta.dirname, 'postgres-supervisor.ts');
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or names the one of TEST_DATABASE_URL when that is set. The server
+ * Starts PostgreSQL on a free port of 127.0.0.1, or names the one of TEST_DATABASE_URL where that may be. The server
  * stops and its files go when this process ends, whichever way it ends.
  *
  * @throws Error when the platform has no binaries, or the server does not start; the message says which.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
-  const givenUrl = process.env.TEST_DATABASE_URL;
+  const givenUrl = options.mayBeGiven ? process.env.TEST_DATABASE_URL : undefined;
   if (givenUrl) return { url: givenUrl, stop: async () => {} };
 
   const supervisor = startSupervisor(options);

@@ -9,7 +9,7 @@ const PLAIN_LETTERS: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: '
  */
 export function foldText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đłøßæœħı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);

@@ -16,6 +16,9 @@ type Note = { description: string };
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
+/** What an integer column of PostgreSQL holds. */
+const LARGEST_VERSION = 2_147_483_647;
+
 /** A whole number of an answer. */
 export function whole(description: string) {
   return Type.Integer({ description });
@@ -112,11 +115,12 @@ export function jsonText(description: string) {
 }
 
 /** JSON text of a write: the string or the JSON itself, checked against `schema`; it becomes the string. */
-export function jsonTextInput(schema: TSchema, description: string) {
+export function jsonTextInput(schema: TSchema, { description, max }: Note & { max: number }) {
   return Type.Unsafe<string>({
     anyOf: [{ type: 'string' }, { type: 'null' }, schema],
     'x-form': 'json-text',
     'x-json': schema,
+    'x-json-max': max,
     description: `${description} (JSON text, or the JSON itself)`,
   });
 }
@@ -125,6 +129,7 @@ export function jsonTextInput(schema: TSchema, description: string) {
 export function version() {
   return Type.Integer({
     minimum: 1,
+    maximum: LARGEST_VERSION,
     description: 'rises with each write; send it back to be told of a colleague’s save',
   });
 }

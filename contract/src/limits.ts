@@ -17,7 +17,7 @@ export const DASHBOARD_TITLE_LENGTH = 75;
 
 export const POST_TITLE_MAX_LENGTH = 500;
 
-/** Longest made alias; it is cut at a hyphen. */
+/** Longest slug of a title; it is cut at a hyphen. A number behind it may make the alias a little longer. */
 export const ALIAS_MAX_LENGTH = 200;
 
 /** Longest path or address of a picture. */
@@ -27,6 +27,12 @@ export const IMAGE_PATH_MAX_LENGTH = 1000;
 export const CAPTION_MAX_LENGTH = 2000;
 
 export const GALLERY_MAX_ITEMS = 500;
+
+/** Longest JSON text of a gallery; it fits 500 pictures with long captions. */
+export const GALLERY_MAX_LENGTH = 1_000_000;
+
+/** Longest JSON text of the two pictures of a post; it rides on every row of a list. */
+export const IMAGES_MAX_LENGTH = 20_000;
 
 /** Longest introtext or fulltext; a book of 300 pages. Longer ones would keep the cleaner busy for too long. */
 export const HTML_MAX_LENGTH = 1_000_000;

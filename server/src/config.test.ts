@@ -20,7 +20,6 @@ test('has a default for every setting', () => {
     starter: 'demo',
     videoHosts: [],
     logLevel: 'info',
-    isProduction: false,
   });
 });
 
@@ -59,7 +58,7 @@ describe('each setting is read', () => {
     ['STARTER', 'empty', { starter: 'empty' }],
     ['VIDEO_HOSTS', 'Player.example.org', { videoHosts: ['player.example.org'] }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
-    ['NODE_ENV', 'production', { isProduction: true, starter: 'empty' }],
+    ['NODE_ENV', 'production', { starter: 'empty' }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value }, '/srv')).toMatchObject(expected);
   });

@@ -35,7 +35,6 @@ export type Config = {
   /** Hosts besides YouTube and Vimeo whose videos may stand in rich text. */
   videoHosts: string[];
   logLevel: LogLevel;
-  isProduction: boolean;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,7 +65,6 @@ export function readConfig(environment: Environment, workingDirectory: string): 
     starter: readChoice(environment, 'STARTER', ['demo', 'empty']) ?? (isProduction ? 'empty' : 'demo'),
     videoHosts: readList(environment, 'VIDEO_HOSTS').map((host) => readHost(host)),
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
-    isProduction,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
@@ -13,6 +13,7 @@ import { type Database, isDatabaseAway, openPostgresDatabase, openSqliteDatabase
 import { migrateToLatest } from './db/migrate.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
 import { loadStarter, type StarterReport } from './starter/load-starter.ts';
+import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
 
@@ -42,6 +43,7 @@ async function serve(config: Config, { database, secret }: { database: Database;
   await migrateToLatest(database);
   // Told before anything else can fail: nobody ever sees these passwords again.
   process.stdout.write(describe(await loadStarter(database, config, systemClock())));
+  process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock())));
 
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
@@ -77,10 +79,12 @@ function openDatabase(config: Config): Database {
 /** The secret of this installation, made at the first start and readable by its owner alone. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    await chmod(file, 0o600);
-  }
+  const options = { mode: 0o600, flag: 'wx' } as const;
+  await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), options).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return (await readFile(file, 'utf8')).trim();
 }
 
@@ -89,7 +93,7 @@ function describe({ accounts }: StarterReport): string {
   const lines = accounts.map(
     ({ role, username, password }) => `  ${role.padEnd(15)} ${username.padEnd(15)} ${password}`,
   );
-  return `Accounts of this new installation (shown once):\n${lines.join('\n')}\n`;
+  return `Accounts with new passwords (shown once):\n${lines.join('\n')}\n`;
 }
 
 /** Finishes the calls under way, then ends with 0; a second signal ends at once. */

@@ -21,8 +21,10 @@ import {
 import {
   CAPTION_MAX_LENGTH,
   GALLERY_MAX_ITEMS,
+  GALLERY_MAX_LENGTH,
   HTML_MAX_LENGTH,
   IMAGE_PATH_MAX_LENGTH,
+  IMAGES_MAX_LENGTH,
   PAGE_NUMBER_MAX,
   POST_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
@@ -115,8 +117,10 @@ const title = Type.String({
 const writable = {
   introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
   fulltext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
-  images: Type.Optional(jsonTextInput(postImages, 'pictures of the post')),
-  gallery: Type.Optional(jsonTextInput(gallery, 'list of {image, id, caption}')),
+  images: Type.Optional(jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' })),
+  gallery: Type.Optional(
+    jsonTextInput(gallery, { max: GALLERY_MAX_LENGTH, description: 'list of {image, id, caption}' }),
+  ),
   state: Type.Optional(flagInput('1 published, 0 draft')),
   created: Type.Optional(timeInput('when the post was made; now when absent')),
   publish_up: Type.Optional(

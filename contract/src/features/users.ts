@@ -15,7 +15,7 @@ export type AccountState = 'active' | 'waiting' | 'disabled';
 const role = Type.Unsafe<Role>({ type: 'string', enum: [...ROLES], description: 'one of the six roles' });
 
 const accountText = (description: string) =>
-  Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description });
+  Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, pattern: '\\S', description });
 
 const email = Type.String({
   maxLength: ACCOUNT_FIELD_MAX_LENGTH,

@@ -58,8 +58,8 @@ export class WriteQueue {
       }
       this.#connection.exec('commit');
     } catch (error) {
-      if (this.#isInTransaction()) this.#connection.exec('rollback');
       for (const { job } of done) job.reject(error);
+      this.#rollBack();
       return;
     }
     for (const { job, value } of done) job.resolve(value);
@@ -76,6 +76,15 @@ export class WriteQueue {
       // A full disk or a broken file ends the whole transaction by itself; then nobody in it was written.
       if (!this.#isInTransaction()) throw error;
       this.#connection.exec('rollback to job; release job');
+    }
+  }
+
+  /** Where even this fails the file is lost; the next transaction then fails to begin and says so to its callers. */
+  #rollBack(): void {
+    try {
+      if (this.#isInTransaction()) this.#connection.exec('rollback');
+    } catch {
+      // The writes of the transaction have been told already.
     }
   }
 

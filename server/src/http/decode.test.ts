@@ -146,8 +146,14 @@ describe('text of a write', () => {
 });
 
 describe('JSON text of a write', () => {
-  const list = jsonTextInput(Type.Array(Type.Object({ image: Type.String() }), { maxItems: 2 }), 'list');
-  const object = jsonTextInput(Type.Object({ url: Type.Optional(Type.String()) }), 'object');
+  const list = jsonTextInput(Type.Array(Type.Object({ image: Type.String() }), { maxItems: 2 }), {
+    max: 1000,
+    description: 'list',
+  });
+  const object = jsonTextInput(Type.Object({ url: Type.Optional(Type.String()) }), {
+    max: 1000,
+    description: 'object',
+  });
 
   test('is taken as text and as the JSON itself', () => {
     expect(decodeField(list, '[ {"image": "a.jpg"} ]')).toBe('[{"image":"a.jpg"}]');

@@ -17,6 +17,7 @@ type Keywords = {
   maximum?: number;
   'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text';
   'x-json'?: TSchema;
+  'x-json-max'?: number;
 };
 
 /** Thrown by a conversion that finds what the schema could not say. */
@@ -95,7 +96,7 @@ function convertForm(schema: Keywords): Convert {
     case 'time-or-null':
       return (value) => (value === null || value === '' ? null : toTime(String(value)));
     case 'json-text':
-      return convertJsonText(schema['x-json']);
+      return convertJsonText(schema['x-json'], schema['x-json-max'] ?? Number.POSITIVE_INFINITY);
     default:
       return (value) => value ?? '';
   }
@@ -127,7 +128,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-function convertJsonText(schema: TSchema | undefined): Convert {
+function convertJsonText(schema: TSchema | undefined, max: number): Convert {
   if (!schema) return (value) => JSON.stringify(value);
   const validator = Compile(schema);
   const empty = (schema as Keywords).type === 'array' ? '[]' : '{}';
@@ -136,6 +137,7 @@ function convertJsonText(schema: TSchema | undefined): Convert {
     const parsed = typeof value === 'string' ? parseJson(value) : value;
     const text = validator.Check(parsed) ? toJson(parsed) : undefined;
     if (text === undefined) throw new Unacceptable('Sadržaj nema očekivani oblik.');
+    if (text.length > max) throw new Unacceptable(`Najviše ${max} znakova.`);
     return text;
   };
 }

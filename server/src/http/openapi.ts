@@ -100,5 +100,5 @@ function content(schema: TSchema, type = 'application/json'): Json {
 
 /** The schema without the keywords that only the server reads. */
 function withoutForms(schema: TSchema): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'x-form' || key === 'x-json' ? undefined : value)));
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key.startsWith('x-') ? undefined : value)));
 }

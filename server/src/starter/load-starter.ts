@@ -62,7 +62,7 @@ async function prepareAccounts(config: Config): Promise<PreparedAccount[]> {
 }
 
 /** A user for each role; the names are invented. */
-const DEMO_USERS: readonly { role: Role; username: string; name: string }[] = [
+export const DEMO_USERS: readonly { role: Role; username: string; name: string }[] = [
   { role: 'superadmin', username: 'superadmin', name: 'Iva Đurđević' },
   { role: 'olimp', username: 'olimp', name: 'Marko Ćutuk' },
   { role: 'dokumenti', username: 'dokumenti', name: 'Lucija Žnidarić' },
@@ -88,6 +88,7 @@ async function insertAccounts(
   return ids;
 }
 
-function randomPassword(): string {
+/** A password that nobody can guess; people copy it once. */
+export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

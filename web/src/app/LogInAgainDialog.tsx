@@ -3,6 +3,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
@@ -16,6 +17,7 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setIsBusy(true);
     setError(undefined);
     try {
@@ -66,9 +68,9 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
           <Button variant="quiet" onClick={onGiveUp}>
             Odjavi se
           </Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={username === '' || password === ''}>
+          <BusyButton type="submit" variant="filled" isBusy={isBusy} disabled={username === '' || password === ''}>
             Prijavi se
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Modal>

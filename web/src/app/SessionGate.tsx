@@ -1,5 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/auth';
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoggedOutScreens } from '#web/features/auth/LoggedOutScreens.tsx';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
 import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
@@ -48,7 +49,8 @@ export function SessionGate() {
     endSession();
     setNotice(SESSION_EXPIRED);
   }, []);
-  useEffect(() => onTokenRefused(end), [end]);
+  // The check of a stored token says itself what came of it.
+  useEffect(() => (check === 'good' ? onTokenRefused(end) : undefined), [check, end]);
   useEffect(() => {
     const timer = setInterval(() => {
       const stored = getSession();
@@ -57,13 +59,16 @@ export function SessionGate() {
     return () => clearInterval(timer);
   }, [end]);
 
+  useForgetReads(session?.userId);
+
   if (!session) return <LoggedOutScreens notice={notice} />;
   if (check === 'checking') return <GateMessage kind="checking" />;
   if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
   if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
   return (
     <>
-      <Shell onLogOut={() => setNotice(undefined)} />
+      {/* Another user, logged in in another tab, starts with fresh screens. */}
+      <Shell key={session.userId} onLogOut={() => setNotice(undefined)} />
       <LogInAgainDialog
         isOpen={isEnded}
         title={SESSION_EXPIRED}
@@ -75,6 +80,16 @@ export function SessionGate() {
       />
     </>
   );
+}
+
+/** What one user was shown is not shown to the next, however the session ended. */
+function useForgetReads(userId: number | undefined): void {
+  const queryClient = useQueryClient();
+  const former = useRef(userId);
+  useEffect(() => {
+    if (former.current !== userId) queryClient.clear();
+    former.current = userId;
+  }, [userId, queryClient]);
 }
 
 async function checkStoredToken(): Promise<Check> {

@@ -28,14 +28,16 @@ export function onTokenRefused(listener: Listener): () => void {
 }
 
 /**
- * Sends one call of the contract with the token of the session, if there is one.
+ * Sends one call of the contract with the token of the session, if there is one and no `token` is given; undefined is
+ * given for none.
  * @throws ApiError when it is refused or no answer comes.
  */
 export async function call<R extends Route>(
   route: R,
   input: RouteInput<R>,
-  { signal, token = getSession()?.token }: { signal?: AbortSignal; token?: string | undefined } = {},
+  options: { signal?: AbortSignal; token?: string | undefined } = {},
 ): Promise<RouteAnswer<R>> {
+  const token = 'token' in options ? options.token : getSession()?.token;
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const response = await send(pathFor(route, parts), {
     method: route.method,
@@ -44,7 +46,7 @@ export async function call<R extends Route>(
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    signal: anySignal(signal),
+    signal: anySignal(options.signal),
   });
   if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;
   const error = new ApiError(response.status, await readBody(response));

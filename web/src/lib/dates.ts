@@ -1,6 +1,8 @@
 /** Times travel in UTC and are shown as they are in Zagreb. */
 const ZONE = 'Europe/Zagreb';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Parts = { year: string; month: string; day: string; hour: string; minute: string };
 
 /** DD-MM-YYYY, as lists of posts show it. */
@@ -35,8 +37,11 @@ export function fromZagrebFields({ date, time }: { date: string; time: string })
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return undefined;
   const asUtc = new Date(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc.getTime())) return undefined;
-  const guess = new Date(asUtc.getTime() - offsetMs(asUtc));
-  return new Date(asUtc.getTime() - offsetMs(guess)).toISOString();
+  const local = asUtc.getTime();
+  // What the clock was ahead a day before and a day after: they differ where it is changed in between.
+  const offsets = [-DAY_MS, DAY_MS].map((away) => offsetMs(new Date(local + away)));
+  const fitting = offsets.find((offset) => offsetMs(new Date(local - offset)) === offset) ?? Math.min(...offsets);
+  return new Date(local - fitting).toISOString();
 }
 
 /** How far Zagreb is ahead of UTC at the moment. */

@@ -1,5 +1,8 @@
-/** A form as it was typed, kept in this browser until the server has it. `savedAt` is ISO 8601. */
-export type KeptDraft<Value> = { value: Value; savedAt: string; version: number | undefined };
+/**
+ * A form as it was typed, kept in this browser until the server has it. `savedAt` is ISO 8601; `base` and `version` are
+ * what the server had when it was typed.
+ */
+export type KeptDraft<Value> = { value: Value; base: Value; savedAt: string; version: number | undefined };
 
 /** A record of a user: `post/17`, or `post/new` for one that does not exist yet. */
 export type DraftKey = { userId: number; record: string };

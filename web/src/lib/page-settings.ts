@@ -1,8 +1,10 @@
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+
 /** What the server wrote into the page for the application; an empty text where it wrote nothing. */
 export const pageSettings = {
   publicSiteUrl: () => read('public-site-url') || 'https://www.hoo.hr',
   fileHostUrl: () => read('file-host-url'),
-  videoHosts: () => read('video-hosts').split(' ').filter(Boolean),
+  videoHosts: () => (read('video-hosts') || DEFAULT_VIDEO_HOSTS.join(' ')).split(' ').filter(Boolean),
 };
 
 function read(name: string): string {

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import classes from './ConfirmDialog.module.css';
 
 type Props = {
@@ -44,12 +45,12 @@ export function ConfirmDialog(props: Props) {
         </p>
       )}
       <div className={classes.buttons}>
-        <Button onClick={props.onCancel} data-autofocus disabled={isBusy}>
+        <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>
           {cancelText}
         </Button>
-        <Button variant={props.isHarmless ? 'filled' : 'danger'} onClick={props.onConfirm} loading={isBusy}>
+        <BusyButton variant={props.isHarmless ? 'filled' : 'danger'} onClick={props.onConfirm} isBusy={isBusy}>
           {confirmText}
-        </Button>
+        </BusyButton>
       </div>
     </Modal>
   );

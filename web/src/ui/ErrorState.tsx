@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { BusyButton } from './BusyButton.tsx';
 import classes from './ErrorState.module.css';
 
 type Props = {
@@ -17,9 +17,9 @@ export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props
     <div className={classes.note} role="alert">
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.reason}>{reason}</p>
-      <Button leftSection={<IconRefresh aria-hidden />} onClick={onRetry} loading={isRetrying}>
+      <BusyButton leftSection={<IconRefresh aria-hidden />} onClick={onRetry} isBusy={isRetrying}>
         Pokušaj ponovno
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export type View = { seesEverything: boolean; now: string };
 
 /** How many posts the list shows. */
 export function countShown(counts: PostCounts, view: View): number {
-  return counts.months.reduce((sum, month) => sum + shownIn(counts, month, view), 0);
+  return shownByMonth(counts, view).reduce((sum, { shown }) => sum + shown, 0);
 }
 
 /**
@@ -83,9 +83,8 @@ export function countShown(counts: PostCounts, view: View): number {
  */
 export function placeOf(counts: PostCounts, view: View, offset: number): { below: string; skip: number } | undefined {
   let before = 0;
-  for (const month of counts.months) {
-    const shown = shownIn(counts, month, view);
-    if (offset < before + shown) return { below: `${month.month}~`, skip: offset - before };
+  for (const { month, shown } of shownByMonth(counts, view)) {
+    if (offset < before + shown) return { below: `${month}~`, skip: offset - before };
     before += shown;
   }
   return undefined;
@@ -96,11 +95,15 @@ export function stillScheduled(counts: PostCounts, now: string): ScheduledPost[]
   return counts.scheduled.filter(({ publish_up }) => publish_up > now);
 }
 
-function shownIn(counts: PostCounts, month: Month, { seesEverything, now }: View): number {
-  if (seesEverything) return month.drafts + month.published;
-  if (counts.scheduled.length === 0) return month.published;
-  const hidden = stillScheduled(counts, now).filter(({ created }) => monthOf(created) === month.month);
-  return month.published - hidden.length;
+function shownByMonth(counts: PostCounts, { seesEverything, now }: View): { month: string; shown: number }[] {
+  if (seesEverything)
+    return counts.months.map(({ month, drafts, published }) => ({ month, shown: drafts + published }));
+  const hidden = new Map<string, number>();
+  for (const { created } of stillScheduled(counts, now)) {
+    const month = monthOf(created);
+    hidden.set(month, (hidden.get(month) ?? 0) + 1);
+  }
+  return counts.months.map(({ month, published }) => ({ month, shown: published - (hidden.get(month) ?? 0) }));
 }
 
 async function readMonths(db: Db, language: Language): Promise<Month[]> {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
+import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const REFUSAL = {
@@ -78,7 +79,8 @@ describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName)
     ['delete', (by: Superadmin, other: Superadmin) => remove(by, other)],
   ])('remains when two %s each other at the same moment', async (_, attack) => {
     const eva = await makeSuperadmin('eva');
-    const answers = await Promise.all([attack(ana, eva), attack(eva, ana)]);
+    const attacks = [() => attack(ana, eva), () => attack(eva, ana)];
+    const answers = await runTogether(testApp.dependencies.database, 'users', attacks);
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses[0]).toBe(200);
     expect(statuses[1]).toBeOneOf([401, 409]);

@@ -4,6 +4,7 @@ import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
+import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const HOME = '192.0.2.1';
@@ -40,7 +41,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
   });
 
   const register = (payload: object, from = HOME) =>
-    testApp.send({ method: 'POST', url: '/register', remoteAddress: from, payload });
+    testApp.send({ method: 'POST', url: userRoutes.registerUser.path, remoteAddress: from, payload });
 
   const users = () =>
     testApp.dependencies.database.read
@@ -160,7 +161,8 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
   test('is taken once when several reach for the last place at once', async () => {
     await fillWaiting(WAITING_USERS_LIMIT - 1);
     const names = ['ana', 'eva', 'iva', 'mia', 'tea'];
-    const answers = await Promise.all(names.map((name, place) => register(form(name), `192.0.2.${10 + place}`)));
+    const registrations = names.map((name, place) => () => register(form(name), `192.0.2.${10 + place}`));
+    const answers = await runTogether(testApp.dependencies.database, 'users', registrations);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await users()).toHaveLength(WAITING_USERS_LIMIT);
   });

@@ -47,7 +47,8 @@ export function getUser(db: Db, id: number): Promise<User | undefined> {
  * @throws the unique violation of the database when the name or the e-mail is taken.
  */
 export async function insertUser(transaction: Db, user: NewUser, stamp: Stamp): Promise<number> {
-  const row = stampNew(USER_RECORD, { ...user, ...foldedNames(user) }, stamp);
+  const trimmed = { username: user.username.trim(), name: user.name.trim(), email: user.email.trim() };
+  const row = stampNew(USER_RECORD, { ...user, ...trimmed, ...foldedNames(user) }, stamp);
   const { id } = await transaction.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,10 +1,12 @@
 import { Button, Modal, Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import classes from './ConflictDialog.module.css';
 import { describeField, fieldName } from './describe-field.ts';
 import { takeFields } from './merge-post.ts';
 import type { PostDraft, PostField } from './post-form.ts';
+import { categoriesQuery } from './posts.queries.ts';
 import type { PostConflict } from './use-save-post.ts';
 
 type Props = { conflict: PostConflict; onResolve: (chosen: PostDraft) => void; onCancel: () => void };
@@ -18,6 +20,7 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: Props) {
   const [taken, setTaken] = useState<readonly PostField[]>([]);
   const who = post.modified_by_name ?? 'Netko drugi';
   const when = `${formatListDate(post.modified)} u ${formatTime(new Date(post.modified))}`;
+  const categories = useQuery(categoriesQuery).data ?? [];
   const choose = (field: PostField, isTheirs: boolean) =>
     setTaken((fields) => [...fields.filter((other) => other !== field), ...(isTheirs ? [field] : [])]);
   return (
@@ -42,8 +45,8 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: Props) {
           onChange={(side) => choose(field, side === 'theirs')}
         >
           <div className={classes.sides}>
-            <Side value="mine" label="Vaše" text={describeField(field, merged)} />
-            <Side value="theirs" label={who} text={describeField(field, theirs)} />
+            <Side value="mine" label="Vaše" text={describeField(field, merged, categories)} />
+            <Side value="theirs" label={who} text={describeField(field, theirs, categories)} />
           </div>
         </Radio.Group>
       ))}

@@ -47,7 +47,10 @@ export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => v
         className={classes.more}
         variant="quiet-danger"
         leftSection={<IconTrash aria-hidden />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          deletion.reset();
+          setIsAsking(true);
+        }}
         disabled={deletion.isSuccess}
       >
         {postsText.deletePost}

@@ -12,6 +12,7 @@ export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' |
   const toasts = useToasts();
   const isOn = setIzdvojeno.isPending ? setIzdvojeno.variables.val === 1 : post.izdvojeno === 1;
   const toggle = () => {
+    if (setIzdvojeno.isPending) return;
     toasts.clearErrors();
     setIzdvojeno.mutate(
       { id: post.id, val: isOn ? 0 : 1 },
@@ -23,12 +24,7 @@ export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' |
   };
   return (
     <span className={classes.toggle} data-on={isOn || undefined}>
-      <Switch
-        checked={isOn}
-        onChange={toggle}
-        disabled={setIzdvojeno.isPending}
-        aria-label={`${postsText.highlight}: ${post.title}`}
-      />
+      <Switch checked={isOn} onChange={toggle} aria-label={`${postsText.highlight}: ${post.title}`} />
       <span className={classes.word} aria-hidden>
         {postsText.highlight}
       </span>

@@ -16,6 +16,7 @@ export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'titl
   const isOn = pin.isPending || (isPinned && !unpin.isPending);
   const label = isPinned ? 'Otkvači' : 'Prikvači na naslovnicu';
   const toggle = () => {
+    if (isBusy) return;
     toasts.clearErrors();
     (isPinned ? unpin : pin).mutate(post.id, {
       onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS),
@@ -29,7 +30,6 @@ export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'titl
           aria-label={`${postsText.pin}: ${post.title}`}
           aria-pressed={isOn}
           onClick={toggle}
-          disabled={isBusy}
           className={classes.pin}
         >
           {isOn ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />}

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { PostForm } from './PostForm.tsx';
-import { EMPTY_POST, type FieldProblem, findProblems, toCreateBody } from './post-form.ts';
+import { EMPTY_POST, type FieldProblem, findProblems, remainingProblems, toCreateBody } from './post-form.ts';
 import { useCreatePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -39,21 +39,23 @@ export function PostCreateScreen() {
     create.mutate(toCreateBody(editing.draft), {
       onSuccess: ({ message }) => {
         setSavedAt(new Date());
-        editing.settle({ draft: editing.draft, version: 1 });
+        editing.markSaved({ draft: editing.draft, version: 1 });
         toasts.success(message, SUCCESS_TOAST_MS);
       },
       onError: (error) => setRefusal(describeFailure(error)),
     });
   };
 
+  const remaining = remainingProblems(problems, editing.draft);
+  const isCorrected = problems.length > 0 && remaining.length === 0;
   return (
     <>
       <PostForm
         title={postsText.createTitle}
         editing={editing}
         {...(alias !== undefined && { alias })}
-        problems={problems}
-        refusal={refusal}
+        problems={remaining}
+        refusal={isCorrected ? undefined : refusal}
         saveState={saveStateOf({
           isDirty: editing.isDirty,
           isSaving: create.isPending,
@@ -68,6 +70,7 @@ export function PostCreateScreen() {
           ) : (
             <Button
               component={Link}
+              ref={takeFocus}
               to={paths.editPost(alias)}
               variant="filled"
               leftSection={<IconPencil aria-hidden />}
@@ -81,6 +84,11 @@ export function PostCreateScreen() {
       <LeaveGuard isDirty={editing.isDirty} help={postsText.leaveHelp} />
     </>
   );
+}
+
+/** The link stands where the button was that had the focus. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus();
 }
 
 function describeFailure(error: Error): string {

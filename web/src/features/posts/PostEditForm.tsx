@@ -19,12 +19,12 @@ export function PostEditForm({ post }: { post: Post }) {
   const [isDeleted, setIsDeleted] = useState(false);
   const saving = useSavePost(post, editing);
 
-  const { isDirty, base, settle } = editing;
+  const { isDirty, base, rebase } = editing;
   const isNewer = post.version > (base.version ?? 0);
   // What a colleague saved meanwhile is shown at once where nothing of one's own would be lost.
   useEffect(() => {
-    if (isNewer && !isDirty) settle(baseOf(post));
-  }, [isNewer, isDirty, post, settle]);
+    if (isNewer && !isDirty) rebase(baseOf(post), draftFromPost(post));
+  }, [isNewer, isDirty, post, rebase]);
 
   return (
     <>

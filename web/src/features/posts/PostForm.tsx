@@ -1,6 +1,7 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Textarea } from '@mantine/core';
-import { IconArrowLeft, IconLock, IconSettings, IconX } from '@tabler/icons-react';
+import { useHotkeys } from '@mantine/hooks';
+import { IconAlertTriangle, IconArrowLeft, IconLock, IconSettings, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -13,6 +14,7 @@ import classes from './PostForm.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { FieldProblem } from './post-form.ts';
 import { postsText } from './posts.text.ts';
+import { useFocusThroughLock } from './use-focus-through-lock.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 type Props = {
@@ -43,13 +45,10 @@ export function PostForm(props: Props) {
   const { editing, problems, alias } = props;
   const { draft, change } = editing;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const saveByKey = (event: React.KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!props.isLocked) props.onSave();
-  };
+  useHotkeys([['mod+S', () => !props.isLocked && props.onSave()]], [], true);
+  useFocusThroughLock(props.isLocked ?? false);
   return (
-    <div className={classes.form} onKeyDown={saveByKey}>
+    <div className={classes.form}>
       <fieldset className={classes.columns} disabled={props.isLocked}>
         <div className={classes.sheet}>
           <div className={classes.measure}>
@@ -61,9 +60,15 @@ export function PostForm(props: Props) {
             </p>
             <h1 className={classes.heading}>{props.title}</h1>
             {editing.kept && <KeptDraftNotice editing={editing} />}
+            {!editing.isKeeping && (
+              <p className={classes.unkept} role="alert">
+                <IconAlertTriangle aria-hidden /> {postsText.unkept}
+              </p>
+            )}
             {props.refusal !== undefined && (
               <FormErrors
                 title={props.refusal}
+                onReveal={(id) => setIsPanelOpen(id !== 'post-title')}
                 fields={problems.map(({ field }) => ({ id: `post-${field}`, label: FIELD_NAMES[field] ?? field }))}
               />
             )}

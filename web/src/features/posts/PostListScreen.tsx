@@ -1,12 +1,14 @@
+import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import { IconPin, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { countOf } from '#web/lib/plural.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Warning } from '#web/ui/Warning.tsx';
@@ -41,12 +43,7 @@ export function PostListScreen() {
       <PageHead
         title={postsText.listTitle}
         note={total === undefined ? undefined : countOf(total, postsText.article)}
-        warning={
-          pinned.data &&
-          pinned.data.length < PINNED_POSTS_LIMIT && (
-            <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>
-          )
-        }
+        warning={<PinWarning pinned={pinned} isListRead={list.data !== undefined} />}
         action={
           <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
             {postsText.createTitle}
@@ -62,6 +59,23 @@ export function PostListScreen() {
       />
       <PostTable list={list} pinned={pinned} request={request} onChange={change} />
       {pages > 1 && <div className={classes.foot}>{pager('Stranice popisa, na dnu')}</div>}
+    </>
+  );
+}
+
+/** Fewer pins than there must be, or pins that could not be read; a list that could not be read says more itself. */
+function PinWarning({ pinned, isListRead }: { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean }) {
+  if (pinned.data !== undefined) {
+    if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
+    return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
+  }
+  if (!pinned.isError || !isListRead) return null;
+  return (
+    <>
+      <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
+      <BusyButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()}>
+        Pokušaj ponovno
+      </BusyButton>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './PostListTools.module.css';
 import { postsText } from './posts.text.ts';
 
@@ -18,6 +18,7 @@ type Props = {
 export function PostListTools({ search, language, onSearch, onLanguage, pager }: Props) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
+  const box = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
@@ -27,6 +28,7 @@ export function PostListTools({ search, language, onSearch, onLanguage, pager }:
       <search className={classes.search}>
         <form className={classes.form} onSubmit={submit}>
           <TextInput
+            ref={box}
             className={classes.box}
             aria-label="Naslov"
             placeholder="Naslov"
@@ -42,6 +44,7 @@ export function PostListTools({ search, language, onSearch, onLanguage, pager }:
                   onClick={() => {
                     setTyped('');
                     onSearch('');
+                    box.current?.focus();
                   }}
                 >
                   <IconX aria-hidden />

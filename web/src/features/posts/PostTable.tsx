@@ -49,16 +49,28 @@ export function PostTable({ list, pinned, request, onChange }: Props) {
     >
       <thead>
         <tr>
-          <th className={classes.picture}>
+          <th scope="col" className={classes.picture}>
             <span className={tableClasses.spoken}>Slika</span>
           </th>
-          <th className={classes.title}>Naslov</th>
-          <th className={classes.category}>Kategorija</th>
-          <th className={classes.time}>Vrijeme / Jezik</th>
-          <th className={classes.highlight}>{postsText.highlight}</th>
-          <th className={classes.state}>Status</th>
-          <th className={classes.pin}>{postsText.pin}</th>
-          <th className={classes.edit}>
+          <th scope="col" className={classes.title}>
+            Naslov
+          </th>
+          <th scope="col" className={classes.category}>
+            Kategorija
+          </th>
+          <th scope="col" className={classes.time}>
+            Vrijeme / Jezik
+          </th>
+          <th scope="col" className={classes.highlight}>
+            {postsText.highlight}
+          </th>
+          <th scope="col" className={classes.state}>
+            Status
+          </th>
+          <th scope="col" className={classes.pin}>
+            {postsText.pin}
+          </th>
+          <th scope="col" className={classes.edit}>
             <span className={tableClasses.spoken}>{postsText.edit}</span>
           </th>
         </tr>

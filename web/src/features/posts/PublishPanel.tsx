@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { PostImageFields } from './PostImageFields.tsx';
 import classes from './PublishPanel.module.css';
 import type { FieldProblem, PostDraft, PostField } from './post-form.ts';
@@ -79,20 +80,27 @@ function CategoryField(props: {
   problem: string | undefined;
 }) {
   const categories = useQuery(categoriesQuery);
-  const failure = categories.isError ? 'Kategorije nisu učitane. Osvježite stranicu.' : undefined;
+  const failure = categories.isError ? 'Kategorije nisu učitane.' : undefined;
   return (
-    <NativeSelect
-      id="post-catid"
-      label="Kategorija"
-      value={props.catid === undefined ? '' : String(props.catid)}
-      error={props.problem ?? failure}
-      rightSection={<IconChevronDown aria-hidden />}
-      onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : Number(value))}
-      data={[
-        { value: '', label: categories.isPending ? 'Učitava se…' : 'Odaberite kategoriju' },
-        ...(categories.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
-      ]}
-    />
+    <div>
+      <NativeSelect
+        id="post-catid"
+        label="Kategorija"
+        value={props.catid === undefined ? '' : String(props.catid)}
+        error={props.problem ?? failure}
+        rightSection={<IconChevronDown aria-hidden />}
+        onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : Number(value))}
+        data={[
+          { value: '', label: categories.isPending ? 'Učitava se…' : 'Odaberite kategoriju' },
+          ...(categories.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+      />
+      {categories.isError && (
+        <BusyButton variant="quiet" isBusy={categories.isFetching} onClick={() => void categories.refetch()}>
+          Pokušaj ponovno
+        </BusyButton>
+      )}
+    </div>
   );
 }
 

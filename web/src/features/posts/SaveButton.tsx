@@ -1,4 +1,5 @@
-import { Button, Kbd } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './SaveButton.module.css';
 
 /** Saves the form; so does Ctrl+S. */
@@ -12,11 +13,11 @@ export function SaveButton({
   isDisabled: boolean;
 }) {
   return (
-    <Button variant="filled" onClick={onSave} loading={isSaving} disabled={isDisabled} aria-keyshortcuts="Control+S">
+    <BusyButton variant="filled" onClick={onSave} isBusy={isSaving} disabled={isDisabled} aria-keyshortcuts="Control+S">
       Spremi
       <Kbd className={classes.key} aria-hidden>
         Ctrl S
       </Kbd>
-    </Button>
+    </BusyButton>
   );
 }

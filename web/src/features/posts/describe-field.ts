@@ -1,3 +1,5 @@
+import type { Category } from '@baklja/contract/features/categories';
+import type { PostImages } from '@baklja/contract/features/posts';
 import type { PostDraft, PostField } from './post-form.ts';
 import { postsText } from './posts.text.ts';
 
@@ -14,13 +16,24 @@ const NAMES: Record<PostField, string> = {
   gallery: 'Galerija',
 };
 
+const IMAGE_NAMES: Partial<Record<string, string>> = {
+  image_intro: 'Slika u popisu',
+  image_intro_alt: 'Alternativni tekst slike u popisu',
+  image_intro_caption: 'Opis slike u popisu',
+  float_intro: 'Položaj slike u popisu',
+  image_fulltext: 'Slika u članku',
+  image_fulltext_alt: 'Alternativni tekst slike u članku',
+  image_fulltext_caption: 'Opis slike u članku',
+  float_fulltext: 'Položaj slike u članku',
+} satisfies Record<keyof PostImages, string>;
+
 /** What a field is called. */
 export function fieldName(field: PostField): string {
   return NAMES[field];
 }
 
 /** A field as plain text that two people can compare. Empty when there is nothing in it. */
-export function describeField(field: PostField, draft: PostDraft): string {
+export function describeField(field: PostField, draft: PostDraft, categories: readonly Category[]): string {
   switch (field) {
     case 'introtext':
     case 'fulltext':
@@ -29,10 +42,12 @@ export function describeField(field: PostField, draft: PostDraft): string {
       return postsText.language[draft.language];
     case 'state':
       return draft.state === 1 ? postsText.published : postsText.draft;
+    case 'catid':
+      return categories.find(({ id }) => id === draft.catid)?.title ?? String(draft.catid ?? '');
     case 'images':
       return Object.entries(draft.images)
         .filter(([, value]) => value !== '')
-        .map(([key, value]) => `${key}: ${value}`)
+        .map(([key, value]) => `${IMAGE_NAMES[key] ?? key}: ${value}`)
         .join('\n');
     case 'gallery':
       return draft.gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n');

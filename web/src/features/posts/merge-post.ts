@@ -1,4 +1,4 @@
-import { EMPTY_POST, type PostDraft, type PostField } from './post-form.ts';
+import { EMPTY_POST, isSameDraft, type PostDraft, type PostField } from './post-form.ts';
 
 /** A post after two people changed it. `conflicts` are the fields that both changed to something else. */
 export type Merge = { merged: PostDraft; conflicts: PostField[] };
@@ -24,5 +24,5 @@ export function takeFields(draft: PostDraft, other: PostDraft, fields: readonly 
 }
 
 function isSame(a: PostDraft, b: PostDraft, field: PostField): boolean {
-  return JSON.stringify(a[field]) === JSON.stringify(b[field]);
+  return isSameDraft({ ...EMPTY_POST, [field]: a[field] }, { ...EMPTY_POST, [field]: b[field] });
 }

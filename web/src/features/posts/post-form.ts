@@ -74,6 +74,12 @@ export function findProblems(draft: PostDraft): FieldProblem[] {
   return problems;
 }
 
+/** Those of the problems that were shown which are not corrected yet. */
+export function remainingProblems(shown: readonly FieldProblem[], draft: PostDraft): FieldProblem[] {
+  const present = findProblems(draft);
+  return shown.filter(({ field }) => present.some((problem) => problem.field === field));
+}
+
 /** What is sent to make a post; the server decides who, when and the alias. */
 export function toCreateBody(draft: PostDraft): CreatePostBody {
   return { ...content(draft), publish_up: publishUp(draft) ?? null, featured: 1, access: 1, asset_id: 0 };

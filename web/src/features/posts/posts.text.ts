@@ -5,6 +5,7 @@ export const postsText = {
   editTitle: 'Uredi post',
   article: { one: 'članak', few: 'članka', other: 'članaka' },
   pinWarning: 'Upozorenje! Broj "pigned" članaka mora biti 3',
+  pinsUnknown: 'Nije poznato koji su članci prikvačeni.',
   search: 'Pretraži',
   language: { 'hr-HR': 'Hrvatski', 'en-GB': 'Engleski' },
   published: 'Objavljeno',
@@ -18,5 +19,6 @@ export const postsText = {
   saveFailed: 'Nešto nije u redu!',
   deleteQuestion: 'Da li sigurno želite obrisati?',
   deletePost: 'Izbriši članak',
+  unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
   leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
 } as const;

@@ -14,9 +14,9 @@ export type PostEditing = {
   isDirty: boolean;
   /** Changes some fields. */
   change: (fields: Partial<PostDraft>) => void;
-  /** The server took this, or gave it: nothing is unsaved any more. */
-  settle: (base: Base) => void;
-  /** The server has another version; what was typed stays and is unsaved against it. */
+  /** The server took this; what was typed since then stays, and is unsaved. */
+  markSaved: (base: Base) => void;
+  /** The server has another version; the draft given with it stands in the form. */
   rebase: (base: Base, draft: PostDraft) => void;
   /** What was typed before and never saved; undefined when there is nothing or it was answered. */
   kept: KeptDraft<PostDraft> | undefined;
@@ -35,18 +35,17 @@ export function usePostEditing(record: string, initial: Base): PostEditing {
   const [isKeeping, setIsKeeping] = useState(true);
   const isDirty = !isSameDraft(draft, base.draft);
 
-  useKeeping({ userId, record, draft, version: base.version, isDirty, onKept: setIsKeeping });
+  useKeeping({ userId, record, draft, base, isDirty, onKept: setIsKeeping });
   useEffect(() => {
     noteUnsavedWork(record, isDirty);
     return () => noteUnsavedWork(record, false);
   }, [record, isDirty]);
 
   const change = useCallback((fields: Partial<PostDraft>) => setDraft((current) => ({ ...current, ...fields })), []);
-  const settle = useCallback(
+  const markSaved = useCallback(
     (next: Base) => {
       dropDraft({ userId, record });
       setBase(next);
-      setDraft(next.draft);
     },
     [userId, record],
   );
@@ -55,15 +54,15 @@ export function usePostEditing(record: string, initial: Base): PostEditing {
     setDraft(nextDraft);
   }, []);
   const restoreKept = () => {
-    // Against the version that it was typed on, so that a colleague's save in between is noticed.
-    if (kept) rebase({ ...base, version: kept.version ?? base.version }, kept.value);
+    // Against what it was typed on, so that a colleague's save in between is noticed and joined.
+    if (kept) rebase({ draft: kept.base, version: kept.version }, kept.value);
     setKept(undefined);
   };
   const discardKept = () => {
     dropDraft({ userId, record });
     setKept(undefined);
   };
-  return { draft, base, isDirty, change, settle, rebase, kept, restoreKept, discardKept, isKeeping };
+  return { draft, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
 }
 
 type Key = { userId: number; record: string };
@@ -75,22 +74,24 @@ function findKept(key: Key, initial: Base): KeptDraft<PostDraft> | undefined {
 
 type Keeping = Key & {
   draft: PostDraft;
-  version: number | undefined;
+  base: Base;
   isDirty: boolean;
   onKept: (isKept: boolean) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page goes away. */
-function useKeeping({ userId, record, draft, version, isDirty, onKept }: Keeping): void {
+function useKeeping({ userId, record, draft, base, isDirty, onKept }: Keeping): void {
   const keep = useRef(() => {});
   keep.current = () => {
-    if (isDirty) onKept(keepDraft({ userId, record }, { value: draft, savedAt: new Date().toISOString(), version }));
+    if (!isDirty) return;
+    const savedAt = new Date().toISOString();
+    onKept(keepDraft({ userId, record }, { value: draft, base: base.draft, savedAt, version: base.version }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft or of its base starts the wait anew
   useEffect(() => {
     const timer = setTimeout(() => keep.current(), KEEP_DRAFT_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, base]);
   useEffect(() => {
     const flush = () => keep.current();
     window.addEventListener('pagehide', flush);

@@ -5,7 +5,14 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { POST_REFRESH_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { type Merge, mergePosts } from './merge-post.ts';
-import { draftFromPost, type FieldProblem, findProblems, type PostDraft, toUpdateBody } from './post-form.ts';
+import {
+  draftFromPost,
+  type FieldProblem,
+  findProblems,
+  type PostDraft,
+  remainingProblems,
+  toUpdateBody,
+} from './post-form.ts';
 import { postQuery, useUpdatePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import type { PostEditing } from './use-post-editing.ts';
@@ -27,7 +34,7 @@ export function useSavePost(post: Post, editing: PostEditing) {
     setRefusal(undefined);
     try {
       const { message, version, modified } = await update.mutateAsync(toUpdateBody(draft, { id: post.id, ...base }));
-      editing.settle({ draft, version });
+      editing.markSaved({ draft, version });
       setSavedAt(new Date(modified));
       toasts.success(message, POST_REFRESH_MS);
     } catch (error) {
@@ -68,7 +75,18 @@ export function useSavePost(post: Post, editing: PostEditing) {
     setRefusal('Nije spremljeno: u međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.');
   };
 
-  return { save, isSaving: update.isPending, problems, refusal, savedAt, conflict, resolveConflict, leaveConflict };
+  const remaining = remainingProblems(problems, editing.draft);
+  const isCorrected = problems.length > 0 && remaining.length === 0;
+  return {
+    save,
+    isSaving: update.isPending,
+    problems: remaining,
+    refusal: isCorrected ? undefined : refusal,
+    savedAt,
+    conflict,
+    resolveConflict,
+    leaveConflict,
+  };
 }
 
 function describeFailure(error: unknown): string {

@@ -1,11 +1,19 @@
-import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { harmlessAttributes } from './html/attributes.ts';
-import { AltField, PictureButtons } from './PictureFields.tsx';
 import classes from './Picture.module.css';
+import { AltField, PictureButtons } from './PictureFields.tsx';
 import { text } from './rich-text-editor.text.ts';
 
 /** A picture with its caption; chosen, it shows its text alternative and what can be done with it. */
-export function FigureView({ editor, node, getPos, selected, selectionInside, updateAttributes, deleteNode }: NodeViewProps) {
+export function FigureView({
+  editor,
+  node,
+  getPos,
+  selected,
+  selectionInside,
+  updateAttributes,
+  deleteNode,
+}: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['image'] ?? {};
   const shown = harmlessAttributes(image);
   const isChosen = selected || selectionInside;
@@ -14,7 +22,7 @@ export function FigureView({ editor, node, getPos, selected, selectionInside, up
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-chosen={isChosen || undefined}>
       <div className={classes.picture} contentEditable={false}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: arrow keys reach the picture */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
         <img
           src={shown['src']}
           alt={image['alt'] ?? ''}
@@ -23,7 +31,9 @@ export function FigureView({ editor, node, getPos, selected, selectionInside, up
           data-drag-handle
           onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
         />
-        {isChosen && <PictureButtons src={image['src'] ?? ''} alt={image['alt'] ?? ''} onChange={change} onRemove={deleteNode} />}
+        {isChosen && (
+          <PictureButtons src={image['src'] ?? ''} alt={image['alt'] ?? ''} onChange={change} onRemove={deleteNode} />
+        )}
       </div>
       <div className={classes.fields}>
         {isChosen && <AltField alt={image['alt'] ?? ''} onChange={(alt) => change({ alt })} />}

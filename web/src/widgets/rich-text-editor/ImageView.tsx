@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { harmlessAttributes } from './html/attributes.ts';
-import { AltField, PictureButtons } from './PictureFields.tsx';
 import classes from './Picture.module.css';
+import { AltField, PictureButtons } from './PictureFields.tsx';
 
 /** A picture within a line of text. */
 export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: NodeViewProps) {
@@ -11,7 +11,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
 
   return (
     <NodeViewWrapper as="span" className={classes.inline} data-chosen={selected || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: arrow keys reach the picture */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
       <img
         src={shown['src']}
         alt={image['alt'] ?? ''}

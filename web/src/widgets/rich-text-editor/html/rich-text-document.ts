@@ -21,7 +21,7 @@ export function loadHtml(html: string, options: LoadOptions): LoadedHtml {
   const pieces = splitHtml(html).map((piece) => ({ ...piece, nodes: readPiece(piece.source, options) }));
   const nodes = pieces.flatMap((piece) => piece.nodes);
 
-  return { html, pieces, nodes: nodes.length > 0 ? nodes : [options.schema.nodes['paragraph']!.create()] };
+  return { html, pieces, nodes: nodes.length > 0 ? nodes : [options.schema.node('paragraph')] };
 }
 
 /** HTML of the edited document. Blocks that nobody touched are written to the letter as they were loaded. */
@@ -113,7 +113,7 @@ function readPiece(source: string, options: LoadOptions): readonly Node[] {
   const written = parseMarkup(nodes.map((_, index) => writeTopLevel(nodes, index)).join(''));
   const isWhole = signatureOf(original) === signatureOf(written) && nodes.every(hasRegularTables);
 
-  return isWhole ? nodes : [options.schema.nodes['rawBlock']!.create({ source })];
+  return isWhole ? nodes : [options.schema.node('rawBlock', { source })];
 }
 
 function readNodes(source: string, { schema, isVideo }: LoadOptions): readonly Node[] {

@@ -89,7 +89,11 @@ function writeFigure(node: Node): string {
 /** A row of the editor's own making joins the section of the row above it, or below it. */
 function writeTable(node: Node): string {
   const rows = node.content.content;
-  const firstSection: RowSection = rows.map((row) => row.attrs['section']).find(Boolean) ?? { tag: 'tbody', kept: null, number: 0 };
+  const firstSection: RowSection = rows.map((row) => row.attrs['section']).find(Boolean) ?? {
+    tag: 'tbody',
+    kept: null,
+    number: 0,
+  };
   const sections: { section: RowSection; rows: string }[] = [];
 
   for (const row of rows) {

@@ -29,15 +29,21 @@ export const BlockStyles = Extension.create({
       setAlignment:
         (alignment) =>
         ({ tr, dispatch }) =>
-          restyleBlocks(tr, dispatch, (style) => withStyle(style, 'text-align', alignment === 'left' ? null : alignment)),
+          restyleBlocks(tr, dispatch, (style) =>
+            withStyle(style, 'text-align', alignment === 'left' ? null : alignment),
+          ),
       indentMore:
         () =>
         ({ tr, dispatch, state, commands }) =>
-          isInList(state) ? commands.sinkListItem('listItem') : restyleBlocks(tr, dispatch, (style) => indented(style, 1)),
+          isInList(state)
+            ? commands.sinkListItem('listItem')
+            : restyleBlocks(tr, dispatch, (style) => indented(style, 1)),
       indentLess:
         () =>
         ({ tr, dispatch, state, commands }) =>
-          isInList(state) ? commands.liftListItem('listItem') : restyleBlocks(tr, dispatch, (style) => indented(style, -1)),
+          isInList(state)
+            ? commands.liftListItem('listItem')
+            : restyleBlocks(tr, dispatch, (style) => indented(style, -1)),
       clearBlockStyles:
         () =>
         ({ tr, dispatch }) =>
@@ -75,11 +81,7 @@ function isInEm(style: string | undefined): boolean {
   return !readStyle(style, 'margin-left')?.endsWith('px');
 }
 
-function restyleBlocks(
-  tr: Transaction,
-  dispatch: unknown,
-  change: (style: string | undefined) => string,
-): boolean {
+function restyleBlocks(tr: Transaction, dispatch: unknown, change: (style: string | undefined) => string): boolean {
   let hasChanged = false;
 
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position) => {
@@ -88,7 +90,12 @@ function restyleBlocks(
     const style = change(before);
     if (style === (before ?? '')) return;
     hasChanged = true;
-    if (dispatch) tr.setNodeMarkup(position, undefined, { ...node.attrs, ...(node.attrs["bare"] && { bare: false }), kept: withKeptStyle(node.attrs['kept'], style) });
+    if (dispatch)
+      tr.setNodeMarkup(position, undefined, {
+        ...node.attrs,
+        ...(node.attrs['bare'] && { bare: false }),
+        kept: withKeptStyle(node.attrs['kept'], style),
+      });
   });
 
   return hasChanged;

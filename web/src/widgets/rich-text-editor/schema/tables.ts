@@ -12,7 +12,10 @@ const PlainTable = Table.extend({
       default: '',
       rendered: false,
       parseHTML: (element: Element) =>
-        [...element.children].filter((child) => child.matches(PREFACE)).map((child) => child.outerHTML).join(''),
+        [...element.children]
+          .filter((child) => child.matches(PREFACE))
+          .map((child) => child.outerHTML)
+          .join(''),
     },
   }),
   parseHTML: () => [{ tag: 'table' }, { tag: PREFACE, ignore: true }],

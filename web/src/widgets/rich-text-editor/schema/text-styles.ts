@@ -24,7 +24,8 @@ export const TextStyles = Extension.create({
       setTextStyle:
         (property, value) =>
         ({ state, tr, dispatch }) => {
-          if (dispatch) restyle(tr, state, (marks) => withTextStyle(marks, state.schema.marks['inlineTag'], property, value));
+          if (dispatch)
+            restyle(tr, state, (marks) => withTextStyle(marks, state.schema.marks['inlineTag'], property, value));
           return true;
         },
     };
@@ -68,7 +69,12 @@ function restyle(tr: Transaction, state: EditorState, change: (marks: readonly M
     });
 }
 
-function withTextStyle(marks: readonly Mark[], type: MarkType | undefined, property: string, value: string | null): Mark[] {
+function withTextStyle(
+  marks: readonly Mark[],
+  type: MarkType | undefined,
+  property: string,
+  value: string | null,
+): Mark[] {
   if (!type) return [...marks];
 
   const cleared = marks.flatMap((mark) => withoutProperty(mark, type, property));

@@ -11,9 +11,7 @@ export const Video = Node.create<{ videoHosts: readonly string[] }>({
   draggable: true,
   addOptions: () => ({ videoHosts: [] }),
   parseHTML() {
-    return [
-      { tag: 'iframe', getAttrs: (element) => (isVideoFrame(element, this.options.videoHosts) ? null : false) },
-    ];
+    return [{ tag: 'iframe', getAttrs: (element) => (isVideoFrame(element, this.options.videoHosts) ? null : false) }];
   },
   renderHTML: ({ HTMLAttributes }) => ['iframe', HTMLAttributes],
   addNodeView() {

@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './baklja.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('what was typed', () => {
+  test('survives a closed tab and is offered when the article is opened again', async ({ page, logIn, context }) => {
+    await logIn('tipfeler');
+    await openArticle(page, 'Soči 2014');
+    await page.getByLabel('Naslov').fill('Soči 2014.: još jednom');
+    await expect(page.getByText('Nespremljene promjene')).toBeVisible();
+    const address = page.url();
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeVisible();
+    await expect(again.getByLabel('Naslov')).toHaveValue(/^Soči 2014.: četvrto srebro/);
+    await again.getByRole('button', { name: 'Vrati' }).click();
+    await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
+    await again.getByRole('button', { name: 'Spremi' }).click();
+    await expect(again.getByText(/Spremljeno u/)).toBeVisible();
+    await again.reload();
+    await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
+    await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeHidden();
+  });
+
+  test('stays while the password is asked in place after the session ended', async ({ page, logIn, request }) => {
+    await logIn('tipfeler');
+    await openArticle(page, 'Torino 2006');
+    await page.getByLabel('Naslov').fill('Torino 2006.: zlato i dva srebra');
+    const token = await page.evaluate(() => localStorage.getItem('baklja.token'));
+    await request.post('/api/auth/logout', { headers: { token: token ?? '' } });
+
+    await page.getByRole('button', { name: 'Spremi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session expired' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Prijavi se' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Naslov')).toHaveValue('Torino 2006.: zlato i dva srebra');
+    await page.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page.getByText(/Spremljeno u/)).toBeVisible();
+  });
+
+  test('is asked about before the screen is left', async ({ page, logIn }) => {
+    await logIn('tipfeler');
+    await openArticle(page, 'Vancouver 2010');
+    await page.getByLabel('Naslov').fill('Drugi naslov');
+    await page.getByRole('link', { name: 'Svi postovi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+    await dialog.getByRole('button', { name: 'Ostani' }).click();
+    await expect(page.getByLabel('Naslov')).toHaveValue('Drugi naslov');
+    await page.getByRole('link', { name: 'Svi postovi' }).click();
+    await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+    await expect(page.getByRole('heading', { name: 'Svi postovi' })).toBeVisible();
+  });
+
+  test('is not overwritten by a colleague, nor overwrites: both texts are shown and one is chosen', async ({
+    page,
+    logIn,
+    browser,
+    baklja,
+  }) => {
+    await logIn('tipfeler');
+    await openArticle(page, 'Sydney 2000');
+    await page.getByLabel('Naslov').fill('Naslov moje ruke');
+    await page.getByLabel('Kategorija').selectOption({ label: 'Edukacija' });
+
+    const colleague = await logInElsewhere(browser, baklja.url);
+    await openArticle(colleague, 'Sydney 2000');
+    await colleague.getByLabel('Naslov').fill('Naslov kolegičine ruke');
+    await colleague.getByText('Skica', { exact: true }).click();
+    await colleague.getByRole('button', { name: 'Spremi' }).click();
+    await expect(colleague.getByText(/Spremljeno u/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Spremi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Iva Đurđević je spremio ovaj članak prije vas.' });
+    await expect(dialog.getByText('Naslov moje ruke')).toBeVisible();
+    await expect(dialog.getByText('Naslov kolegičine ruke')).toBeVisible();
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+    await dialog.getByLabel('Iva Đurđević').check();
+    await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
+    await expect(page.getByText(/Spremljeno u/)).toBeVisible();
+
+    await expect(page.getByLabel('Naslov')).toHaveValue('Naslov kolegičine ruke');
+    await expect(page.getByRole('radio', { name: 'Skica' })).toBeChecked();
+    await expect(page.getByLabel('Kategorija').locator('option:checked')).toHaveText('Edukacija');
+    await colleague.context().close();
+  });
+});
+
+async function openArticle(page: Page, title: string): Promise<void> {
+  await page.goto(`/postovi?trazi=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: new RegExp(`^Uredi: ${title}`) }).click();
+  await expect(page).toHaveURL(/\/post\/detalji\//);
+  await expect(page.getByLabel('Naslov')).toHaveValue(new RegExp(`^${title}`));
+}
+
+async function logInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto('/admin');
+  await page.getByLabel('Korisničko ime').fill('superadmin');
+  await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page.getByRole('button', { name: 'Odjavi se' })).toBeVisible();
+  return page;
+}

@@ -1,0 +1,216 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePostRow } from '#web/testing/make-post.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostListScreen } from './PostListScreen.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const WARNING = 'Upozorenje! Broj "pigned" članaka mora biti 3';
+const POSTS = [
+  makePostRow({ id: 1, title: 'Zlato u Parizu', alias: 'zlato', total_records: 1642, izdvojeno: 1 }),
+  makePostRow({
+    id: 2,
+    title: 'Natječaj za 2027. godinu',
+    alias: 'natjecaj',
+    catName: 'Natječaji',
+    state: 0,
+    created: '2026-11-20T23:30:00.000Z',
+    images: '{"image_intro":"clanci-slike/a b.png"}',
+    total_records: 1642,
+  }),
+  makePostRow({ id: 3, title: 'Najava', publish_up: '2099-11-23T08:00:00.000Z', total_records: 1642 }),
+];
+
+async function openList(handlers: Handlers = {}, at = '/postovi') {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, listPosts: () => ({ posts: POSTS, numPages: 83 }), ...handlers });
+  return renderScreen(<PostListScreen />, { at });
+}
+
+test('has the specified columns, and says how many posts there are', async () => {
+  const { getByRole, getByText } = await openList();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Svi postovi');
+  expect(document.title).toBe('Svi postovi – Baklja');
+  await expect.element(getByText('1.642 članka')).toBeVisible();
+  await expect.element(getByRole('cell').first()).toBeVisible();
+  const heads = getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent);
+  expect(heads).toEqual(['Slika', 'Naslov', 'Kategorija', 'Vrijeme / Jezik', 'Izdvojeno', 'Status', 'Ping', 'Uredi']);
+});
+
+test('a row says what it is, when it was made in Zagreb, and whether the public sees it', async () => {
+  const { getByRole } = await openList();
+  const rows = getByRole('table', { name: 'Svi postovi' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('Olimpijske igre');
+  await expect.element(rows.nth(1)).toMatchTextContent('19-11-2026 hr-HR');
+  await expect.element(rows.nth(1)).toMatchTextContent('Objavljeno');
+  await expect.element(rows.nth(2)).toMatchTextContent('21-11-2026 hr-HR');
+  await expect.element(rows.nth(2)).toMatchTextContent('Skica');
+  await expect.element(rows.nth(3).getByRole('img', { name: 'Javno od 23-11-2099 u 09:00' })).toBeVisible();
+});
+
+test('title and Uredi are links to the editor', async () => {
+  const { getByRole, address } = await openList();
+  const title = getByRole('link', { name: 'Natječaj za 2027. godinu', exact: true });
+  await expect.element(title).toHaveAttribute('href', '/post/detalji/natjecaj');
+  await expect.element(title).toHaveAttribute('title', 'Natječaj za 2027. godinu');
+  await getByRole('link', { name: 'Uredi: Natječaj za 2027. godinu' }).click();
+  expect(address()).toBe('/post/detalji/natjecaj');
+});
+
+test.each([0, 2])('with %i pins the red warning shows', async (pins) => {
+  const { getByText } = await openList({ listPinnedPosts: () => [1, 2, 3].slice(0, pins).map(makePin) });
+  await expect.element(getByText(WARNING)).toBeVisible();
+});
+
+test('with three pins there is no warning', async () => {
+  const { getByText, getByRole } = await openList();
+  await expect.element(getByRole('button', { name: 'Ping: Najava' })).toHaveAttribute('aria-pressed', 'true');
+  expect(getByText(WARNING).elements()).toEqual([]);
+});
+
+test('says when it is not known what is pinned, and asks again', async () => {
+  let isDown = true;
+  const listPinnedPosts = () => (isDown ? refuse(503, { message: 'Zauzeto.', code: 'busy' }) : [makePin(1)]);
+  const { getByText, getByRole } = await openList({ listPinnedPosts });
+  await expect.element(getByText('Nije poznato koji su članci prikvačeni.')).toBeVisible();
+  await expect.element(getByText(WARNING)).not.toBeInTheDocument();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText(WARNING)).toBeVisible();
+});
+
+test('Pretraži looks on the first page of what is found, and the address says so', async () => {
+  const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: POSTS, numPages: 83 }));
+  const { getByRole, address } = await openList({ listPosts }, '/postovi?stranica=3&jezik=en-GB');
+  await getByRole('textbox', { name: 'Naslov' }).fill('  čilić 100% / 2 ');
+  expect(listPosts.mock.lastCall).toMatchObject([{ params: { page: 3 }, query: {} }]);
+  await getByRole('button', { name: 'Pretraži' }).click();
+  await expect.poll(address).toBe('/postovi?jezik=en-GB&trazi=%C4%8Dili%C4%87+100%25+%2F+2');
+  await expect
+    .poll(() => listPosts.mock.lastCall)
+    .toEqual([{ params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'čilić 100% / 2' } }]);
+});
+
+test('opens as the address says, and an emptied search shows all again', async () => {
+  const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: POSTS, numPages: 83 }));
+  const { getByRole, address } = await openList({ listPosts }, '/postovi?stranica=2&trazi=zlato');
+  await expect.element(getByRole('textbox', { name: 'Naslov' })).toHaveValue('zlato');
+  expect(listPosts.mock.lastCall).toEqual([
+    { params: { page: 2, language: 'hr-HR', search: '-' }, query: { search: 'zlato' } },
+  ]);
+  await getByRole('button', { name: 'Poništi pretragu' }).click();
+  await expect.element(getByRole('textbox', { name: 'Naslov' })).toHaveFocus();
+  expect(address()).toBe('/postovi');
+});
+
+test('the language stands in the address and begins at page 1', async () => {
+  const { getByRole, address } = await openList({}, '/postovi?stranica=4&trazi=zlato');
+  const select = getByRole('combobox', { name: 'Jezik' });
+  await expect.element(select).toHaveDisplayValue('Hrvatski hr-HR');
+  await select.selectOptions('Engleski en-GB');
+  expect(address()).toBe('/postovi?jezik=en-GB&trazi=zlato');
+});
+
+test('the pager steps, takes a number, and stays inside the list', async () => {
+  const { getByRole, address } = await openList({}, '/postovi');
+  const pager = getByRole('navigation', { name: 'Stranice popisa', exact: true });
+  await expect.element(pager).toMatchTextContent('od 83');
+  await expect.element(pager.getByRole('button', { name: 'Prethodna stranica' })).toBeDisabled();
+  await pager.getByRole('button', { name: 'Sljedeća stranica' }).click();
+  expect(address()).toBe('/postovi?stranica=2');
+  const number = pager.getByRole('textbox', { name: 'Stranica, od ukupno 83' });
+  await number.fill('999');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/postovi?stranica=83');
+  await expect.element(pager.getByRole('button', { name: 'Sljedeća stranica' })).toBeDisabled();
+  await number.fill('dva');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(number).toHaveValue('83');
+});
+
+test('a page past the end leads to the last one', async () => {
+  const listPosts: Handlers['listPosts'] = ({ params }) => ({ posts: params.page > 2 ? [] : POSTS, numPages: 2 });
+  const { getByText, address } = await openList({ listPosts }, '/postovi?stranica=9');
+  await expect.element(getByText('Zlato u Parizu')).toBeVisible();
+  expect(address()).toBe('/postovi?stranica=2');
+});
+
+test('an empty language says what belongs here and offers to write it', async () => {
+  const { getByRole } = await openList({ listPosts: () => ({ posts: [], numPages: 0 }) }, '/postovi?jezik=en-GB');
+  await expect.element(getByRole('heading', { name: 'Ovdje će biti članci na engleskom.' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
+  await expectAccessible();
+});
+
+test('no match names what was looked for, and offers two ways out', async () => {
+  const listPosts = () => ({ posts: [], numPages: 0 });
+  const { getByRole, address } = await openList({ listPosts }, '/postovi?trazi=sinkovich');
+  await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „sinkovich”.' })).toBeVisible();
+  await expectAccessible();
+  await getByRole('button', { name: 'Traži među engleskima' }).click();
+  expect(address()).toBe('/postovi?jezik=en-GB&trazi=sinkovich');
+  await getByRole('button', { name: 'Poništi pretragu' }).last().click();
+  expect(address()).toBe('/postovi?jezik=en-GB');
+});
+
+test('a list that is not read says why, keeps the search, and is read at the next try', async () => {
+  let isDown = true;
+  const listPosts = () => (isDown ? breakConnection() : { posts: POSTS, numPages: 1 });
+  const { getByRole, getByText } = await openList({ listPosts }, '/postovi?trazi=zlato');
+  const alert = getByRole('alert').filter({ hasText: 'Popis članaka nije učitan.' });
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno. Vaša pretraga „zlato” ostaje upisana.',
+    );
+  await expectAccessible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Zlato u Parizu')).toBeVisible();
+});
+
+test('the skeleton shows only when the list is slow, and the rows take its place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const gate = Promise.withResolvers<void>();
+  const listPosts = () => gate.promise.then(() => ({ posts: POSTS, numPages: 1 }));
+  const { container, getByRole, getByText } = await openList({ listPosts });
+  const skeletons = () => container.querySelectorAll('.mantine-Skeleton-root').length;
+  await vi.advanceTimersByTimeAsync(149);
+  expect(skeletons()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(skeletons).toBe(160);
+  await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  vi.useRealTimers();
+  await expectAccessible();
+  gate.resolve();
+  await expect.element(getByText('Zlato u Parizu')).toBeVisible();
+  expect(skeletons()).toBe(0);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const)('the list is accessible and fits: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 900);
+  logInAs('tipfeler');
+  fakeServer({
+    ...POSTS_SERVER,
+    listPosts: () => ({ posts: POSTS, numPages: 83 }),
+    listPinnedPosts: () => [makePin(1)],
+  });
+  const { getByText } = await renderScreen(<PostListScreen />, { colorScheme });
+  await expect.element(getByText('Zlato u Parizu')).toBeVisible();
+  await expect.element(getByText(WARNING)).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+  await page.viewport(1440, 900);
+});

@@ -1,0 +1,156 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePostRow } from '#web/testing/make-post.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostListScreen } from './PostListScreen.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+/** Opens the list with the clock stopped: a message stands until the test moves the clock. */
+async function openList(handlers: Handlers) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, ...handlers });
+  const screen = await renderScreen(<PostListScreen />, { at: '/postovi' });
+  const highlight = screen.getByRole('switch', { name: 'Izdvojeno: Zlato u Parizu' });
+  const pin = screen.getByRole('button', { name: 'Ping: Zlato u Parizu' });
+  await expect.element(highlight).toBeVisible();
+  return { ...screen, highlight, pin };
+}
+
+/** A server whose post is highlighted as the last request said. */
+function makeHighlighting(val: 0 | 1) {
+  const post = makePostRow({ id: 1, title: 'Zlato u Parizu', izdvojeno: val });
+  return {
+    listPosts: () => ({ posts: [{ ...post }], numPages: 1 }),
+    setIzdvojeno: vi.fn<NonNullable<Handlers['setIzdvojeno']>>(({ body }) => {
+      post.izdvojeno = body.val === 1 ? 1 : 0;
+      return { message: 'Izdvojenost je promijenjena' };
+    }),
+  };
+}
+
+test.each([
+  [0, 1],
+  [1, 0],
+] as const)('the highlight toggle turns %i to %i and shows what the server says', async (from, to) => {
+  const server = makeHighlighting(from);
+  const { highlight, getByRole } = await openList(server);
+  await clickSwitch(highlight);
+  await expect.element(getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' })).toBeVisible();
+  await expect.element(highlight).toHaveAttribute('aria-checked', String(to === 1));
+  expect(server.setIzdvojeno.mock.calls).toEqual([[{ body: { id: 1, val: to } }]]);
+  vi.advanceTimersByTime(3000);
+  await expect.element(getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' })).not.toBeInTheDocument();
+});
+
+test('a toggle keeps the focus while it is under way, and takes no second press', async () => {
+  const gate = Promise.withResolvers<void>();
+  const setIzdvojeno = vi.fn(() => gate.promise.then(() => ({ message: 'Promijenjeno' })));
+  const { highlight, getByText } = await openList({ setIzdvojeno });
+  highlight.element().focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard(' ');
+  await expect.element(highlight).toHaveFocus();
+  expect(setIzdvojeno).toHaveBeenCalledTimes(1);
+  gate.resolve();
+  await expect.element(getByText('Promijenjeno')).toBeVisible();
+  await expect.element(highlight).toHaveFocus();
+});
+
+test.each([
+  ['a refusal', () => refuse(404, { message: 'Članak ne postoji.', code: 'not-found' }), 'Članak ne postoji.'],
+  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
+])('%s of the highlight stays in red until it is closed, and the toggle stands as it was', async (_, fail, text) => {
+  const { highlight, getByRole } = await openList({ setIzdvojeno: fail });
+  await clickSwitch(highlight);
+  const alert = getByRole('alert').filter({ hasText: text });
+  await expect.element(alert).toBeVisible();
+  await expect.element(highlight).toHaveAttribute('aria-checked', 'false');
+  vi.advanceTimersByTime(60_000);
+  await expect.element(alert).toBeVisible();
+  vi.useRealTimers();
+  await expectAccessible();
+  await alert.getByRole('button', { name: 'Zatvori poruku' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('a pin says Dodano and the post stands pinned', async () => {
+  const pins = [makePin(8)];
+  const pinPost = vi.fn<NonNullable<Handlers['pinPost']>>(({ body }) => {
+    pins.push(makePin(Number(body.id)));
+    return { message: 'Dodano' };
+  });
+  const { pin, getByRole } = await openList({ listPinnedPosts: () => [...pins], pinPost });
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false');
+  await pin.click();
+  await expect.element(getByRole('status').filter({ hasText: 'Dodano' })).toBeVisible();
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
+  expect(pinPost.mock.calls).toEqual([[{ body: { id: 1 } }]]);
+});
+
+test('taking a pin away says Unpinged, and the warning comes', async () => {
+  let pins = [1, 2, 3].map(makePin);
+  const unpinPost = vi.fn<NonNullable<Handlers['unpinPost']>>(({ params }) => {
+    pins = pins.filter(({ post_id }) => post_id !== params.id);
+    return { message: 'Unpinged' };
+  });
+  const { pin, getByRole, getByText } = await openList({ listPinnedPosts: () => pins, unpinPost });
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
+  pin.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('status').filter({ hasText: 'Unpinged' })).toBeVisible();
+  await expect.element(getByText('Upozorenje! Broj "pigned" članaka mora biti 3')).toBeVisible();
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(pin).toHaveFocus();
+  expect(unpinPost.mock.calls).toEqual([[{ params: { id: 1 } }]]);
+});
+
+test('a fourth pin is refused with the specified warning, which the next try takes away', async () => {
+  let isFull = true;
+  const limit = { message: 'Dozvoljeno je odabrati samo 3 posta!', code: 'limit' };
+  const { pin, getByRole } = await openList({
+    listPinnedPosts: () => [7, 8, 9].map(makePin),
+    pinPost: () => (isFull ? refuse(409, limit) : { message: 'Dodano' }),
+  });
+  await pin.click();
+  const alert = getByRole('alert').filter({ hasText: 'Dozvoljeno je odabrati samo 3 posta!' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false');
+  isFull = false;
+  await pin.click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('the keyboard reaches every control in the order of the page', async () => {
+  await openList({ listPosts: () => ({ posts: POSTS_SERVER.listPosts().posts, numPages: 2 }) });
+  const reached: (string | undefined)[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    const { activeElement } = document;
+    reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? undefined);
+  }
+  expect(reached).toEqual([
+    'Dodaj članak',
+    'Naslov',
+    'Pretraži',
+    'Jezik',
+    'Stranica, od ukupno 2',
+    'Sljedeća stranica',
+    'Zlato u Parizu',
+    'Izdvojeno: Zlato u Parizu',
+    'Ping: Zlato u Parizu',
+    'Uredi: Zlato u Parizu',
+    'Stranica, od ukupno 2',
+    'Sljedeća stranica',
+  ]);
+});
+
+/** The mouse meets the drawn track, which lies over the input that it belongs to. */
+async function clickSwitch(input: Locator) {
+  await input.click({ force: true });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { introPictureUrl, readGallery, readImages } from '#web/lib/post-pictures.ts';
+
+test.each(['', '{', 'null', '[]', '"slika.jpg"', '7'])('%j holds no pictures', (text) => {
+  expect(readImages(text)).toEqual({});
+});
+
+test.each(['', '[', 'null', '{}', '"slika.jpg"'])('%j is an empty gallery', (text) => {
+  expect(readGallery(text)).toEqual([]);
+});
+
+test('pictures keep every key, those of old posts too', () => {
+  expect(readImages('{"image_intro":"a.jpg","staro":"x"}')).toEqual({ image_intro: 'a.jpg', staro: 'x' });
+});
+
+test.each([
+  ['the picture of lists', '{"image_intro":"a.jpg","image_fulltext":"b.jpg"}', '/files/a.jpg'],
+  ['that of the article where lists have none', '{"image_intro":"","image_fulltext":"b.jpg"}', '/files/b.jpg'],
+  ['none', '{"image_intro":""}', undefined],
+])('a list shows %s', (_, images, url) => {
+  expect(introPictureUrl(images, '')).toBe(url);
+});

@@ -1,0 +1,127 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { postRoutes } from '@baklja/contract/features/posts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { ApiError, call, onTokenRefused } from './api-client.ts';
+import { endSession, getSession } from './session.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** What the server answers to the next calls; the requests are handed out. */
+function answerWith(respond: () => Response | Promise<Response>) {
+  return vi.spyOn(window, 'fetch').mockImplementation(async () => respond());
+}
+
+function listenForRefusal() {
+  const listener = vi.fn();
+  onTestFinished(onTokenRefused(listener) as () => void);
+  return listener;
+}
+
+const LIST = { params: { page: 2, language: 'hr-HR', search: '-' }, query: { search: 'č/ć 100%' } } as const;
+
+test('a call goes to the path of the contract, with the token of the session', async () => {
+  logInAs('tipfeler');
+  const fetch = answerWith(() => Response.json({ posts: [], numPages: 0 }));
+  expect(await call(postRoutes.listPosts, LIST)).toEqual({ posts: [], numPages: 0 });
+  const [path, options] = fetch.mock.calls[0]!;
+  expect(path).toBe('/api/content/get/all/2/hr-HR/-?search=%C4%8D%2F%C4%87%20100%25');
+  expect(options).toMatchObject({ method: 'GET', headers: { 'x-access-token': getSession()?.token } });
+  expect(options).not.toHaveProperty('body');
+});
+
+test('a body travels as JSON', async () => {
+  const fetch = answerWith(() => Response.json({ message: 'Spremljeno' }));
+  await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } });
+  expect(fetch.mock.calls[0]?.[1]).toEqual({
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"id":7,"val":1}',
+    signal: expect.any(AbortSignal),
+  });
+});
+
+test('a call that says so goes without the token of the session', async () => {
+  logInAs('tipfeler');
+  const fetch = answerWith(() => Response.json({ auth: true, token: 't', role: 'tipfeler', message: 'Dobro došli' }));
+  await call(authRoutes.logIn, { body: { username: 'iva', password: 'x' } }, { token: undefined });
+  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-access-token');
+});
+
+test('a text is answered as a text', async () => {
+  answerWith(() => new Response('AUTH'));
+  expect(await call(authRoutes.checkToken, {})).toBe('AUTH');
+});
+
+test('a refusal carries status, code, message and the fields at fault', async () => {
+  const errors = [{ field: 'title', message: 'Unesite naslov!' }];
+  answerWith(() => Response.json({ message: 'Unesite podatke', code: 'incomplete', errors }, { status: 400 }));
+  const failure = await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 400, code: 'incomplete', message: 'Unesite podatke', errors });
+});
+
+test.each([
+  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['a proxy that answers HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+])('%s is said in Croatian', async (_, respond, status) => {
+  answerWith(respond);
+  await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({
+    status,
+    code: 'no-answer',
+    message: 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.',
+  });
+});
+
+test('a call that was given up is no failure to show', async () => {
+  const controller = new AbortController();
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, options) => {
+    controller.abort();
+    options?.signal?.throwIfAborted();
+    return new Response();
+  });
+  await expect(call(authRoutes.checkToken, {}, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+test('a call without an answer is given up after half a minute', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, options) => {
+    options?.signal?.throwIfAborted();
+    return new Response();
+  });
+  await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+const refuse = (code: string) => () => Response.json({ message: 'Ne', code }, { status: 401 });
+
+test('tells that the token of the session is refused', async () => {
+  logInAs('tipfeler');
+  const listener = listenForRefusal();
+  answerWith(refuse('unauthenticated'));
+  await expect(call(authRoutes.checkToken, {})).rejects.toThrow('Ne');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a refused log-in says nothing about the token', async () => {
+  logInAs('tipfeler');
+  const listener = listenForRefusal();
+  answerWith(refuse('wrong-credentials'));
+  await expect(call(authRoutes.logIn, { body: { username: 'a', password: 'b' } })).rejects.toThrow('Ne');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('the refusal of a token that is no longer the session’s says nothing', async () => {
+  logInAs('tipfeler');
+  const listener = listenForRefusal();
+  answerWith(() => {
+    endSession();
+    return refuse('unauthenticated')();
+  });
+  await expect(call(authRoutes.checkToken, {})).rejects.toThrow('Ne');
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+type Props = ButtonProps &
+  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-keyshortcuts'> & {
+    isBusy: boolean;
+  };
+
+/** A button of an act that takes a while. Meanwhile it keeps the focus and takes no second press. */
+export function BusyButton({ isBusy, onClick, leftSection, ...others }: Props) {
+  return (
+    <Button
+      {...others}
+      aria-disabled={isBusy || undefined}
+      leftSection={isBusy ? <Loader size={16} color="currentcolor" aria-hidden /> : leftSection}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ImagePickerProvider, type PickImage } from './image-picker.ts';
+import classes from './RichTextToolbar.module.css';
+import { text } from './rich-text-editor.text.ts';
+import { AlignmentMenu } from './toolbar/AlignmentMenu.tsx';
+import { BlockButtons, ClearButton, IndexButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
+import { InsertButtons } from './toolbar/InsertButtons.tsx';
+import { TableMenu } from './toolbar/TableMenu.tsx';
+import { BlockMenu, ColourMenu, FontMenu, SizeMenu } from './toolbar/TextMenus.tsx';
+import { ToolbarButton } from './toolbar/ToolbarButton.tsx';
+import { useRovingFocus } from './toolbar/use-roving-focus.ts';
+import { useToolbarState } from './toolbar/use-toolbar-state.ts';
+
+type Props = {
+  /** The editor that the buttons act on; null disables them. */
+  editor: Editor | null;
+  /** Hosts whose players may be inserted. */
+  videoHosts: readonly string[];
+  /** Opens the media picker from the picture dialog; without it only an address can be typed. */
+  pickImage?: PickImage | undefined;
+};
+
+/** The one toolbar of a screen. Alt+F10 leads from the text to it, Escape back. */
+export function RichTextToolbar({ editor, videoHosts, pickImage }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const state = useToolbarState(editor);
+  const { focusTool, handleFocus, handleKey } = useRovingFocus(bar);
+  useShortcutToToolbar(editor, focusTool);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!bar.current?.contains(event.target as Node) || handleKey(event)) return;
+    const isMenuOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && !isMenuOpen) editor?.commands.focus();
+  };
+
+  return (
+    <ImagePickerProvider value={pickImage}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={text.toolbar}
+        className={classes.toolbar}
+        onKeyDown={handleKeyDown}
+        onFocus={(event) => handleFocus(event.target)}
+        onMouseDown={keepSelection}
+      >
+        <div className={classes.group}>
+          <BlockMenu editor={editor} state={state} />
+          <FontMenu editor={editor} state={state} />
+          <SizeMenu editor={editor} state={state} />
+        </div>
+        <div className={classes.group}>
+          <MarkButtons editor={editor} state={state} />
+          <ColourMenu editor={editor} state={state} />
+        </div>
+        <div className={classes.group}>
+          <BlockButtons editor={editor} state={state} />
+          <AlignmentMenu editor={editor} alignment={state?.alignment ?? 'left'} />
+        </div>
+        <div className={classes.group}>
+          <InsertButtons editor={editor} isLink={state?.marks.link ?? false} videoHosts={videoHosts} />
+          <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
+        </div>
+        <div className={classes.group}>
+          <IndexButtons editor={editor} state={state} />
+          <ClearButton editor={editor} />
+          <ToolbarButton
+            icon={IconArrowBackUp}
+            label={text.undo}
+            keys="Ctrl Z"
+            isDisabled={!state?.canUndo}
+            onClick={() => editor?.chain().focus().undo().run()}
+          />
+          <ToolbarButton
+            icon={IconArrowForwardUp}
+            label={text.redo}
+            keys="Ctrl Y"
+            isDisabled={!state?.canRedo}
+            onClick={() => editor?.chain().focus().redo().run()}
+          />
+        </div>
+      </div>
+    </ImagePickerProvider>
+  );
+}
+
+/** The text keeps its focus and selection when a button is clicked. */
+function keepSelection(event: MouseEvent<HTMLElement>): void {
+  if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
+}
+
+function useShortcutToToolbar(editor: Editor | null, focusTool: () => void): void {
+  const focusLatest = useRef(focusTool);
+  focusLatest.current = focusTool;
+
+  useEffect(() => {
+    if (!editor) return;
+    const field = editor.view.dom;
+    const listener = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      focusLatest.current();
+    };
+    field.addEventListener('keydown', listener);
+    return () => field.removeEventListener('keydown', listener);
+  }, [editor]);
+}

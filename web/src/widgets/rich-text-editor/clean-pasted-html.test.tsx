@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { PASTE_SAMPLES } from './paste/paste-samples.ts';
+
+describe('cleanPastedHtml', () => {
+  it.each(PASTE_SAMPLES)('leaves plain structure of $name', ({ html, clean }) => {
+    expect(cleanPastedHtml(html)).toBe(clean);
+  });
+
+  it.each(PASTE_SAMPLES)('has nothing more to clean in $name the second time', ({ clean }) => {
+    expect(cleanPastedHtml(clean)).toBe(clean);
+  });
+
+  it('leaves alone what was copied from our own editor', () => {
+    const html = '<p class="ql-align-center" data-pm-slice="1 1 []"><span style="color: red">a</span></p>';
+
+    expect(cleanPastedHtml(html)).toBe(html);
+  });
+
+  it('keeps plain text plain', () => {
+    expect(cleanPastedHtml('samo tekst')).toBe('samo tekst');
+  });
+});

@@ -1,0 +1,26 @@
+import { parseMarkup } from './html/parse-markup.ts';
+import { dropForeign } from './paste/drop-foreign.ts';
+import { keepPlainAttributes } from './paste/keep-plain-attributes.ts';
+import { makeRealLists, nestLooseLists } from './paste/make-real-lists.ts';
+import { stylesToElements } from './paste/styles-to-elements.ts';
+import { tidyBlocks } from './paste/tidy-blocks.ts';
+
+/**
+ * HTML of a clipboard as plain structure: headings, paragraphs, lists, links, tables, bold, italic, underline, strike,
+ * pictures with an address. What Word, Google Docs and web pages say of looks goes. HTML that was copied from an editor
+ * of ours is left as it is.
+ */
+export function cleanPastedHtml(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+
+  const body = parseMarkup(html);
+  // Lists are recognised by styles and marks that the later steps take away.
+  makeRealLists(body);
+  dropForeign(body);
+  stylesToElements(body);
+  nestLooseLists(body);
+  keepPlainAttributes(body);
+  tidyBlocks(body);
+
+  return body.innerHTML.trim();
+}

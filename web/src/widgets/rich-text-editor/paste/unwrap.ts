@@ -1,0 +1,18 @@
+/** Puts what an element holds in its place. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Gives an element another tag, without its attributes. */
+export function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+
+  return renamed;
+}
+
+/** The text of the `style` attribute in small letters; no comparison needs more. */
+export function styleOf(element: Element): string {
+  return (element.getAttribute('style') ?? '').toLowerCase();
+}

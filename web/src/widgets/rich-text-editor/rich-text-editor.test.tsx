@@ -1,0 +1,293 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { OLD_TEXTS } from './html/old-texts.ts';
+import { ArticleEditor } from './RichTextEditor.stories.tsx';
+
+const body = () => page.getByRole('textbox', { name: 'Tekst' });
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(html: string) {
+  const onBodyChange = vi.fn<(html: string) => void>();
+  await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={html} onBodyChange={onBodyChange} />);
+  await expect.element(body()).toBeVisible();
+
+  return { onBodyChange, written: () => onBodyChange.mock.lastCall?.[0] };
+}
+
+/** Puts the cursor at the end of the body, or selects all of it. */
+async function enter(all?: 'all') {
+  (body().element() as HTMLElement).focus();
+  await userEvent.keyboard(all ? '{Control>}a{/Control}' : '{Control>}{End}{/Control}');
+}
+
+async function choose(menu: RegExp, choice: string) {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+}
+
+describe('an old text', () => {
+  it.each(OLD_TEXTS)('is not changed by opening it: $name', async ({ html }) => {
+    const { onBodyChange } = await open(html);
+    await enter();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+
+    expect(onBodyChange).not.toHaveBeenCalled();
+  });
+
+  it.each(OLD_TEXTS.filter(({ name }) => name !== 'not well-formed'))(
+    'keeps every byte but the typed letter: $name',
+    async ({ html }) => {
+      const { written } = await open(`${html}\n<p>Kraj</p>`);
+      await enter();
+      await userEvent.keyboard('!');
+
+      await expect.poll(written).toBe(`${html}\n<p>Kraj!</p>`);
+    },
+  );
+
+  it('is the loaded text again after undo', async () => {
+    const html = '<p class="a">Jedan</p>\n<P>Dva</P>';
+    const { written } = await open(html);
+    await enter();
+    await userEvent.keyboard('!');
+    await expect.poll(written).toBe('<p class="a">Jedan</p>\n<p>Dva!</p>');
+    await tool('Poništi').click();
+
+    await expect.poll(written).toBe(html);
+  });
+
+  it('never comes alive in the page', async () => {
+    await open(
+      '<p onclick="window.attacked=1">a</p><img src="x:y" onerror="window.attacked=1"><script>window.attacked=1</script><svg onload="window.attacked=1"></svg>',
+    );
+
+    expect(body().element().querySelector('script, svg, [onclick], [onerror]')).toBeNull();
+    expect(Reflect.get(window, 'attacked')).toBeUndefined();
+  });
+
+  it('gives way to a restored draft', async () => {
+    const { onBodyChange } = await open('<p>Staro</p>');
+    await page.getByRole('button', { name: 'Vrati skicu' }).click();
+
+    await expect.element(body()).toHaveTextContent('Vraćeni tekst');
+    expect(onBodyChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('the toolbar', () => {
+  it.each([
+    ['Podebljano', '<p><strong>Riječ</strong></p>'],
+    ['Kurziv', '<p><em>Riječ</em></p>'],
+    ['Podcrtano', '<p><u>Riječ</u></p>'],
+    ['Precrtano', '<p><s>Riječ</s></p>'],
+    ['Donji indeks', '<p><sub>Riječ</sub></p>'],
+    ['Gornji indeks', '<p><sup>Riječ</sup></p>'],
+    ['Citat', '<blockquote><p>Riječ</p></blockquote>'],
+    ['Popis', '<ul><li><p>Riječ</p></li></ul>'],
+    ['Numerirani popis', '<ol><li><p>Riječ</p></li></ol>'],
+    ['Povećaj uvlaku', '<p style="margin-left: 3em">Riječ</p>'],
+  ])('writes %s', async (name, html) => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await tool(name).click();
+    await expect.poll(written).toBe(html);
+  });
+
+  it.each([
+    [/^Vrsta odlomka/, 'Naslov 1', '<h1>Riječ</h1>'],
+    [/^Vrsta odlomka/, 'Naslov 3', '<h3>Riječ</h3>'],
+    [/^Pismo/, 'Comic Sans', '<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>'],
+    [/^Veličina slova/, 'Sitno', '<p><span style="font-size: 0.875em">Riječ</span></p>'],
+    [/^Boja teksta/, 'Crvena', '<p><span style="color: #c62828">Riječ</span></p>'],
+    [/^Poravnanje/, 'Sredina', '<p style="text-align: center">Riječ</p>'],
+  ])('writes %s %s', async (menu, choice, html) => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await choose(menu, choice);
+    await expect.poll(written).toBe(html);
+  });
+
+  it('joins font, size and colour in one span and takes all of it away again', async () => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await choose(/^Pismo/, 'Georgia');
+    await choose(/^Veličina slova/, 'Sitno');
+    await choose(/^Boja teksta/, 'Crvena');
+    await expect
+      .poll(written)
+      .toBe('<p><span style="font-family: Georgia, serif; font-size: 0.875em; color: #c62828">Riječ</span></p>');
+    await choose(/^Veličina slova/, 'Srednje');
+    await choose(/^Pismo/, 'Zadano pismo');
+    await choose(/^Boja teksta/, 'Bez boje');
+
+    await expect.poll(written).toBe('<p>Riječ</p>');
+  });
+
+  it('clears all formatting', async () => {
+    const { written } = await open(
+      '<h2 style="text-align: center"><strong>Riječ</strong> <span style="color: red">dvije</span></h2>',
+    );
+    await enter('all');
+    await tool('Ukloni oblikovanje').click();
+
+    await expect.poll(written).toBe('<p>Riječ dvije</p>');
+  });
+
+  it('indents a list entry by making it a sub-entry', async () => {
+    const { written } = await open('<ul><li>a</li><li>b</li></ul>');
+    await enter();
+    await tool('Povećaj uvlaku').click();
+    await expect.poll(written).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+    await tool('Smanji uvlaku').click();
+
+    await expect.poll(written).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('inserts a table and works on its rows', async () => {
+    const { written } = await open('');
+    await enter();
+    await tool('Umetni tablicu 3 × 3').click();
+    await userEvent.keyboard('Ime');
+    await page.getByRole('button', { name: 'Tablica' }).click();
+    await page.getByRole('menuitem', { name: 'Dodaj redak ispod' }).click();
+
+    const cells = (tag: string) => `<tr>${`<${tag}><p></p></${tag}>`.repeat(3)}</tr>`;
+    const head = cells('th').replace('<p></p>', '<p>Ime</p>');
+    await expect.poll(written).toBe(`<table><tbody>${head}${cells('td').repeat(3)}</tbody></table>`);
+  });
+});
+
+describe('links, pictures and videos', () => {
+  it('makes, changes and removes a link', async () => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await tool('Poveznica').click();
+    await page.getByLabelText('Adresa').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Spremi poveznicu' }).click();
+    await expect.element(page.getByText('Ovakva adresa nije dopuštena.', { exact: false })).toBeVisible();
+    await page.getByLabelText('Adresa').fill('www.hoo.hr');
+    await page.getByLabelText('Otvori u novoj kartici').click();
+    await page.getByRole('button', { name: 'Spremi poveznicu' }).click();
+    await expect
+      .poll(written)
+      .toBe('<p><a href="https://www.hoo.hr" target="_blank" rel="noopener noreferrer">Riječ</a></p>');
+    await tool('Poveznica').click();
+    await page.getByRole('button', { name: 'Ukloni poveznicu' }).click();
+
+    await expect.poll(written).toBe('<p>Riječ</p>');
+  });
+
+  it('inserts a link with a text of its own at the cursor', async () => {
+    const { written } = await open('<p>Vidi: </p>');
+    await enter();
+    await userEvent.keyboard(' ');
+    await tool('Poveznica').click();
+    await page.getByLabelText('Adresa').fill('/page/111/1');
+    await page.getByLabelText('Tekst poveznice').fill('stranicu');
+    await page.getByRole('button', { name: 'Spremi poveznicu' }).click();
+
+    await expect.poll(written).toContain('<a href="/page/111/1">stranicu</a></p>');
+  });
+
+  it('inserts a picture, and its caption and text alternative are written below it', async () => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter();
+    await tool('Slika').click();
+    await page.getByLabelText('Adresa slike').fill('/files/images/a.jpg');
+    await page.getByRole('button', { name: 'Umetni sliku' }).click();
+    await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt=""></figure>');
+    await page.getByLabelText('Alternativni tekst').fill('Veslači');
+    await userEvent.keyboard('{Enter}');
+
+    await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt="Veslači"></figure>');
+  });
+
+  it('takes the picture of the picker', async () => {
+    const pickImage = async () => ({ src: '/files/clanci-slike/b.jpg', alt: 'Jedrilica' });
+    const onBodyChange = vi.fn();
+    await renderScreen(<ArticleEditor pickImage={pickImage} onBodyChange={onBodyChange} />);
+    await enter();
+    await tool('Slika').click();
+    await page.getByRole('button', { name: 'Odaberi iz medija' }).click();
+    await page.getByRole('button', { name: 'Umetni sliku' }).click();
+
+    await expect
+      .poll(() => onBodyChange.mock.lastCall?.[0])
+      .toBe('<figure><img src="/files/clanci-slike/b.jpg" alt="Jedrilica"></figure>');
+  });
+
+  it('inserts a video of a known host and says why another is refused', async () => {
+    const { written } = await open('');
+    await enter();
+    await tool('Video').click();
+    await page.getByLabelText('Adresa videa').fill('https://evil.example/watch?v=1');
+    await page.getByRole('button', { name: 'Umetni video' }).click();
+    await expect.element(page.getByText('Ovaj poslužitelj nije dopušten.', { exact: false })).toBeVisible();
+    await page.getByLabelText('Adresa videa').fill('https://youtu.be/dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Umetni video' }).click();
+
+    await expect
+      .poll(written)
+      .toBe(
+        '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen="" loading="lazy"></iframe>',
+      );
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes to the toolbar with Alt+F10, along it with arrows, and back with Escape', async () => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect.element(page.getByRole('button', { name: /^Vrsta odlomka/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(tool('Podebljano')).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect.element(tool('Ponovi')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(body()).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    await expect.element(tool('Ponovi')).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+
+    await expect.poll(written).toBe('<p><strong>Riječ</strong></p>');
+    await expect.element(body()).toHaveFocus();
+  });
+
+  it('has one stop in the toolbar', async () => {
+    await open('');
+    const stops = [...page.getByRole('toolbar').element().querySelectorAll<HTMLElement>('button')].filter(
+      (button) => button.tabIndex === 0,
+    );
+
+    expect(stops).toHaveLength(1);
+  });
+
+  it('serves the text that has the focus', async () => {
+    const onIntroChange = vi.fn();
+    await renderScreen(<ArticleEditor intro="<p>Uvod</p>" onIntroChange={onIntroChange} />);
+    (page.getByRole('textbox', { name: 'Uvod' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await tool('Kurziv').click();
+
+    await expect.poll(() => onIntroChange.mock.lastCall?.[0]).toBe('<p><em>Uvod</em></p>');
+    await expect.element(tool('Kurziv')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the look', () => {
+  it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+    const html = OLD_TEXTS.map((text) => text.html)
+      .filter((text) => !text.includes('ql-'))
+      .join('\n');
+    await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={`<h2>Naslov</h2><p>Riječ</p>${html}`} />, {
+      colorScheme,
+    });
+    await enter();
+
+    await expectAccessible(page.getByRole('toolbar').element());
+    await expectAccessible(body().element());
+  });
+});

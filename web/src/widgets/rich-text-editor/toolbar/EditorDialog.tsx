@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import classes from '../RichTextToolbar.module.css';
+import { text } from '../rich-text-editor.text.ts';
+
+type Props = {
+  title: string;
+  submit: string;
+  /** A further button at the left. */
+  aside?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Frame of the editor's dialogs: fields, and one button that does it. */
+export function EditorDialog({ title, submit, aside, onSubmit, onClose, children }: Props) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog lies within the form of the screen, to React's eyes.
+    event.stopPropagation();
+    onSubmit();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
+      <form onSubmit={handleSubmit} noValidate className={classes.form}>
+        {children}
+        <div className={classes.dialogButtons}>
+          {aside}
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" variant="filled">
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

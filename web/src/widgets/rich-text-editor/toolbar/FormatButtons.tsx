@@ -1,0 +1,118 @@
+import {
+  IconBlockquote,
+  IconBold,
+  IconClearFormatting,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
+  IconUnderline,
+} from '@tabler/icons-react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
+import { text } from '../rich-text-editor.text.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
+import type { ToolbarState } from './use-toolbar-state.ts';
+
+type Props = { editor: Editor | null; state: ToolbarState | null };
+
+const MARKS = [
+  { name: 'bold', icon: IconBold, keys: 'Ctrl B' },
+  { name: 'italic', icon: IconItalic, keys: 'Ctrl I' },
+  { name: 'underline', icon: IconUnderline, keys: 'Ctrl U' },
+  { name: 'strike', icon: IconStrikethrough, keys: 'Ctrl Shift S' },
+] as const;
+
+const INDICES = [
+  { name: 'subscript', icon: IconSubscript, keys: 'Ctrl ,' },
+  { name: 'superscript', icon: IconSuperscript, keys: 'Ctrl .' },
+] as const;
+
+/** Bold, italic, underline, strike. */
+export function MarkButtons({ editor, state }: Props) {
+  return MARKS.map((mark) => <MarkButton key={mark.name} {...mark} editor={editor} state={state} />);
+}
+
+/** Subscript and superscript. */
+export function IndexButtons({ editor, state }: Props) {
+  return INDICES.map((mark) => <MarkButton key={mark.name} {...mark} editor={editor} state={state} />);
+}
+
+type MarkProps = Props & ((typeof MARKS)[number] | (typeof INDICES)[number]);
+
+function MarkButton({ editor, state, name, icon, keys }: MarkProps) {
+  return (
+    <ToolbarButton
+      icon={icon}
+      label={text[name]}
+      keys={keys}
+      isOn={state?.marks[name] ?? false}
+      isDisabled={!editor}
+      onClick={() => editor?.chain().focus().toggleMark(name).run()}
+    />
+  );
+}
+
+/** Quotation, lists, indent. */
+export function BlockButtons({ editor, state }: Props) {
+  const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => {
+    if (editor) change(editor.chain().focus()).run();
+  };
+  const isDisabled = !editor;
+  const { blockquote = false, bulletList = false, orderedList = false } = state ?? {};
+
+  return (
+    <>
+      <ToolbarButton
+        icon={IconBlockquote}
+        label={text.blockquote}
+        isOn={blockquote}
+        isDisabled={isDisabled}
+        onClick={run((chain) => chain.toggleBlockquote())}
+      />
+      <ToolbarButton
+        icon={IconList}
+        label={text.bulletList}
+        isOn={bulletList}
+        isDisabled={isDisabled}
+        onClick={run((chain) => chain.toggleBulletList())}
+      />
+      <ToolbarButton
+        icon={IconListNumbers}
+        label={text.orderedList}
+        isOn={orderedList}
+        isDisabled={isDisabled}
+        onClick={run((chain) => chain.toggleOrderedList())}
+      />
+      <ToolbarButton
+        icon={IconIndentDecrease}
+        label={text.indentLess}
+        keys="Ctrl ["
+        isDisabled={isDisabled}
+        onClick={run((chain) => chain.indentLess())}
+      />
+      <ToolbarButton
+        icon={IconIndentIncrease}
+        label={text.indentMore}
+        keys="Ctrl ]"
+        isDisabled={isDisabled}
+        onClick={run((chain) => chain.indentMore())}
+      />
+    </>
+  );
+}
+
+/** Takes everything off the selected text that makes it more than text. */
+export function ClearButton({ editor }: { editor: Editor | null }) {
+  return (
+    <ToolbarButton
+      icon={IconClearFormatting}
+      label={text.clear}
+      isDisabled={!editor}
+      onClick={() => editor?.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from '../RichTextToolbar.module.css';
+
+type Props = {
+  icon: Icon;
+  label: string;
+  /** Keys that do the same, as shown to the person. */
+  keys?: string;
+  /** Undefined for buttons that do something once. */
+  isOn?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  onClick: () => void;
+};
+
+/** One button of the toolbar. A disabled one can still be reached and read out. */
+export function ToolbarButton({ icon: Icon, label, keys, isOn, isDisabled = false, onClick }: Props) {
+  return (
+    <Tooltip label={keys ? `${label} (${keys})` : label}>
+      <UnstyledButton
+        className={classes.button}
+        data-tool
+        tabIndex={-1}
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onClick()}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core';
+import { getMarkRange } from '@tiptap/core';
+import { text } from '../rich-text-editor.text.ts';
+
+const PLAYER = {
+  width: '560',
+  height: '315',
+  title: text.videoTitle,
+  allow: 'fullscreen; picture-in-picture',
+  allowfullscreen: '',
+  loading: 'lazy',
+};
+
+/** Puts a picture below the block that the cursor is in. Its caption is written in place. */
+export function insertFigure(editor: Editor, { src, alt }: { src: string; alt: string }): void {
+  insertBlock(editor, { type: 'figure', attrs: { image: { src, alt } } });
+}
+
+/** Puts a player below the block that the cursor is in; the address is one that `embedAddress` gave. */
+export function insertVideo(editor: Editor, src: string): void {
+  insertBlock(editor, { type: 'video', attrs: { kept: { src, ...PLAYER } } });
+}
+
+/** An empty paragraph gives way to the block. */
+function insertBlock(editor: Editor, content: { type: string; attrs: object }): void {
+  const { $from } = editor.state.selection;
+  const block = $from.depth > 0 ? $from.parent : null;
+  const isEmptyLine = block?.type.name === 'paragraph' && block.content.size === 0;
+  const range = isEmptyLine
+    ? { from: $from.before(), to: $from.after() }
+    : $from.depth > 0
+      ? $from.after()
+      : editor.state.selection.to;
+
+  editor.commands.insertContentAt(range, content);
+}
+
+export type LinkFields = { href: string; shownText: string; isNewTab: boolean };
+
+/** The link at the cursor, or what a new one would stand on. */
+export function readLink(editor: Editor): LinkFields {
+  const { state } = editor;
+  const range = linkRange(editor);
+  const { href, kept } = editor.getAttributes('link');
+
+  return {
+    href: typeof href === 'string' ? href : '',
+    shownText: state.doc.textBetween(range.from, range.to, ' '),
+    isNewTab: kept?.target === '_blank',
+  };
+}
+
+/** Makes or changes the link; without a text of its own it shows the address. */
+export function writeLink(editor: Editor, { href, shownText, isNewTab }: LinkFields): void {
+  const range = linkRange(editor);
+  const present = editor.state.doc.textBetween(range.from, range.to, ' ');
+  const words = shownText.trim() || href;
+  const { target: _, rel: __, ...others } = editor.getAttributes('link')['kept'] ?? {};
+  const kept = { ...others, href, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) };
+  const chain = editor.chain().focus();
+
+  if (words !== present || range.from === range.to) chain.insertContentAt(range, { type: 'text', text: words });
+  const end = words !== present ? range.from + words.length : range.to;
+  chain
+    .setTextSelection({ from: range.from, to: end })
+    .unsetMark('link')
+    .setMark('link', { href, kept })
+    .setTextSelection(end)
+    .run();
+}
+
+/** Takes the link off and leaves its text. */
+export function removeLink(editor: Editor): void {
+  const { from, to } = linkRange(editor);
+  editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').setTextSelection(to).run();
+}
+
+function linkRange(editor: Editor): { from: number; to: number } {
+  const { selection, schema } = editor.state;
+  const type = schema.marks['link'];
+  const range = type && editor.isActive('link') ? getMarkRange(selection.$from, type) : undefined;
+
+  return range ?? { from: selection.from, to: selection.to };
+}
