@@ -82,7 +82,7 @@ test.describe('what was typed', () => {
     await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
     await expect(page.getByText(/Spremljeno u/)).toBeVisible();
 
-    await expect(page.getByLabel('Naslov')).toHaveValue('Naslov kolegičine ruke');
+    await expect(page.getByRole('textbox', { name: 'Naslov', exact: true })).toHaveValue('Naslov kolegičine ruke');
     await expect(page.getByRole('radio', { name: 'Skica' })).toBeChecked();
     await expect(page.getByLabel('Kategorija').locator('option:checked')).toHaveText('Edukacija');
     await colleague.context().close();
@@ -92,7 +92,7 @@ test.describe('what was typed', () => {
 async function openArticle(page: Page, title: string): Promise<void> {
   await page.goto(`/postovi?trazi=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: new RegExp(`^Uredi: ${title}`) }).click();
-  await expect(page).toHaveURL(/\/post\/detalji\//);
+  await expect(page.getByRole('textbox', { name: 'Uvod' })).toBeVisible();
   await expect(page.getByLabel('Naslov')).toHaveValue(new RegExp(`^${title}`));
 }
 

@@ -29,6 +29,7 @@ export function richTextExtensions({ placeholder, videoHosts }: Options): Extens
       codeBlock: false,
       link: false,
       listItem: false,
+      trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote'] },
       heading: { levels: [1, 2, 3, 4, 5, 6] },
     }),
     SafeLink,

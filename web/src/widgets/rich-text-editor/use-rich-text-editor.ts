@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
@@ -62,7 +63,13 @@ export function useRichTextEditor({ value, onChange, label, placeholder, videoHo
   useLayoutEffect(() => {
     const current = loaded.current;
     if (current?.editor === editor && current.html === value) return;
-    loaded.current = { editor, source: load(editor, value, hostList.split(' ')), html: value };
+    const isVideo = (element: Element) => isVideoFrame(element, hostList.split(' '));
+    const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value };
+    loaded.current = next;
+    // Pictures are drawn by React at once, which it refuses while it is drawing.
+    queueMicrotask(() => {
+      if (loaded.current === next && !editor.isDestroyed) show(editor, next.source);
+    });
   }, [editor, value, hostList]);
 
   return editor;
@@ -96,12 +103,10 @@ function useStableList<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 /** Puts the text in as a change that undo does not know and nobody is told of. */
-function load(editor: Editor, html: string, videoHosts: readonly string[]): LoadedHtml {
-  const source = loadHtml(html, { schema: editor.schema, isVideo: (element) => isVideoFrame(element, videoHosts) });
+function show(editor: Editor, { nodes }: LoadedHtml): void {
   const { tr } = editor.state;
-  tr.replaceWith(0, tr.doc.content.size, source.nodes);
+  tr.replaceWith(0, tr.doc.content.size, nodes);
+  tr.setSelection(Selection.atStart(tr.doc));
   tr.setMeta('addToHistory', false).setMeta('preventUpdate', true);
   editor.view.dispatch(tr);
-
-  return source;
 }

@@ -27,6 +27,12 @@ const TAGS: Record<string, string> = {
   tableCell: 'td',
   tableHeader: 'th',
   link: 'a',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
 };
 
 /** HTML of a node of the editor, in the spelling of browsers' `innerHTML`. */

@@ -65,7 +65,7 @@ function tidySpace(body: HTMLElement): void {
     const isAtEnd = !node.nextSibling || endsLine(node.nextSibling);
     const standsInBlock = node.parentElement === body || isBlock(node.parentElement);
     node.data = plain.slice(standsInBlock && isAtStart && plain.startsWith(' ') ? 1 : 0);
-    if (standsInBlock && isAtEnd) node.data = node.data.replace(/ $/, '');
+    if (standsInBlock && isAtEnd) node.data = node.data.replace(/[ \u00a0]$/, '');
   }
 }
 

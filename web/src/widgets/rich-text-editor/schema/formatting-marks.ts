@@ -8,17 +8,17 @@ function formattingMark({ name, tags, shortcut, excludes }: Formatting) {
   return Mark.create({
     name,
     ...(excludes !== undefined && { excludes }),
-    addAttributes: () => ({ tag: tagAttribute() }),
+    addAttributes: () => ({ tag: tagAttribute(tags[0]) }),
     parseHTML: () => tags.map((tag) => ({ tag })),
-    renderHTML: ({ mark, HTMLAttributes }) => [mark.attrs['tag'] ?? tags[0], HTMLAttributes, 0],
+    renderHTML: ({ mark, HTMLAttributes }) => [mark.attrs['tag'], HTMLAttributes, 0],
     addKeyboardShortcuts() {
       return { [shortcut]: () => this.editor.commands.toggleMark(name) };
     },
   });
 }
 
-function tagAttribute() {
-  return { default: null, rendered: false, parseHTML: (element: Element) => element.localName };
+function tagAttribute(made: string) {
+  return { default: made, rendered: false, parseHTML: (element: Element) => element.localName };
 }
 
 /** Bold, italic, underline, strike, subscript, superscript. */

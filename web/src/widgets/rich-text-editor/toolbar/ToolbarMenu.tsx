@@ -1,8 +1,9 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import classes from '../RichTextToolbar.module.css';
 
+/** `isOn` is undefined in menus of acts, where nothing is chosen for good. */
 export type Choice = {
   key: string;
   label: string;
@@ -22,9 +23,12 @@ type Props = {
   choices: readonly Choice[];
 };
 
-/** A button of the toolbar that opens a list of choices. */
+/** A button of the toolbar that opens a list of choices. The focus goes on to the text, or back with Escape. */
 export function ToolbarMenu({ label, shown, present, isDisabled = false, choices }: Props) {
-  const isOneOf = choices.some(({ isOn }) => isOn !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') button.current?.focus();
+  };
 
   return (
     <Menu
@@ -37,6 +41,7 @@ export function ToolbarMenu({ label, shown, present, isDisabled = false, choices
       <Menu.Target>
         <Tooltip label={label}>
           <UnstyledButton
+            ref={button}
             className={classes.menuButton}
             data-tool
             tabIndex={-1}
@@ -48,20 +53,35 @@ export function ToolbarMenu({ label, shown, present, isDisabled = false, choices
           </UnstyledButton>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
-        {choices.map(({ key, label: name, isOn, style, icon, onChoose }) => (
-          <Menu.Item
-            key={key}
-            role={isOneOf ? 'menuitemradio' : 'menuitem'}
-            aria-checked={isOneOf ? Boolean(isOn) : undefined}
-            leftSection={icon}
-            rightSection={isOn ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined}
-            onClick={onChoose}
-          >
-            <span style={style}>{name}</span>
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown className={classes.dropdown} onKeyDown={handleKeyDown}>
+        <ChoiceList label={label} choices={choices} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ChoiceList({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const present = choices.find(({ isOn }) => isOn);
+  if (!present) return choices.map(({ key, ...choice }) => <Act key={key} {...choice} />);
+
+  return (
+    <Menu.RadioGroup value={present.key} aria-label={label}>
+      {choices.map(({ key, label: name, style, icon, onChoose }) => (
+        <Menu.RadioItem key={key} value={key} closeMenuOnClick onChange={onChoose}>
+          <span className={classes.choice} style={style}>
+            {icon}
+            {name}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+function Act({ label, icon, onChoose }: Omit<Choice, 'key'>) {
+  return (
+    <Menu.Item leftSection={icon} onClick={onChoose}>
+      {label}
+    </Menu.Item>
   );
 }

@@ -41,7 +41,7 @@ export type LinkFields = { href: string; shownText: string; isNewTab: boolean };
 export function readLink(editor: Editor): LinkFields {
   const { state } = editor;
   const range = linkRange(editor);
-  const { href, kept } = editor.getAttributes('link');
+  const { href, kept } = linkAttributes(editor, range.from);
 
   return {
     href: typeof href === 'string' ? href : '',
@@ -55,7 +55,7 @@ export function writeLink(editor: Editor, { href, shownText, isNewTab }: LinkFie
   const range = linkRange(editor);
   const present = editor.state.doc.textBetween(range.from, range.to, ' ');
   const words = shownText.trim() || href;
-  const { target: _, rel: __, ...others } = editor.getAttributes('link')['kept'] ?? {};
+  const { target: _, rel: __, ...others } = linkAttributes(editor, range.from).kept ?? {};
   const kept = { ...others, href, ...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' }) };
   const chain = editor.chain().focus();
 
@@ -75,10 +75,17 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').setTextSelection(to).run();
 }
 
+/** The whole link at the cursor, also right behind it; else what is selected. */
 function linkRange(editor: Editor): { from: number; to: number } {
   const { selection, schema } = editor.state;
   const type = schema.marks['link'];
-  const range = type && editor.isActive('link') ? getMarkRange(selection.$from, type) : undefined;
+  const range = type && (selection.empty || editor.isActive('link')) ? getMarkRange(selection.$from, type) : undefined;
 
   return range ?? { from: selection.from, to: selection.to };
+}
+
+type LinkAttributes = { href?: string; kept?: Record<string, string> };
+
+function linkAttributes(editor: Editor, position: number): LinkAttributes {
+  return editor.state.doc.nodeAt(position)?.marks.find((mark) => mark.type.name === 'link')?.attrs ?? {};
 }

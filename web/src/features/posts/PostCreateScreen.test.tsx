@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+async function openForm(handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, ...handlers });
+  const screen = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post', path: '/dodaj-post' });
+  const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
+  const save = screen.getByRole('button', { name: 'Spremi' });
+  const category = screen.getByRole('combobox', { name: 'Kategorija' });
+  await expect.element(category).toMatchTextContent('Povijest');
+  return { ...screen, title, save, category };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function fillIn({ title, category, getByLabelText }: Form) {
+  await title.fill('Zlato u Parizu');
+  await category.selectOptions('Povijest');
+  await getByLabelText('Uvod').fill('Uvod u zlato');
+}
+
+const CREATED = { message: 'Članak je dodan', id: 9, alias: 'zlato-u-parizu-2' };
+
+test('names the screen, and cannot be saved without a title', async () => {
+  const { title, save, getByRole, getByText } = await openForm();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj članak');
+  expect(document.title).toBe('Dodaj članak – Baklja');
+  await expect.element(save).toBeDisabled();
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+  await title.fill('Z');
+  await expect.element(save).toBeEnabled();
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await title.fill('');
+  await expect.element(save).toBeDisabled();
+});
+
+test('without a category says Unesite podatke, leads to the field, and sends nothing', async () => {
+  const createPost = vi.fn(() => CREATED);
+  const { title, save, category, getByRole, getByText } = await openForm({ createPost });
+  await title.fill('Zlato u Parizu');
+  await save.click();
+  const alert = getByRole('alert').filter({ hasText: 'Unesite podatke' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(category).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(getByText('Bez kategorije članak se ne vidi ni u jednoj rubrici.')).toBeVisible();
+  await expectAccessible();
+  await alert.getByRole('button', { name: 'kategorija' }).click();
+  await expect.element(category).toHaveFocus();
+  expect(createPost).not.toHaveBeenCalled();
+});
+
+test('on a phone the way to a field opens the sheet that it lies in', async () => {
+  await page.viewport(360, 780);
+  const { title, save, getByRole } = await openForm();
+  await title.fill('Zlato u Parizu');
+  await save.click();
+  await getByRole('button', { name: 'kategorija' }).click();
+  await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
+  await expectAccessible();
+  await getByRole('button', { name: 'Gotovo' }).click();
+  await expect.element(title).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test('a corrected field takes its message and the summary away', async () => {
+  const { title, save, category, getByText } = await openForm();
+  await title.fill('Zlato u Parizu');
+  await save.click();
+  await expect.element(getByText('Unesite podatke')).toBeVisible();
+  await category.selectOptions('Povijest');
+  await expect.element(getByText('Unesite podatke')).not.toBeInTheDocument();
+  await expect.element(category).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('sends the whole post, as a draft in Croatian unless something else is chosen', async () => {
+  const createPost = vi.fn(() => CREATED);
+  const form = await openForm({ createPost });
+  await form.title.fill('Zlato u Parizu');
+  await form.category.selectOptions('Olimpijske igre');
+  await form.save.click();
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  expect(createPost.mock.calls).toEqual([
+    [
+      {
+        body: {
+          title: 'Zlato u Parizu',
+          introtext: '',
+          fulltext: '',
+          language: 'hr-HR',
+          catid: 3,
+          state: 0,
+          images: '{}',
+          gallery: '[]',
+          publish_up: null,
+          featured: 1,
+          access: 1,
+          asset_id: 0,
+        },
+      },
+    ],
+  ]);
+});
+
+test('sends what was chosen: status, language, time, pictures and gallery', async () => {
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
+  const form = await openForm({ createPost });
+  const { getByRole, getByLabelText } = form;
+  await fillIn(form);
+  await getByRole('radio', { name: 'Objavljeno' }).click({ force: true });
+  await getByRole('radio', { name: 'Engleski' }).click({ force: true });
+  await getByLabelText('Vrijeme objave', { exact: true }).fill('2026-11-21');
+  await getByLabelText('Vrijeme objave, sat').fill('08:30');
+  await expect.element(form.getByText('Javno od 21-11-2026 u 08:30, po Zagrebu.')).toBeVisible();
+  const listPicture = getByRole('region', { name: 'Slika u popisu' });
+  await listPicture.getByLabelText('Put do slike').fill('clanci-slike/a.png');
+  await listPicture.getByLabelText('Alternativni tekst').fill('Pobjednica');
+  await getByLabelText('Nova slika u galeriji').fill('galerije/b.png');
+  await userEvent.keyboard('{Enter}');
+  await getByLabelText('Opis slike 1').fill('Doček');
+  await form.save.click();
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  expect(createPost.mock.lastCall?.[0].body).toMatchObject({
+    state: 1,
+    language: 'en-GB',
+    publish_up: '2026-11-21T07:30:00.000Z',
+    images: '{"image_intro":"clanci-slike/a.png","image_intro_alt":"Pobjednica"}',
+    gallery: '[{"image":"galerije/b.png","id":0,"caption":"Doček"}]',
+  });
+});
+
+test('shows Post se objavljuje... while it is saved, then the button is a link to the editor', async () => {
+  const gate = Promise.withResolvers<void>();
+  const createPost = vi.fn(() => gate.promise.then(() => CREATED));
+  const form = await openForm({ createPost });
+  await fillIn(form);
+  await form.save.click();
+  await expect.element(form.getByText('Post se objavljuje...')).toBeVisible();
+  await expect.element(form.title).toBeDisabled();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectAccessible();
+  gate.resolve();
+  const link = form.getByRole('link', { name: 'Uredi post' });
+  await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato-u-parizu-2');
+  await expect.element(link).toHaveFocus();
+  await expect.element(form.getByText('Post se objavljuje...')).not.toBeInTheDocument();
+  await expect.element(form.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
+  await expect.element(form.getByRole('status').filter({ hasText: 'Članak je dodan' })).toBeVisible();
+  expect(createPost).toHaveBeenCalledTimes(1);
+  await expectAccessible();
+  await link.click();
+  expect(form.address()).toBe('/post/detalji/zlato-u-parizu-2');
+});
+
+test.each([
+  [
+    'the server’s reason',
+    () => refuse(400, { message: 'Kategorija ne postoji.', code: 'invalid-input' }),
+    'Kategorija ne postoji.',
+  ],
+  [
+    'Unesi podatke for missing data',
+    () => refuse(400, { message: 'Unesite podatke', code: 'incomplete' }),
+    'Unesi podatke',
+  ],
+  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
+])('a failed save keeps the text and says %s', async (_, createPost, message) => {
+  const form = await openForm({ createPost });
+  await fillIn(form);
+  await form.title.click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.element(form.getByText('Nije spremljeno')).toBeVisible();
+  await expect.element(form.title).toHaveValue('Zlato u Parizu');
+  await expect.element(form.title).toHaveFocus();
+  await expect.element(form.save).toBeEnabled();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const)('the empty form is accessible and fits: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 900);
+  logInAs('tipfeler');
+  fakeServer(POSTS_SERVER);
+  const { getByLabelText, container } = await renderScreen(
+    <main style={{ padding: width > 900 ? 32 : 16 }}>
+      <PostCreateScreen />
+    </main>,
+    { colorScheme },
+  );
+  await expect.element(getByLabelText('Uvod')).toBeVisible();
+  await expect.poll(() => container.textContent).toMatch('Povijest');
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});

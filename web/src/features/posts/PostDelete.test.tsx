@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const POST = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato', version: 4 });
+
+/** Opens the question whether the post should be deleted. */
+async function askToDelete(handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, getPost: () => POST, ...handlers });
+  const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
+  const screen = await renderScreen(<PostEditScreen />, at);
+  const open = screen.getByRole('button', { name: 'Izbriši članak' });
+  await open.click();
+  const dialog = screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect.element(dialog).toBeVisible();
+  return { ...screen, open, dialog };
+}
+
+test('asks with the specified question, names the post and what it takes along', async () => {
+  const { dialog } = await askToDelete({ listPinnedPosts: () => [makePin(17)] });
+  await expect.element(dialog).toMatchTextContent('Zlato u Parizu');
+  await expect.element(dialog).toMatchTextContent('Prikvačen je na naslovnici, bit će otkvačen');
+  await expect.element(dialog).toMatchTextContent('Objavljen je; javnost ga više neće vidjeti');
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (key) => {
+  const { dialog, open } = await askToDelete();
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
+
+test('deletes, and the dashboard follows after two seconds', async () => {
+  const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
+  const { dialog, getByText, open, address } = await askToDelete({ deletePost });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
+  await expect.element(getByText('Članak je izbrisan')).toBeVisible();
+  await expect.element(open).toBeDisabled();
+  expect(deletePost.mock.calls).toEqual([[{ params: { id: 17 } }]]);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(address()).toBe('/post/detalji/zlato');
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(address).toBe('/');
+});
+
+test('a refused deletion says why in the question, and nothing is gone', async () => {
+  const deletePost = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { dialog, open, getByRole } = await askToDelete({ deletePost });
+  await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
+  await expect.element(dialog.getByRole('button', { name: 'Izbriši članak' })).toHaveFocus();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveValue('Zlato u Parizu');
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+});

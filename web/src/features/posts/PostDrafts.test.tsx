@@ -1,0 +1,156 @@
+import { Link } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
+const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
+
+async function openEditor(handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, getPost: () => POST, ...handlers });
+  const screen = await renderScreen(
+    <>
+      <Link to="/postovi">Izbornik</Link>
+      <PostEditScreen />
+    </>,
+    { at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+  );
+  const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
+  return { ...screen, title, leave: screen.getByRole('link', { name: 'Izbornik' }) };
+}
+
+test('leaving with unsaved changes asks, and staying keeps everything', async () => {
+  const { title, leave, getByRole, address } = await openEditor();
+  await title.fill('Moj naslov');
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(dialog).toMatchTextContent('Napisano ostaje sačuvano na ovom računalu');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ostani' }).click();
+  await expect.element(title).toHaveValue('Moj naslov');
+  expect(address()).toBe('/post/detalji/zlato');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('leaving without changes, or with a change taken back, asks nothing', async () => {
+  const { title, leave, address } = await openEditor();
+  await title.fill('Moj naslov');
+  await title.fill('Zlato');
+  await leave.click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('the browser is told to ask before the tab is closed over unsaved changes', async () => {
+  const { title, getByText } = await openEditor();
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.element(title).toHaveValue('Zlato');
+  expect(close()).toBe(false);
+  await title.fill('Moj naslov');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(close()).toBe(true);
+});
+
+test('what was typed is offered when the post is opened again, and comes back', async () => {
+  const first = await openEditor();
+  await first.title.fill('Moj naslov');
+  await first.unmount();
+
+  const { title, getByRole, getByText } = await openEditor();
+  const offer = getByRole('status').filter({ hasText: OFFER });
+  await expect.element(offer).toBeVisible();
+  await expect.element(title).toHaveValue('Zlato');
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(title).toHaveValue('Moj naslov');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('what was typed is kept shortly after the last key, not only when the page goes away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { title, getByText } = await openEditor();
+  await title.fill('Moj naslov');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toBeNull();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+});
+
+test('a draft that is not wanted is gone for good', async () => {
+  const first = await openEditor();
+  await first.title.fill('Moj naslov');
+  await first.unmount();
+  const second = await openEditor();
+  await second.getByRole('button', { name: 'Odbaci' }).click();
+  await expect.element(second.title).toHaveValue('Zlato');
+  await second.unmount();
+  const third = await openEditor();
+  await expect.element(third.title).toHaveValue('Zlato');
+  expect(third.getByText(OFFER).elements()).toEqual([]);
+});
+
+test('a saved post leaves no draft behind', async () => {
+  const updatePost = () => ({ message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' });
+  const first = await openEditor({ updatePost });
+  await first.title.fill('Moj naslov');
+  await first.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(first.getByText('Spremljeno u 14:32')).toBeVisible();
+  await first.unmount();
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toBeNull();
+});
+
+test('a draft brought back over a colleague’s save loses neither text', async () => {
+  const first = await openEditor();
+  await first.title.fill('Moj naslov');
+  await first.unmount();
+
+  const stored = makePost({ ...POST, introtext: '<p>Markov uvod</p>', version: 5, modified_by_name: 'Marko Ćutuk' });
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(({ body }) =>
+    body.version === 5
+      ? { message: 'Spremljeno', version: 6, modified: '2026-11-21T13:32:00.000Z' }
+      : refuse(409, { message: 'Druga verzija.', code: 'stale' }),
+  );
+  const { getByRole, getByText } = await openEditor({ getPost: () => stored, updatePost });
+  await getByRole('button', { name: 'Vrati' }).click();
+  await getByRole('button', { name: 'Spremi' }).click();
+  await getByRole('button', { name: 'Spremi obje promjene' }).click();
+  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Moj naslov', introtext: '<p>Markov uvod</p>' });
+});
+
+test('says when this browser cannot keep a draft', async () => {
+  const { title, getByRole } = await openEditor();
+  await expect.element(title).toHaveValue('Zlato');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await title.fill('Moj naslov');
+  await expect.element(getByRole('alert').filter({ hasText: 'Ovaj preglednik ne može čuvati skicu' })).toBeVisible();
+});
+
+test('a new post is kept and offered as well', async () => {
+  const openNew = async () => {
+    logInAs('tipfeler');
+    fakeServer(POSTS_SERVER);
+    const screen = await renderScreen(<PostCreateScreen />);
+    return { ...screen, title: screen.getByRole('textbox', { name: 'Naslov', exact: true }) };
+  };
+  const first = await openNew();
+  await first.title.fill('Novi članak');
+  await first.unmount();
+  const second = await openNew();
+  await second.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(second.title).toHaveValue('Novi članak');
+});
