@@ -58,7 +58,7 @@ export async function buildApp(
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   refuseNulCharacters(app);
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     fileHostUrl: config.fileHostUrl,
     videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
   });

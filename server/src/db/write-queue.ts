@@ -12,8 +12,9 @@ type Job = {
 
 /**
  * Runs writes one after another on the single writing connection. Those that wait at the same moment share a commit and
- * so its flush to disk; each stands in a savepoint of its own and stays all or nothing. A write is answered only after
- * the commit that holds it.
+ * so its flush to disk. When one of them fails, the transaction is taken back and the others run again, each alone, so
+ * that every write stays all or nothing. A savepoint around each would do too, but makes full-text search write its
+ * index after every single one. A write is answered only after the commit that holds it.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -26,7 +27,7 @@ export class WriteQueue {
     this.#db = db;
   }
 
-  /** @throws what `work` throws; then nothing of it is written. */
+  /** `work` may run twice. @throws what `work` throws; then nothing of it is written. */
   write<Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
@@ -38,58 +39,40 @@ export class WriteQueue {
   }
 
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commitGroup();
+    while (this.#waiting.length > 0) {
+      const rest = await this.#commitTogether(this.#waiting.splice(0, COMMIT_GROUP_SIZE));
+      for (const job of rest) await this.#commitTogether([job]);
+    }
     this.#running = false;
   }
 
-  async #commitGroup(): Promise<void> {
-    const done: { job: Job; value: unknown }[] = [];
+  /** Answers the jobs that must run again because one of the group failed. */
+  async #commitTogether(jobs: readonly Job[]): Promise<Job[]> {
+    const values: unknown[] = [];
     try {
       this.#connection.exec('begin immediate');
-    } catch (error) {
-      this.#waiting.shift()?.reject(error);
-      return;
-    }
-    try {
-      for (let taken = 0; taken < COMMIT_GROUP_SIZE; taken += 1) {
-        const job = this.#waiting.shift();
-        if (!job) break;
-        await this.#runInSavepoint(job, done);
-      }
+      for (const job of jobs) values.push(await job.work(this.#db));
       this.#connection.exec('commit');
     } catch (error) {
-      for (const { job } of done) job.reject(error);
       this.#rollBack();
-      return;
+      const failed = jobs[values.length];
+      failed?.reject(error);
+      if (failed) return jobs.filter((job) => job !== failed);
+      // The commit itself failed: nobody in it was written.
+      for (const job of jobs) job.reject(error);
+      return [];
     }
-    for (const { job, value } of done) job.resolve(value);
-  }
-
-  async #runInSavepoint(job: Job, done: { job: Job; value: unknown }[]): Promise<void> {
-    try {
-      this.#connection.exec('savepoint job');
-      const value = await job.work(this.#db);
-      this.#connection.exec('release job');
-      done.push({ job, value });
-    } catch (error) {
-      job.reject(error);
-      // A full disk or a broken file ends the whole transaction by itself; then nobody in it was written.
-      if (!this.#isInTransaction()) throw error;
-      this.#connection.exec('rollback to job; release job');
-    }
+    for (const [place, job] of jobs.entries()) job.resolve(values[place]);
+    return [];
   }
 
   /** Where even this fails the file is lost; the next transaction then fails to begin and says so to its callers. */
   #rollBack(): void {
     try {
-      if (this.#isInTransaction()) this.#connection.exec('rollback');
+      // A connection that was closed meanwhile is in no transaction, and would throw at the question.
+      if (this.#connection.isOpen && this.#connection.isTransaction) this.#connection.exec('rollback');
     } catch {
-      // The writes of the transaction have been told already.
+      // The writes of the transaction are told by the caller.
     }
-  }
-
-  /** A connection that was closed meanwhile is in none, and would throw at the question. */
-  #isInTransaction(): boolean {
-    return this.#connection.isOpen && this.#connection.isTransaction;
   }
 }

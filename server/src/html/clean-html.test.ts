@@ -8,19 +8,21 @@ const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 /** Made by the editor's commands; the widget's own tests expect these very strings of the editor. */
 const EDITOR_HTML = [
   '<p>Obični&nbsp;tekst &amp; znakovi: 5 &lt; 7, "navodnici", čćđšž.</p>',
-  '<h1>Naslov 1</h1><h2>Naslov 2</h2><h3>Naslov 3</h3>',
-  '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><sub>2</sub><sup>3</sup></p>',
-  '<p><span style="font-family: Comic Sans MS, cursive">font</span></p>',
-  '<p><span style="font-family: Georgia, serif; font-size: 0.875em; color: #c62828">sve</span></p>',
-  '<p style="margin-left: 6em; text-align: center">uvučeno</p>',
-  '<ul><li><p>jedan</p><ol><li><p>dva</p></li></ol></li></ul>',
-  '<ol start="3"><li><p>tri</p></li></ol>',
-  '<blockquote><p>citat</p></blockquote><hr><p>a<br>b</p>',
-  '<p><a href="/page/111/1">Stranica</a> <a href="https://www.hoo.hr/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">HOO</a></p>',
-  '<img src="/files/clanci-slike/Izvješće 2024.jpg" alt="Veslači &quot;u zaletu&quot;">',
-  '<figure><img src="/files/images/a.jpg" alt=""><figcaption>Opis <em>slike</em></figcaption></figure>',
+  '<h1>Riječ</h1><h2>Riječ</h2><h3>Riječ</h3>',
+  '<p><strong>Riječ</strong><em>Riječ</em><u>Riječ</u><s>Riječ</s><sub>Riječ</sub><sup>Riječ</sup></p>',
+  '<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>',
+  '<p><span style="font-family: Georgia, serif; font-size: 0.875em; color: #c62828">Riječ</span></p>',
+  '<p style="margin-left: 3em">Riječ</p>',
+  '<p style="margin-left: 24em; text-align: justify">Riječ</p>',
+  '<ul><li><p>Riječ</p></li></ul><ol><li><p>Riječ</p></li></ol>',
+  '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li><p>c</p></li></ol>',
+  '<blockquote><p>Riječ</p></blockquote><hr><p>a<br>b</p>',
+  '<p><a href="https://www.hoo.hr" target="_blank" rel="noopener noreferrer">Riječ</a></p>',
+  '<p><a href="/page/111/1">stranicu</a> <a href="mailto:a@b.hr">a</a> <a href="/a?b=1&amp;c=2">b</a></p>',
+  '<figure><img src="/files/images/a.jpg" alt="Veslači &quot;u zaletu&quot; &lt;3"></figure>',
+  '<figure><img src="/files/clanci-slike/Izvješće 2024.jpg" alt=""><figcaption>Opis <em>slike</em></figcaption></figure>',
   '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen="" loading="lazy"></iframe>',
-  '<table><tbody><tr><th><p>Ime</p></th><th colspan="2"><p>Klub</p></th></tr><tr><td><p></p></td><td><p>b</p></td><td rowspan="2"><p>c</p></td></tr></tbody></table>',
+  '<table><tbody><tr><th><p>Ime</p></th><th colspan="2"><p></p></th></tr><tr><td><p></p></td><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr></tbody></table>',
 ];
 
 const OLD_HTML = [

@@ -19,8 +19,9 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
       return done(null, { ...shared, origin: isOpenToAll(request) ? '*' : false, methods: ['GET', 'HEAD'] });
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isPublicRead(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
   });
 }
 

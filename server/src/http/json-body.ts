@@ -13,7 +13,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     return parse(request, text, done);
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new InvalidInputError('Adresa nije ispravna.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new InvalidInputError('Adresa nije ispravna.') : undefined);
   });
 }

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line for each answer: route, status, time. Never the address as called, which may hold names or search texts. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    request.caller = undefined;
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url: route } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route, status: reply.statusCode, milliseconds, userId: request.caller?.id }, 'request');
+    done();
   });
 }

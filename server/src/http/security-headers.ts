@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Addresses that the browser may reach besides the server itself. */
 export type AllowedHosts = { fileHostUrl: string | undefined; videoHosts: readonly string[] };
@@ -8,23 +9,36 @@ export type AllowedHosts = { fileHostUrl: string | undefined; videoHosts: readon
  * Security headers of every answer. Scripts come from this server alone, never inline and never from text; styles may
  * stand inline, since rich text carries them; pictures may come from anywhere, as old articles show them.
  */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  { fileHostUrl, videoHosts }: AllowedHosts,
-): Promise<void> {
-  const policy = contentSecurityPolicy({ fileHostUrl, videoHosts });
-  // Written once: helmet would put the policy together anew for every answer.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', policy));
-  await app.register(helmet, {
-    global: true,
+export function addSecurityHeaders(app: FastifyInstance, hosts: AllowedHosts): void {
+  const headers = {
+    ...headersOfHelmet(),
+    'content-security-policy': contentSecurityPolicy(hosts),
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sets, asked once: it would put the same headers together anew for every answer. */
+function headersOfHelmet(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const protect = helmet({
     contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Pictures of old articles come from hosts that send no headers of their own.
-    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     // Only a proxy that speaks TLS can know whether this may be promised.
     hsts: false,
   });
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 function contentSecurityPolicy({ fileHostUrl, videoHosts }: AllowedHosts): string {

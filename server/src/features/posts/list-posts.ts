@@ -35,48 +35,35 @@ export async function listPosts(
 }
 
 const listAll = prepareQuery<Range, Row>((db, value) =>
-  db
-    .selectFrom((from) =>
-      from
-        .selectFrom('posts')
-        .select('posts.id as page_id')
-        .where('language', '=', value('language'))
-        .where('created', '<', value('below'))
-        .orderBy('created', 'desc')
-        .orderBy('id', 'desc')
-        .limit(POSTS_PAGE_SIZE)
-        .offset(value('skip'))
-        .as('page'),
-    )
-    .innerJoin('posts', 'posts.id', 'page.page_id')
-    .innerJoin('categories', 'categories.id', 'posts.catid')
-    .select([...POST_ROW_COLUMNS, 'categories.title as catName'])
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc'),
+  selectRows(db)
+    .where('posts.language', '=', value('language'))
+    .where('posts.created', '<', value('below'))
+    .limit(POSTS_PAGE_SIZE)
+    .offset(value('skip')),
 );
 
 const listPublic = prepareQuery<Range & { now: string }, Row>((db, value) =>
-  db
-    .selectFrom((from) =>
-      from
-        .selectFrom('posts')
-        .select('posts.id as page_id')
-        .where('language', '=', value('language'))
-        .where('state', '=', 1)
-        .where('created', '<', value('below'))
-        .where('publish_up', '<=', value('now'))
-        .orderBy('created', 'desc')
-        .orderBy('id', 'desc')
-        .limit(POSTS_PAGE_SIZE)
-        .offset(value('skip'))
-        .as('page'),
-    )
-    .innerJoin('posts', 'posts.id', 'page.page_id')
-    .innerJoin('categories', 'categories.id', 'posts.catid')
-    .select([...POST_ROW_COLUMNS, 'categories.title as catName'])
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc'),
+  selectRows(db)
+    .where('posts.language', '=', value('language'))
+    .where('posts.state', '=', 1)
+    .where('posts.created', '<', value('below'))
+    .where('posts.publish_up', '<=', value('now'))
+    .limit(POSTS_PAGE_SIZE)
+    .offset(value('skip')),
 );
+
+/** Rows in the order of the list. Skipped rows are skipped in the index, and cost neither their row nor a category. */
+function selectRows(db: Db) {
+  return (
+    db
+      .selectFrom('posts')
+      .select(POST_ROW_COLUMNS)
+      // Not a join: only the rows of the page need the name of their category.
+      .select(sql<string>`(select title from categories where categories.id = posts.catid)`.as('catName'))
+      .orderBy('posts.created', 'desc')
+      .orderBy('posts.id', 'desc')
+  );
+}
 
 type Search = View & { language: Language; folded: string; offset: number };
 
@@ -87,8 +74,6 @@ async function search(db: Db, counts: PostCounts, request: Search): Promise<Page
     .where(
       isPostgres(db) || isWalkShorter(counts, request, total) ? titleContains(request.folded) : titleIsIndexed(request),
     )
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc')
     .limit(POSTS_PAGE_SIZE)
     .offset(request.offset)
     .execute();
@@ -96,15 +81,9 @@ async function search(db: Db, counts: PostCounts, request: Search): Promise<Page
 }
 
 function searchQuery(db: Db, { language, seesEverything, now }: Search) {
-  return (
-    db
-      .selectFrom('posts')
-      .select(POST_ROW_COLUMNS)
-      // Not a join: only the rows of the page need the name of their category.
-      .select(sql<string>`(select title from categories where categories.id = posts.catid)`.as('catName'))
-      .where('posts.language', '=', language)
-      .$if(!seesEverything, (query) => query.where('posts.state', '=', 1).where('posts.publish_up', '<=', now))
-  );
+  return selectRows(db)
+    .where('posts.language', '=', language)
+    .$if(!seesEverything, (query) => query.where('posts.state', '=', 1).where('posts.publish_up', '<=', now));
 }
 
 async function countFound(db: Db, counts: PostCounts, request: Search): Promise<number> {
@@ -169,6 +148,6 @@ export function postScopes({ language, state }: { language: Language; state: num
 }
 
 function toPage(rows: Row[], total: number): Page {
-  const posts = rows.map((row) => ({ ...row, total_records: total }));
+  const posts = rows.map((row) => Object.assign(row, { total_records: total }));
   return { posts, numPages: Math.ceil(total / POSTS_PAGE_SIZE) };
 }

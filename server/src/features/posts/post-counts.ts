@@ -9,15 +9,19 @@ export type CountedPost = { language: Language; state: Flag; created: string };
 /** A published post whose time is still to come. */
 export type ScheduledPost = { created: string; publish_up: string; title_folded: string };
 
-type Month = { month: string; drafts: number; published: number };
+/** Posts that a list shows of a month, newest month first, and of all months together. */
+type Shown = { total: number; months: readonly { month: string; shown: number }[] };
 
 /**
- * How many posts of a language there are by the month of their creation, newest month first, so that a page deep in the
- * list is found without walking to it. `changes` tells which state of the list this is.
+ * How many posts of a language there are by the month of their creation, so that a page deep in the list is found
+ * without walking to it. `changes` tells which state of the list this is.
  */
 export type PostCounts = {
   changes: number;
-  months: readonly Month[];
+  /** With drafts. */
+  everything: Shown;
+  /** Published ones, those too whose time is still to come. */
+  published: Shown;
   scheduled: readonly ScheduledPost[];
   /** How many titles a search found, by scope and text, while nothing changes: paging through it counts once. */
   found: Map<string, number>;
@@ -35,8 +39,8 @@ export function makePostCountsReader(): (db: Db, language: Language, now: string
     const changes = row?.changes ?? 0;
     const kept = known.get(language);
     if (kept?.changes === changes) return kept;
-    const [months, scheduled] = [await readMonths(db, language), await readScheduled(db, language, now)];
-    const counts: PostCounts = { changes, months, scheduled, found: new Map() };
+    const scheduled = await readScheduled(db, language, now);
+    const counts = { changes, ...(await readMonths(db, language)), scheduled, found: new Map<string, number>() };
     known.set(language, counts);
     return counts;
   };
@@ -74,7 +78,7 @@ export type View = { seesEverything: boolean; now: string };
 
 /** How many posts the list shows. */
 export function countShown(counts: PostCounts, view: View): number {
-  return shownByMonth(counts, view).reduce((sum, { shown }) => sum + shown, 0);
+  return shownIn(counts, view).total;
 }
 
 /**
@@ -83,7 +87,7 @@ export function countShown(counts: PostCounts, view: View): number {
  */
 export function placeOf(counts: PostCounts, view: View, offset: number): { below: string; skip: number } | undefined {
   let before = 0;
-  for (const { month, shown } of shownByMonth(counts, view)) {
+  for (const { month, shown } of shownIn(counts, view).months) {
     if (offset < before + shown) return { below: `${month}~`, skip: offset - before };
     before += shown;
   }
@@ -95,18 +99,17 @@ export function stillScheduled(counts: PostCounts, now: string): ScheduledPost[]
   return counts.scheduled.filter(({ publish_up }) => publish_up > now);
 }
 
-function shownByMonth(counts: PostCounts, { seesEverything, now }: View): { month: string; shown: number }[] {
-  if (seesEverything)
-    return counts.months.map(({ month, drafts, published }) => ({ month, shown: drafts + published }));
-  const hidden = new Map<string, number>();
-  for (const { created } of stillScheduled(counts, now)) {
-    const month = monthOf(created);
-    hidden.set(month, (hidden.get(month) ?? 0) + 1);
-  }
-  return counts.months.map(({ month, published }) => ({ month, shown: published - (hidden.get(month) ?? 0) }));
+function shownIn(counts: PostCounts, { seesEverything, now }: View): Shown {
+  if (seesEverything) return counts.everything;
+  const hidden = stillScheduled(counts, now);
+  if (hidden.length === 0) return counts.published;
+  const hiddenByMonth = Map.groupBy(hidden, ({ created }) => monthOf(created));
+  const hiddenIn = (month: string) => hiddenByMonth.get(month)?.length ?? 0;
+  const months = counts.published.months.map(({ month, shown }) => ({ month, shown: shown - hiddenIn(month) }));
+  return { total: counts.published.total - hidden.length, months };
 }
 
-async function readMonths(db: Db, language: Language): Promise<Month[]> {
+async function readMonths(db: Db, language: Language): Promise<Pick<PostCounts, 'everything' | 'published'>> {
   const rows = await db
     .selectFrom('post_counts')
     .select(['month', 'state', 'posts'])
@@ -114,12 +117,17 @@ async function readMonths(db: Db, language: Language): Promise<Month[]> {
     .where('posts', '>', 0)
     .orderBy('month', 'desc')
     .execute();
-  const months = new Map<string, Month>();
-  for (const { month, state, posts } of rows) {
-    const counted = months.get(month) ?? { month, drafts: 0, published: 0 };
-    months.set(month, state === 1 ? { ...counted, published: posts } : { ...counted, drafts: posts });
-  }
-  return [...months.values()];
+  return { everything: addUp(rows), published: addUp(rows.filter(({ state }) => state === 1)) };
+}
+
+function addUp(rows: readonly { month: string; posts: number }[]): Shown {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  const months = [...byMonth].map(([month, counted]) => ({ month, shown: sum(counted) }));
+  return { total: sum(rows), months };
+}
+
+function sum(rows: readonly { posts: number }[]): number {
+  return rows.reduce((total, { posts }) => total + posts, 0);
 }
 
 function readScheduled(db: Db, language: Language, now: string): Promise<ScheduledPost[]> {

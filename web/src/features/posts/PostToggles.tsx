@@ -12,11 +12,11 @@ export function PostToggles({ post }: { post: Post }) {
   const pinned = useQuery(pinnedPostsQuery).data ?? [];
   return (
     <div className={classes.toggles}>
-      <p className={classes.row}>
+      <div className={classes.row}>
         <b>{postsText.highlight}</b>
         <HighlightToggle post={post} />
-      </p>
-      <p className={classes.row}>
+      </div>
+      <div className={classes.row}>
         <span>
           <b>{postsText.pin}</b>{' '}
           <span className={classes.note}>
@@ -24,7 +24,7 @@ export function PostToggles({ post }: { post: Post }) {
           </span>
         </span>
         <PinToggle post={post} isPinned={pinned.some(({ post_id }) => post_id === post.id)} />
-      </p>
+      </div>
       <p className={classes.note}>Mijenja se odmah, bez spremanja.</p>
     </div>
   );

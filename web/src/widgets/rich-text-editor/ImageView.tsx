@@ -1,32 +1,42 @@
-import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { Popover } from '@mantine/core';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
 
-/** A picture within a line of text. */
-export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: NodeViewProps) {
+/** A picture within a line of text; its fields float below it, within reach of the Tab key. */
+export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['kept'] ?? {};
-  const { style: _, class: className, ...shown } = harmlessAttributes(image);
+  const { src, width, height, class: className } = harmlessAttributes(image);
+  const alt = image['alt'] ?? '';
   const change = (fields: Record<string, string>) => updateAttributes({ kept: { ...image, ...fields } });
 
   return (
     <NodeViewWrapper as="span" className={classes.inline} data-chosen={selected || undefined}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
-      <img
-        src={shown['src']}
-        alt={image['alt'] ?? ''}
-        width={shown['width']}
-        height={shown['height']}
-        className={className}
-        data-drag-handle
-        onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
-      />
-      {selected && (
-        <span className={classes.popup} contentEditable={false}>
-          <AltField alt={image['alt'] ?? ''} onChange={(alt) => change({ alt })} />
-          <PictureButtons src={image['src'] ?? ''} alt={image['alt'] ?? ''} onChange={change} onRemove={deleteNode} />
-        </span>
-      )}
+      <Popover
+        opened={selected}
+        withinPortal={false}
+        position="bottom-start"
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        <Popover.Target popupType="dialog">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
+          <img
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            className={className}
+            data-drag-handle
+            onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.popup} contentEditable={false}>
+          <AltField alt={alt} onChange={(written) => change({ alt: written })} />
+          <PictureButtons src={image['src'] ?? ''} alt={alt} onChange={change} onRemove={deleteNode} />
+        </Popover.Dropdown>
+      </Popover>
     </NodeViewWrapper>
   );
 }

@@ -40,7 +40,7 @@ export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChan
   const focused = useFocusedEditor([bodyEditor, introEditor]);
 
   return (
-    <main style={{ maxWidth: 688, margin: '24px auto', padding: '0 16px' }}>
+    <main style={{ maxWidth: 720, margin: '24px auto', padding: '0 16px' }}>
       <RichTextToolbar editor={focused} videoHosts={DEFAULT_VIDEO_HOSTS} pickImage={pickImage} />
       <h1>Uvod</h1>
       <RichTextContent editor={introEditor} variant="intro" pickImage={pickImage} />

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
-import { AlignmentMenu } from './toolbar/AlignmentMenu.tsx';
-import { BlockButtons, ClearButton, IndexButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
+import { BlockButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
 import { InsertButtons } from './toolbar/InsertButtons.tsx';
+import { MoreMenu } from './toolbar/MoreMenu.tsx';
 import { TableMenu } from './toolbar/TableMenu.tsx';
 import { BlockMenu, ColourMenu, FontMenu, SizeMenu } from './toolbar/TextMenus.tsx';
 import { ToolbarButton } from './toolbar/ToolbarButton.tsx';
@@ -57,15 +57,13 @@ export function RichTextToolbar({ editor, videoHosts, pickImage }: Props) {
         </div>
         <div className={classes.group}>
           <BlockButtons editor={editor} state={state} />
-          <AlignmentMenu editor={editor} alignment={state?.alignment ?? 'left'} />
         </div>
         <div className={classes.group}>
           <InsertButtons editor={editor} isLink={state?.marks.link ?? false} videoHosts={videoHosts} />
           <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
+          <MoreMenu editor={editor} state={state} />
         </div>
         <div className={classes.group}>
-          <IndexButtons editor={editor} state={state} />
-          <ClearButton editor={editor} />
           <ToolbarButton
             icon={IconArrowBackUp}
             label={text.undo}

@@ -18,7 +18,9 @@ async function open(html: string) {
 
 /** Puts the cursor at the end of the body, or selects all of it. */
 async function enter(all?: 'all') {
-  (body().element() as HTMLElement).focus();
+  const field = body().element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
   await userEvent.keyboard(all ? '{Control>}a{/Control}' : '{Control>}{End}{/Control}');
 }
 
@@ -82,8 +84,6 @@ describe('the toolbar', () => {
     ['Kurziv', '<p><em>Riječ</em></p>'],
     ['Podcrtano', '<p><u>Riječ</u></p>'],
     ['Precrtano', '<p><s>Riječ</s></p>'],
-    ['Donji indeks', '<p><sub>Riječ</sub></p>'],
-    ['Gornji indeks', '<p><sup>Riječ</sup></p>'],
     ['Citat', '<blockquote><p>Riječ</p></blockquote>'],
     ['Popis', '<ul><li><p>Riječ</p></li></ul>'],
     ['Numerirani popis', '<ol><li><p>Riječ</p></li></ol>'],
@@ -101,11 +101,22 @@ describe('the toolbar', () => {
     [/^Pismo/, 'Comic Sans', '<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>'],
     [/^Veličina slova/, 'Sitno', '<p><span style="font-size: 0.875em">Riječ</span></p>'],
     [/^Boja teksta/, 'Crvena', '<p><span style="color: #c62828">Riječ</span></p>'],
-    [/^Poravnanje/, 'Sredina', '<p style="text-align: center">Riječ</p>'],
+    [/^Više/, 'Sredina', '<p style="text-align: center">Riječ</p>'],
   ])('writes %s %s', async (menu, choice, html) => {
     const { written } = await open('<p>Riječ</p>');
     await enter('all');
     await choose(menu, choice);
+    await expect.poll(written).toBe(html);
+  });
+
+  it.each([
+    ['Donji indeks', '<p><sub>Riječ</sub></p>'],
+    ['Gornji indeks', '<p><sup>Riječ</sup></p>'],
+  ])('writes %s', async (name, html) => {
+    const { written } = await open('<p>Riječ</p>');
+    await enter('all');
+    await tool('Više').click();
+    await page.getByRole('menuitem', { name }).click();
     await expect.poll(written).toBe(html);
   });
 
@@ -130,7 +141,8 @@ describe('the toolbar', () => {
       '<h2 style="text-align: center"><strong>Riječ</strong> <span style="color: red">dvije</span></h2>',
     );
     await enter('all');
-    await tool('Ukloni oblikovanje').click();
+    await tool('Više').click();
+    await page.getByRole('menuitem', { name: 'Ukloni oblikovanje' }).click();
 
     await expect.poll(written).toBe('<p>Riječ dvije</p>');
   });
@@ -202,6 +214,34 @@ describe('links, pictures and videos', () => {
     await userEvent.keyboard('{Enter}');
 
     await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt="Veslači"></figure>');
+  });
+
+  it('lets the text alternative of an old picture within a line be written', async () => {
+    const { written } = await open('<p>a <img style="float: left" src="/files/images/a.jpg" border="0" /> b</p>');
+    await body().getByRole('img').click();
+    await page.getByLabelText('Alternativni tekst').fill('Veslači');
+    await userEvent.keyboard('{Enter}');
+
+    await expect
+      .poll(written)
+      .toBe('<p>a <img style="float: left" src="/files/images/a.jpg" border="0" alt="Veslači"> b</p>');
+    await page.getByRole('button', { name: 'Ukloni sliku' }).click();
+    await expect.poll(written).toBe('<p>a  b</p>');
+  });
+
+  it('pastes as plain structure', async () => {
+    const { written } = await open('');
+    await enter();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p class=MsoNormal style="color:red"><b>Zagreb</b><o:p></o:p></p><script>x()</script>',
+    );
+    body()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+
+    await expect.poll(written).toBe('<p><strong>Zagreb</strong></p>');
   });
 
   it('takes the picture of the picker', async () => {

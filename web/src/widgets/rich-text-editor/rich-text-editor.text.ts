@@ -29,7 +29,7 @@ export const text = {
   undo: 'Poništi',
   redo: 'Ponovi',
   clear: 'Ukloni oblikovanje',
-  more: 'Indeksi',
+  more: 'Više',
   subscript: 'Donji indeks',
   superscript: 'Gornji indeks',
   insertTable: 'Umetni tablicu 3 × 3',

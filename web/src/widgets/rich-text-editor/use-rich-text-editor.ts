@@ -1,4 +1,5 @@
 import { Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
@@ -41,6 +42,7 @@ export function useRichTextEditor({ value, onChange, label, placeholder, videoHo
         lang: 'hr',
       },
       transformPastedHTML: cleanPastedHtml,
+      handleDOMEvents: { focus: placeCursor },
     }),
     [label, describedBy],
   );
@@ -100,6 +102,16 @@ function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   if (!isSame) setStable(items);
 
   return isSame ? stable : items;
+}
+
+/** Browsers find no place for the cursor by themselves where a text begins with something that is not written in. */
+function placeCursor(view: EditorView): false {
+  requestAnimationFrame(() => {
+    const isPlaced = view.dom.contains(view.dom.ownerDocument.getSelection()?.anchorNode ?? null);
+    if (!view.isDestroyed && view.hasFocus() && !isPlaced) view.focus();
+  });
+
+  return false;
 }
 
 /** Puts the text in as a change that undo does not know and nobody is told of. */

@@ -1,15 +1,12 @@
 import {
   IconBlockquote,
   IconBold,
-  IconClearFormatting,
   IconIndentDecrease,
   IconIndentIncrease,
   IconItalic,
   IconList,
   IconListNumbers,
   IconStrikethrough,
-  IconSubscript,
-  IconSuperscript,
   IconUnderline,
 } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/react';
@@ -26,22 +23,12 @@ const MARKS = [
   { name: 'strike', icon: IconStrikethrough, keys: 'Ctrl Shift S' },
 ] as const;
 
-const INDICES = [
-  { name: 'subscript', icon: IconSubscript, keys: 'Ctrl ,' },
-  { name: 'superscript', icon: IconSuperscript, keys: 'Ctrl .' },
-] as const;
-
 /** Bold, italic, underline, strike. */
 export function MarkButtons({ editor, state }: Props) {
   return MARKS.map((mark) => <MarkButton key={mark.name} {...mark} editor={editor} state={state} />);
 }
 
-/** Subscript and superscript. */
-export function IndexButtons({ editor, state }: Props) {
-  return INDICES.map((mark) => <MarkButton key={mark.name} {...mark} editor={editor} state={state} />);
-}
-
-type MarkProps = Props & ((typeof MARKS)[number] | (typeof INDICES)[number]);
+type MarkProps = Props & (typeof MARKS)[number];
 
 function MarkButton({ editor, state, name, icon, keys }: MarkProps) {
   return (
@@ -102,17 +89,5 @@ export function BlockButtons({ editor, state }: Props) {
         onClick={run((chain) => chain.indentMore())}
       />
     </>
-  );
-}
-
-/** Takes everything off the selected text that makes it more than text. */
-export function ClearButton({ editor }: { editor: Editor | null }) {
-  return (
-    <ToolbarButton
-      icon={IconClearFormatting}
-      label={text.clear}
-      isDisabled={!editor}
-      onClick={() => editor?.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run()}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { text } from '../rich-text-editor.text.ts';
@@ -20,20 +21,18 @@ export function TableMenu({ editor, isInTable }: { editor: Editor | null; isInTa
 
   const chain = () => editor.chain().focus();
   return (
-    <ToolbarMenu
-      label={text.table}
-      shown={<IconTable size={16} stroke={1.75} aria-hidden />}
-      choices={[
-        { key: 'above', label: text.rowAbove, onChoose: () => chain().addRowBefore().run() },
-        { key: 'below', label: text.rowBelow, onChoose: () => chain().addRowAfter().run() },
-        { key: 'left', label: text.columnLeft, onChoose: () => chain().addColumnBefore().run() },
-        { key: 'right', label: text.columnRight, onChoose: () => chain().addColumnAfter().run() },
-        { key: 'header', label: text.toggleHeader, onChoose: () => chain().toggleHeaderRow().run() },
-        { key: 'merge', label: text.mergeOrSplit, onChoose: () => chain().mergeOrSplit().run() },
-        { key: 'row', label: text.deleteRow, onChoose: () => chain().deleteRow().run() },
-        { key: 'column', label: text.deleteColumn, onChoose: () => chain().deleteColumn().run() },
-        { key: 'table', label: text.deleteTable, onChoose: () => chain().deleteTable().run() },
-      ]}
-    />
+    <ToolbarMenu label={text.table} shown={<IconTable size={16} stroke={1.75} aria-hidden />}>
+      <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>
+      <Menu.Item onClick={() => chain().addRowAfter().run()}>{text.rowBelow}</Menu.Item>
+      <Menu.Item onClick={() => chain().addColumnBefore().run()}>{text.columnLeft}</Menu.Item>
+      <Menu.Item onClick={() => chain().addColumnAfter().run()}>{text.columnRight}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => chain().toggleHeaderRow().run()}>{text.toggleHeader}</Menu.Item>
+      <Menu.Item onClick={() => chain().mergeOrSplit().run()}>{text.mergeOrSplit}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={() => chain().deleteRow().run()}>{text.deleteRow}</Menu.Item>
+      <Menu.Item onClick={() => chain().deleteColumn().run()}>{text.deleteColumn}</Menu.Item>
+      <Menu.Item onClick={() => chain().deleteTable().run()}>{text.deleteTable}</Menu.Item>
+    </ToolbarMenu>
   );
 }

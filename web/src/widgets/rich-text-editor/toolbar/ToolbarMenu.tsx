@@ -3,28 +3,20 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import classes from '../RichTextToolbar.module.css';
 
-/** `isOn` is undefined in menus of acts, where nothing is chosen for good. */
-export type Choice = {
-  key: string;
-  label: string;
-  isOn?: boolean;
-  style?: CSSProperties;
-  icon?: ReactNode;
-  onChoose: () => void;
-};
-
 type Props = {
   label: string;
   /** What the button shows: the present choice, or a sign. */
   shown: ReactNode;
   /** Read out behind the label. */
   present?: string | undefined;
+  /** False where the sign itself says that there is more. */
+  hasChevron?: boolean;
   isDisabled?: boolean;
-  choices: readonly Choice[];
+  children: ReactNode;
 };
 
-/** A button of the toolbar that opens a list of choices. The focus goes on to the text, or back with Escape. */
-export function ToolbarMenu({ label, shown, present, isDisabled = false, choices }: Props) {
+/** A button of the toolbar that opens a menu. The focus goes on to the text, or back with Escape. */
+export function ToolbarMenu({ label, shown, present, hasChevron = true, isDisabled = false, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') button.current?.focus();
@@ -48,24 +40,27 @@ export function ToolbarMenu({ label, shown, present, isDisabled = false, choices
             aria-label={present ? `${label}: ${present}` : label}
             aria-disabled={isDisabled || undefined}
           >
-            {shown}
-            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            <span className={classes.shown}>{shown}</span>
+            {hasChevron && <IconChevronDown size={12} stroke={2} aria-hidden />}
           </UnstyledButton>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown} onKeyDown={handleKeyDown}>
-        <ChoiceList label={label} choices={choices} />
+        {children}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function ChoiceList({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  const present = choices.find(({ isOn }) => isOn);
-  if (!present) return choices.map(({ key, ...choice }) => <Act key={key} {...choice} />);
+/** One of several choices, of which one holds. */
+export type Choice = { key: string; label: string; style?: CSSProperties; icon?: ReactNode; onChoose: () => void };
 
+type ChoicesProps = { label: string; present: string; choices: readonly Choice[] };
+
+/** The choices of a menu; `present` is the key of the one that holds. */
+export function MenuChoices({ label, present, choices }: ChoicesProps) {
   return (
-    <Menu.RadioGroup value={present.key} aria-label={label}>
+    <Menu.RadioGroup value={present} aria-label={label}>
       {choices.map(({ key, label: name, style, icon, onChoose }) => (
         <Menu.RadioItem key={key} value={key} closeMenuOnClick onChange={onChoose}>
           <span className={classes.choice} style={style}>
@@ -75,13 +70,5 @@ function ChoiceList({ label, choices }: { label: string; choices: readonly Choic
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
-  );
-}
-
-function Act({ label, icon, onChoose }: Omit<Choice, 'key'>) {
-  return (
-    <Menu.Item leftSection={icon} onClick={onChoose}>
-      {label}
-    </Menu.Item>
   );
 }

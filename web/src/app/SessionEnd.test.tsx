@@ -1,0 +1,129 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { PostEditScreen } from '#web/features/posts/PostEditScreen.tsx';
+import { endSession, getSession, startSession } from '#web/lib/session.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { makeToken } from '#web/testing/make-token.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  endSession();
+  localStorage.clear();
+});
+
+const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
+const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });
+const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
+
+/** Opens the editor in the shell, types a title, and saves while the session is over. */
+async function saveAfterTheEnd(handlers: Handlers = {}) {
+  startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
+  let isOver = true;
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() =>
+    isOver
+      ? refuse(401, { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' })
+      : { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' },
+  );
+  const logIn = vi.fn(() => {
+    isOver = false;
+    return { auth: true as const, token: FRESH_TOKEN, role: 'tipfeler', message: 'Dobro došli' };
+  });
+  const server = { ...POSTS_SERVER, checkToken: () => 'AUTH' as const, getPost: () => POST, updatePost, logIn };
+  fakeServer({ ...server, readToken: () => PAYLOAD, ...handlers });
+  const screen = await renderScreen(
+    <Routes>
+      <Route element={<SessionGate />}>
+        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+        <Route path="*" element={<h1>Drugi zaslon</h1>} />
+      </Route>
+    </Routes>,
+    { at: '/post/detalji/zlato' },
+  );
+  const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
+  await title.fill('Moj naslov');
+  await screen.getByRole('button', { name: 'Spremi' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Your session expired' });
+  await expect.element(dialog).toBeVisible();
+  return { ...screen, title, dialog, password: dialog.getByLabelText('Lozinka', { exact: true }), updatePost, logIn };
+}
+
+test('the end of the session over unsaved work asks for the password in place, and the work goes on', async () => {
+  const { dialog, password, title, getByRole, getByText, updatePost, logIn, address } = await saveAfterTheEnd();
+  await expect.element(dialog.getByLabelText('Korisničko ime')).toHaveValue('iva');
+  await expect.element(password).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+
+  await password.fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(logIn.mock.calls).toEqual([[{ body: { username: 'iva', password: 'deset znakova' } }]]);
+  expect(getSession()?.token).toBe(FRESH_TOKEN);
+  expect(address()).toBe('/post/detalji/zlato');
+  await expect.element(title).toHaveValue('Moj naslov');
+
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
+});
+
+test('a wrong password is said at the field, and the work stays', async () => {
+  const wrong = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
+  const { dialog, password, title } = await saveAfterTheEnd({ logIn: () => refuse(401, wrong) });
+  await password.fill('kriva lozinka');
+  await dialog.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect.element(dialog).toMatchTextContent('Korisničko ime ili lozinka nisu ispravni.');
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  expect(title.element()).toHaveValue('Moj naslov');
+});
+
+test('the unsaved work of one user is not handed to another', async () => {
+  const readToken = () => ({ ...PAYLOAD, id: 5, userId: 5 });
+  const { dialog, password } = await saveAfterTheEnd({ readToken });
+  await password.fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Započeti rad pripada drugom korisniku.');
+  expect(getSession()?.token).not.toBe(FRESH_TOKEN);
+});
+
+test('giving up logs out, and what was typed stays on this computer', async () => {
+  const { dialog, getByRole } = await saveAfterTheEnd();
+  await dialog.getByRole('button', { name: 'Odjavi se' }).click();
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  expect(getSession()).toBeUndefined();
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+});
+
+test('Odjavi se over unsaved work asks first', async () => {
+  startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
+  const logOut = () => ({ message: 'Odjavljeni ste.' });
+  fakeServer({ ...POSTS_SERVER, checkToken: () => 'AUTH', getPost: () => POST, logOut });
+  const { getByRole } = await renderScreen(
+    <Routes>
+      <Route element={<SessionGate />}>
+        <Route path="*" element={<PostEditScreen />} />
+      </Route>
+    </Routes>,
+  );
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  await title.fill('Moj naslov');
+  const out = getByRole('button', { name: 'Odjavi se' });
+  await out.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(dialog.getByRole('button', { name: 'Ostani' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Moj naslov');
+  await out.click();
+  await dialog.getByRole('button', { name: 'Odjavi se' }).click();
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, getSession, startSession } from '#web/lib/session.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { makeToken } from '#web/testing/make-token.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+beforeEach(() => {
+  endSession();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
+
+// Half past ten in Zagreb.
+const NOW = new Date('2026-11-21T09:30:00.000Z');
+const CLOCK = { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: NOW } as const;
+const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
+
+/** Opens the application with a stored token; its end lies so many seconds ahead. */
+async function openWithToken(handlers: Handlers, secondsLeft = 28_800) {
+  vi.useFakeTimers({ ...CLOCK, toFake: [...CLOCK.toFake] });
+  const exp = NOW.getTime() / 1000 + secondsLeft;
+  startSession({ token: makeToken({ exp }), role: 'tipfeler', username: 'iva' });
+  fakeServer(handlers);
+  return openGate();
+}
+
+function openGate() {
+  return renderScreen(
+    <Routes>
+      <Route element={<SessionGate />}>
+        <Route path="*" element={<h1>Zaslon</h1>} />
+      </Route>
+    </Routes>,
+    { at: '/postovi' },
+  );
+}
+
+test('without a stored token nothing is asked or said, and the logged-out screens stand', async () => {
+  fakeServer({});
+  const { getByRole, getByText } = await openGate();
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  expect(getByText('Your token expired').elements()).toEqual([]);
+  expect(getByText('Your session expired').elements()).toEqual([]);
+});
+
+test('says that the stored token is checked when that is slow, then the shell stands', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { getByRole } = await openWithToken({ checkToken: () => gate.promise.then(() => 'AUTH' as const) });
+  const checking = getByRole('status').filter({ hasText: 'Provjerava se prijava…' });
+  await vi.advanceTimersByTimeAsync(149);
+  expect(checking.elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(checking).toBeVisible();
+  gate.resolve();
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a refused token says Your token expired for 2 s, then the logged-out screens stand without it', async () => {
+  const { getByRole, getByText } = await openWithToken({ checkToken: () => refuse(401, EXPIRED) });
+  await expect.element(getByRole('alert').filter({ hasText: 'Your token expired' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1999);
+  await expect.element(getByText('Your token expired')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  expect(getSession()).toBeUndefined();
+  expect(getByText(/expired/).elements()).toEqual([]);
+});
+
+test.each([
+  ['a server that is away', () => refuse(503, { message: 'Baza nije dostupna.', code: 'unavailable' })],
+  ['a dead connection', breakConnection],
+])('%s keeps the token, says so, and lets in at the next try', async (_, fail) => {
+  let isAway = true;
+  const { getByRole } = await openWithToken({ checkToken: () => (isAway ? fail() : 'AUTH') });
+  const alert = getByRole('alert').filter({ hasText: 'Poslužitelj se ne javlja. Prijava je ostala sačuvana.' });
+  await expect.element(alert).toBeVisible();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(alert).toBeVisible();
+  expect(getSession()).toBeDefined();
+  isAway = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+});
+
+test('the end of the token is looked at every 300000 ms, and ends the session', async () => {
+  const { getByRole, getByText } = await openWithToken({ checkToken: () => 'AUTH' }, 10);
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(299_900);
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.element(getByText('Your session expired')).toBeVisible();
+  expect(getSession()).toBeUndefined();
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a token that is good at that moment goes on', async () => {
+  const { getByRole, getByText } = await openWithToken({ checkToken: () => 'AUTH' }, 301);
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(300_000);
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(300_000);
+  await expect.element(getByText('Your session expired')).toBeVisible();
+});
+
+test('Odjavi se ends the token on the server and shows no session message', async () => {
+  const logOut = vi.fn(() => ({ message: 'Odjavljeni ste.' }));
+  const { getByRole, getByText, address } = await openWithToken({ checkToken: () => 'AUTH', logOut });
+  await getByRole('button', { name: 'Odjavi se' }).click();
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  expect(logOut).toHaveBeenCalledTimes(1);
+  expect([getSession(), address()]).toEqual([undefined, '/']);
+  expect(getByText(/expired/).elements()).toEqual([]);
+});
+
+test('Odjavi se works without an answer from the server', async () => {
+  const { getByRole } = await openWithToken({ checkToken: () => 'AUTH', logOut: breakConnection });
+  await getByRole('button', { name: 'Odjavi se' }).click();
+  await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  expect(getSession()).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { countWords } from './count-words.ts';
+
+it.each([
+  ['', 0],
+  ['<p></p>', 0],
+  ['<p>jedan</p><p>dva</p>', 2],
+  ['<p>trka-kasač &ndash; 2:05,3</p>', 2],
+  ['<ul><li>a</li><li>b<br>c</li></ul>', 3],
+  ['<p>pod<strong>crtano</strong></p>', 1],
+  ['Đurđevac,&nbsp;Čakovec', 2],
+])('counts the words of %s', (html, words) => {
+  expect(countWords(html)).toBe(words);
+});
