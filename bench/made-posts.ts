@@ -32,7 +32,7 @@ export function makePost(number: number, total: number): MadePost {
   const random = randomOf(number);
   const language = number % 4 === 0 ? 'en-GB' : 'hr-HR';
   const words = WORDS[language];
-  const pick = () => words[Math.floor(random() * words.length)] ?? '';
+  const pick = () => (random() < COMMON_SHARE ? (words[Math.floor(random() * words.length)] ?? '') : rareWord(random));
   const sentence = (length: number) => Array.from({ length }, pick).join(' ');
   const title = `${sentence(6)} ${number}`;
   const paragraph = `<p>${sentence(24)}.</p>`;
@@ -46,6 +46,18 @@ export function makePost(number: number, total: number): MadePost {
     introtext: paragraph,
     fulltext: paragraph.repeat(Math.ceil(BODY_LENGTH / paragraph.length)),
   };
+}
+
+/** Of the words of a title, so many are common ones; the rest are of a vocabulary of thousands, as names are. */
+const COMMON_SHARE = 0.25;
+const SYLLABLES =
+  'ba be bo da do fa ga go ja ka ke ko la le li lo ma mi mo na ne ni no pa po ra ri ro sa si so ta te to va ve vi za zo'.split(
+    ' ',
+  );
+
+function rareWord(random: () => number): string {
+  const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? '';
+  return syllable() + syllable() + syllable();
 }
 
 /** A small generator with a seed, so that two runs measure the same posts. */

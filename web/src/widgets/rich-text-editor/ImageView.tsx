@@ -19,6 +19,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
         position="bottom-start"
         closeOnClickOutside={false}
         closeOnEscape={false}
+        middlewares={{ shift: { padding: 16 } }}
       >
         <Popover.Target popupType="dialog">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}

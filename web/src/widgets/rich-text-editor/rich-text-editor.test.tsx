@@ -217,14 +217,16 @@ describe('links, pictures and videos', () => {
   });
 
   it('lets the text alternative of an old picture within a line be written', async () => {
-    const { written } = await open('<p>a <img style="float: left" src="/files/images/a.jpg" border="0" /> b</p>');
-    await body().getByRole('img').click();
+    const { written } = await open(
+      '<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" /> b</p>',
+    );
+    await userEvent.click(body().element().querySelector('img') as HTMLElement);
     await page.getByLabelText('Alternativni tekst').fill('Veslači');
     await userEvent.keyboard('{Enter}');
 
     await expect
       .poll(written)
-      .toBe('<p>a <img style="float: left" src="/files/images/a.jpg" border="0" alt="Veslači"> b</p>');
+      .toBe('<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" alt="Veslači"> b</p>');
     await page.getByRole('button', { name: 'Ukloni sliku' }).click();
     await expect.poll(written).toBe('<p>a  b</p>');
   });

@@ -1,0 +1,249 @@
+import {
+  Button,
+  Checkbox,
+  NativeSelect,
+  PasswordInput,
+  SegmentedControl,
+  Skeleton,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconChevronDown, IconPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BusyButton } from './BusyButton.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { PageHead } from './PageHead.tsx';
+import { Pager } from './Pager.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { StatusDot } from './StatusDot.tsx';
+import tableClasses from './Table.module.css';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { TextLink } from './TextLink.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { Torch } from './Torch.tsx';
+import { useToasts } from './toasts.tsx';
+import { Warning } from './Warning.tsx';
+
+const nothing = () => {};
+
+export function Heads() {
+  return (
+    <PageHead
+      title="Svi postovi"
+      note="1.642 članka"
+      warning={<Warning icon={<IconPin aria-hidden />}>Upozorenje! Broj "pigned" članaka mora biti 3</Warning>}
+      action={
+        <Button variant="filled" leftSection={<IconPlus aria-hidden />}>
+          Dodaj članak
+        </Button>
+      }
+    />
+  );
+}
+
+export function Buttons() {
+  return (
+    <>
+      <Button variant="filled">Spremi</Button>
+      <Button>Pregled</Button>
+      <Button variant="quiet">Odbaci</Button>
+      <Button variant="danger">Izbriši članak</Button>
+      <Button variant="quiet-danger" leftSection={<IconTrash aria-hidden />}>
+        Izbriši
+      </Button>
+      <Button variant="filled" disabled>
+        Spremi
+      </Button>
+      <Button disabled>Pregled</Button>
+      <BusyButton variant="filled" isBusy>
+        Sprema se
+      </BusyButton>
+    </>
+  );
+}
+
+export function Fields() {
+  return (
+    <>
+      <TextInput label="Naslov" placeholder="Naslov" description="Vidi se u popisima." />
+      <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
+      <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
+      <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
+      <NativeSelect
+        label="Jezik"
+        data={['Hrvatski hr-HR', 'Engleski en-GB']}
+        rightSection={<IconChevronDown aria-hidden />}
+      />
+      <Textarea label="Opis" rows={2} />
+    </>
+  );
+}
+
+export function Choices() {
+  return (
+    <>
+      <SegmentedControl aria-label="Status" data={['Skica', 'Objavljeno']} defaultValue="Objavljeno" />
+      <Switch label="Izdvojeno" defaultChecked />
+      <Switch label="Ping" />
+      <Switch label="Zaključano" disabled />
+      <Checkbox label="Odabrano" defaultChecked />
+      <Checkbox label="Neodabrano" />
+    </>
+  );
+}
+
+export function Statuses() {
+  return (
+    <>
+      <StatusDot kind="full">Objavljeno</StatusDot>
+      <StatusDot kind="empty">Skica</StatusDot>
+      <StatusDot kind="dotted">Post se objavljuje...</StatusDot>
+      <StatusDot kind="red">Nije spremljeno</StatusDot>
+    </>
+  );
+}
+
+export function SaveBars() {
+  return (
+    <>
+      <SaveBar state={{ kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' }}>
+        <Button variant="filled">Spremi</Button>
+      </SaveBar>
+      <SaveBar state={{ kind: 'full', text: 'Spremljeno u 14:32' }}>
+        <Button variant="filled">Spremi</Button>
+      </SaveBar>
+    </>
+  );
+}
+
+export function FullTable() {
+  return (
+    <table className={tableClasses.table} aria-label="Tablica">
+      <thead>
+        <tr>
+          <th>Naslov</th>
+          <th>Status</th>
+          <th>
+            <span className={tableClasses.spoken}>Uredi</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {['Zlatni uteg i brončani osmerac', 'Prvo zlato stiglo je iz rukometne dvorane'].map((title, place) => (
+          <tr key={title} data-draft={place === 1 || undefined}>
+            <td>
+              <a href="#naslov" className={tableClasses.headline}>
+                {title}
+              </a>
+            </td>
+            <td>
+              <StatusDot kind={place === 1 ? 'empty' : 'full'}>{place === 1 ? 'Skica' : 'Objavljeno'}</StatusDot>
+            </td>
+            <td>
+              <a href="#uredi" className={tableClasses.edit} aria-label={`Uredi: ${title}`}>
+                Uredi
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function LoadingTable() {
+  return (
+    <table className={tableClasses.table} aria-label="Tablica koja se učitava">
+      <thead>
+        <tr>
+          <th>Naslov</th>
+          <th>Vrijeme / Jezik</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <TableSkeleton columns={3} rows={4} />
+    </table>
+  );
+}
+
+export function Placeholders() {
+  return (
+    <>
+      <Skeleton height={12} width={240} />
+      <Thumbnail url={undefined} width={60} height={40} />
+      <Torch height={40} />
+      <TextLink to="/">Svi postovi</TextLink>
+    </>
+  );
+}
+
+export function Errors() {
+  return (
+    <ErrorState
+      title="Popis članaka nije učitan."
+      reason="Poslužitelj se ne javlja. Vaša pretraga „sinković” ostaje upisana."
+      onRetry={nothing}
+    />
+  );
+}
+
+export function Empty() {
+  return (
+    <EmptyState
+      title="Ovdje će biti članci na hrvatskom."
+      help="Za prvi članak trebate naslov i kategoriju."
+      actions={<Button variant="filled">Dodaj članak</Button>}
+    />
+  );
+}
+
+export function NoMatch() {
+  return (
+    <EmptyState
+      title="Nijedan naslov ne sadrži „sinkovich”."
+      help="Kvačice i velika slova nisu važni."
+      actions={<Button>Poništi pretragu</Button>}
+    />
+  );
+}
+
+export function RefusedForm() {
+  return <FormErrors title="Unesite podatke" fields={[{ id: 'naslov', label: 'naslov' }]} />;
+}
+
+export function Pagers() {
+  const [page, setPage] = useState(2);
+  return <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />;
+}
+
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <>
+      <Button onClick={() => toasts.success('Dodano', 60_000)}>Uspjeh</Button>
+      <Button onClick={() => toasts.error('Dozvoljeno je odabrati samo 3 posta!')}>Greška</Button>
+    </>
+  );
+}
+
+export function Dialogs() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Otvori pitanje</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Da li sigurno želite obrisati?"
+        subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
+        consequences={[{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }]}
+        confirmText="Izbriši članak"
+        onConfirm={() => setIsOpen(false)}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
