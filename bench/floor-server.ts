@@ -7,7 +7,7 @@ import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { postRoutes } from '@baklja/contract/features/posts';
 import Fastify from 'fastify';
-import { makePost } from './made-posts.ts';
+import { IMAGES, makePost } from './made-posts.ts';
 
 const [, , file = '', totalText = '1000'] = process.argv;
 const total = Number(totalText);
@@ -127,7 +127,7 @@ function fill(): void {
       'Mjerenje',
       title,
       alias,
-      '{}',
+      IMAGES,
       introtext,
       '[]',
       fulltext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
 import { POST_TITLES, rememberTitle } from '../server/src/db/title-search.ts';
 import { postScopes } from '../server/src/features/posts/list-posts.ts';
-import { makePost } from './made-posts.ts';
+import { IMAGES, makePost } from './made-posts.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -34,14 +34,6 @@ export async function loadProduct(database: Database, total: number): Promise<vo
   }
   await countAgain(database);
 }
-
-/** Pictures text of a usual length. */
-const IMAGES = JSON.stringify({
-  image_intro: '/files/clanci-slike/mjerenje.jpg',
-  image_intro_alt: 'Slika za mjerenje',
-  image_intro_caption: 'Ilustracija',
-  float_intro: '',
-});
 
 async function countAgain(database: Database): Promise<void> {
   await database.write(async (transaction) => {

@@ -27,6 +27,14 @@ const FIRST_DAY = Date.UTC(2004, 0, 1);
 const LAST_DAY = Date.UTC(2026, 9, 1);
 const BODY_LENGTH = 3600;
 
+/** Pictures text of a usual length. */
+export const IMAGES = JSON.stringify({
+  image_intro: '/files/clanci-slike/mjerenje.jpg',
+  image_intro_alt: 'Slika za mjerenje',
+  image_intro_caption: 'Ilustracija',
+  float_intro: '',
+});
+
 /** The post of the number, always the same. Three of four are Croatian, one of twenty is a draft; 22 years of work. */
 export function makePost(number: number, total: number): MadePost {
   const random = randomOf(number);
