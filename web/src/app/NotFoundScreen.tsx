@@ -8,6 +8,7 @@ export function NotFoundScreen() {
   useDocumentTitle('Stranica nije pronađena');
   return (
     <EmptyState
+      isScreen
       title="Ovdje nema stranice."
       help="Adresa nije točno upisana, stranica je premještena ili je vaša uloga nema."
       actions={<TextLink to={paths.home}>Natrag na početnu stranicu</TextLink>}

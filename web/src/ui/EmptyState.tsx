@@ -3,6 +3,8 @@ import classes from './EmptyState.module.css';
 
 type Props = {
   title: string;
+  /** The whole screen is empty, so this is its heading. */
+  isScreen?: boolean;
   /** What belongs here, or what was looked for. */
   help?: ReactNode;
   /** First action, or ways out. */
@@ -10,10 +12,11 @@ type Props = {
 };
 
 /** Stands where a list would be that has nothing to show: nothing yet, or no match. */
-export function EmptyState({ title, help, actions }: Props) {
+export function EmptyState({ title, help, actions, isScreen = false }: Props) {
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <div className={classes.empty}>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {help !== undefined && <p className={classes.help}>{help}</p>}
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -55,7 +55,7 @@ export function PostListScreen() {
         language={request.language}
         onSearch={(search) => change({ search, page: 1 })}
         onLanguage={(language) => change({ language, page: 1 })}
-        pager={pager('Stranice popisa')}
+        pager={pages > 0 && pager('Stranice popisa')}
       />
       <PostTable list={list} pinned={pinned} request={request} onChange={change} />
       {pages > 1 && <div className={classes.foot}>{pager('Stranice popisa, na dnu')}</div>}

@@ -34,7 +34,10 @@ export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: bool
       </td>
       <td className={classes.category}>{post.catName}</td>
       <td className={classes.time}>
-        <span className={classes.inCard}>{post.catName} · </span>
+        <span className={classes.inCard}>
+          {post.catName}
+          <span className={classes.separator}> · </span>
+        </span>
         {formatListDate(post.created)} <span className={classes.language}>{post.language}</span>
       </td>
       <td className={classes.highlight}>
