@@ -60,7 +60,9 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
           autoComplete="current-password"
           value={password}
           error={error}
+          aria-invalid={error !== undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
           data-autofocus
         />

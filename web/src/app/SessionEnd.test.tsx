@@ -109,9 +109,11 @@ test('Odjavi se over unsaved work asks first', async () => {
   const { getByRole } = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="*" element={<PostEditScreen />} />
+        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+        <Route path="*" element={null} />
       </Route>
     </Routes>,
+    { at: '/post/detalji/zlato' },
   );
   const title = getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Moj naslov');

@@ -5,29 +5,24 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeToken } from '#web/testing/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 beforeEach(() => {
   endSession();
   localStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  endSession();
-});
+afterEach(endSession);
 
-// Half past ten in Zagreb.
-const NOW = new Date('2026-11-21T09:30:00.000Z');
-const CLOCK = { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: NOW } as const;
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
 
-/** Opens the application with a stored token; its end lies so many seconds ahead. */
+/** Opens the application with a stored token whose end lies so many seconds ahead, and stops the clock. */
 async function openWithToken(handlers: Handlers, secondsLeft = 28_800) {
-  vi.useFakeTimers({ ...CLOCK, toFake: [...CLOCK.toFake] });
-  const exp = NOW.getTime() / 1000 + secondsLeft;
+  const moveTo = stopClock();
+  const exp = Date.now() / 1000 + secondsLeft;
   startSession({ token: makeToken({ exp }), role: 'tipfeler', username: 'iva' });
   fakeServer(handlers);
-  return openGate();
+  return { ...(await openGate()), moveTo };
 }
 
 function openGate() {
@@ -51,11 +46,11 @@ test('without a stored token nothing is asked or said, and the logged-out screen
 
 test('says that the stored token is checked when that is slow, then the shell stands', async () => {
   const gate = Promise.withResolvers<void>();
-  const { getByRole } = await openWithToken({ checkToken: () => gate.promise.then(() => 'AUTH' as const) });
+  const { getByRole, moveTo } = await openWithToken({ checkToken: () => gate.promise.then(() => 'AUTH' as const) });
   const checking = getByRole('status').filter({ hasText: 'Provjerava se prijava…' });
-  await vi.advanceTimersByTimeAsync(149);
+  await moveTo(149);
   expect(checking.elements()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await moveTo(150);
   await expect.element(checking).toBeVisible();
   gate.resolve();
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
@@ -64,11 +59,12 @@ test('says that the stored token is checked when that is slow, then the shell st
 });
 
 test('a refused token says Your token expired for 2 s, then the logged-out screens stand without it', async () => {
-  const { getByRole, getByText } = await openWithToken({ checkToken: () => refuse(401, EXPIRED) });
+  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => refuse(401, EXPIRED) });
   await expect.element(getByRole('alert').filter({ hasText: 'Your token expired' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(1999);
-  await expect.element(getByText('Your token expired')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(1);
+  const saidAfterMs = Date.now() - NOW.getTime();
+  await moveTo(1999);
+  expect(getByText('Your token expired').elements()).toHaveLength(1);
+  await moveTo(saidAfterMs + 2000);
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
   expect(getSession()).toBeUndefined();
   expect(getByText(/expired/).elements()).toEqual([]);
@@ -79,10 +75,10 @@ test.each([
   ['a dead connection', breakConnection],
 ])('%s keeps the token, says so, and lets in at the next try', async (_, fail) => {
   let isAway = true;
-  const { getByRole } = await openWithToken({ checkToken: () => (isAway ? fail() : 'AUTH') });
+  const { getByRole, moveTo } = await openWithToken({ checkToken: () => (isAway ? fail() : 'AUTH') });
   const alert = getByRole('alert').filter({ hasText: 'Poslužitelj se ne javlja. Prijava je ostala sačuvana.' });
   await expect.element(alert).toBeVisible();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await moveTo(60_000);
   await expect.element(alert).toBeVisible();
   expect(getSession()).toBeDefined();
   isAway = false;
@@ -91,11 +87,11 @@ test.each([
 });
 
 test('the end of the token is looked at every 300000 ms, and ends the session', async () => {
-  const { getByRole, getByText } = await openWithToken({ checkToken: () => 'AUTH' }, 10);
+  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 10);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(299_900);
-  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(100);
+  await moveTo(299_999);
+  expect(getByRole('heading', { name: 'Zaslon' }).elements()).toHaveLength(1);
+  await moveTo(300_000);
   await expect.element(getByText('Your session expired')).toBeVisible();
   expect(getSession()).toBeUndefined();
   vi.useRealTimers();
@@ -103,11 +99,11 @@ test('the end of the token is looked at every 300000 ms, and ends the session', 
 });
 
 test('a token that is good at that moment goes on', async () => {
-  const { getByRole, getByText } = await openWithToken({ checkToken: () => 'AUTH' }, 301);
+  const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 301);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(300_000);
-  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(300_000);
+  await moveTo(300_000);
+  expect(getByRole('heading', { name: 'Zaslon' }).elements()).toHaveLength(1);
+  await moveTo(600_000);
   await expect.element(getByText('Your session expired')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { Catalogue } from './Catalogue.tsx';
@@ -8,13 +8,53 @@ const WIDTHS = [360, 768, 1440];
 
 afterEach(() => page.viewport(1440, 900));
 
+/** No part of a page stands out of its window. */
+function expectToFit(width: number) {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+}
+
 describe.each(['light', 'dark'] as const)('the catalogue in %s', (colorScheme) => {
   test.each(WIDTHS)('is accessible and no wider than its window at %i px', async (width) => {
     await page.viewport(width, 900);
     const screen = await renderScreen(<Catalogue />, { colorScheme });
     await expect.element(screen.getByText('Popis članaka nije učitan.')).toBeVisible();
     await expectAccessible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expectToFit(width);
+  });
+
+  test.each(WIDTHS)(
+    'shows every piece of the posts screens accessibly at %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      const screen = await renderScreen(<Catalogue />, { colorScheme });
+      const select = screen.getByRole('combobox', { name: 'Što se prikazuje' });
+      const titles = [...select.element().querySelectorAll('option')].map((option) => option.value);
+      expect(titles).toHaveLength(15);
+      for (const title of titles) {
+        await select.selectOptions(title);
+        await expectAccessible(screen.getByRole('region', { name: 'Članci', exact: true }).element());
+        expectToFit(width);
+      }
+    },
+    60_000,
+  );
+
+  test.each(['Dvije verzije', 'Dvije verzije bez sukoba'])('compares accessibly: %s', async (title) => {
+    const screen = await renderScreen(<Catalogue />, { colorScheme });
+    await screen.getByRole('combobox', { name: 'Što se prikazuje' }).selectOptions(title);
+    await screen.getByRole('button', { name: 'Usporedi' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expectAccessible();
+    await page.viewport(360, 780);
+    await expectAccessible();
+    expectToFit(360);
+  });
+
+  test.each(['Otvori pitanje koje čeka', 'Otvori odbijeno pitanje'])('%s: accessible', async (button) => {
+    const screen = await renderScreen(<Catalogue />, { colorScheme });
+    await screen.getByRole('button', { name: button }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expectAccessible();
   });
 
   test('shows messages of both kinds and a question over everything, accessibly', async () => {
@@ -22,7 +62,7 @@ describe.each(['light', 'dark'] as const)('the catalogue in %s', (colorScheme) =
     await screen.getByRole('button', { name: 'Uspjeh' }).click();
     await screen.getByRole('button', { name: 'Greška' }).click();
     await expect.element(screen.getByText('Dodano')).toBeVisible();
-    await screen.getByRole('button', { name: 'Otvori pitanje' }).click();
+    await screen.getByRole('button', { name: 'Otvori pitanje', exact: true }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Odustani' })).toHaveFocus();
     await expectAccessible();
@@ -31,3 +71,30 @@ describe.each(['light', 'dark'] as const)('the catalogue in %s', (colorScheme) =
     expect(screen.getByText('Dozvoljeno je odabrati samo 3 posta!').query()).toBeNull();
   });
 });
+
+test('everything that the keyboard reaches shows where it is', async () => {
+  await renderScreen(<Catalogue />);
+  const reached = new Set<Element>();
+  const unseen: string[] = [];
+  for (;;) {
+    await userEvent.keyboard('{Tab}');
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || reached.has(focused)) break;
+    reached.add(focused);
+    if (!isFocusSeen(focused)) unseen.push(focused.outerHTML.slice(0, 160));
+  }
+  expect(reached.size).toBeGreaterThan(40);
+  expect(unseen).toEqual([]);
+}, 60_000);
+
+/** A ring around it or what it is drawn as. The headline and the texts of an article have the caret instead. */
+function isFocusSeen(focused: Element): boolean {
+  if (focused.matches('[contenteditable], #post-title')) return true;
+  const drawn = [focused, focused.nextElementSibling, focused.parentElement];
+  return drawn.some(
+    (element) =>
+      element &&
+      Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2 &&
+      getComputedStyle(element).outlineStyle !== 'none',
+  );
+}

@@ -1,5 +1,7 @@
-import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
 import classes from './Catalogue.module.css';
 
@@ -20,6 +22,27 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean }[] = 
   { title: 'Stranice popisa', Story: stories.Pagers, isInline: true },
   { title: 'Poruke', Story: stories.Toasts, isInline: true },
   { title: 'Pitanje prije brisanja', Story: stories.Dialogs, isInline: true },
+  { title: 'Pitanje dok se čeka', Story: stories.BusyDialog, isInline: true },
+  { title: 'Pitanje nakon neuspjeha', Story: stories.FailedDialog, isInline: true },
+];
+
+/** Pieces of the posts screens. Their fields have fixed ids, so that one of them stands on the page at a time. */
+const POSTS: { title: string; Story: ComponentType }[] = [
+  { title: 'Novi članak', Story: posts.NewForm },
+  { title: 'Članak', Story: posts.FilledForm },
+  { title: 'Promijenjeni članak', Story: posts.ChangedForm },
+  { title: 'Nepotpun članak', Story: posts.IncompleteForm },
+  { title: 'Članak koji nije spremljen', Story: posts.FailedForm },
+  { title: 'Članak koji se sprema', Story: posts.FormBeingSaved },
+  { title: 'Sačuvana skica', Story: posts.FormWithKeptDraft },
+  { title: 'Članak koji se učitava', Story: posts.LoadingForm },
+  { title: 'Popis članaka', Story: posts.FullList },
+  { title: 'Prazan popis', Story: posts.EmptyList },
+  { title: 'Popis bez pogodaka', Story: posts.ListWithoutMatch },
+  { title: 'Popis koji se učitava', Story: posts.LoadingList },
+  { title: 'Popis koji nije učitan', Story: posts.FailedList },
+  { title: 'Dvije verzije', Story: posts.Conflict },
+  { title: 'Dvije verzije bez sukoba', Story: posts.ConflictWithoutChoice },
 ];
 
 /** Every shared piece in its states, for those who build screens. It runs in development only. */
@@ -37,7 +60,28 @@ export function Catalogue() {
           </section>
         ))}
       </div>
+      <PostPieces />
     </main>
+  );
+}
+
+function PostPieces() {
+  const [shown, setShown] = useState(POSTS[0]?.title);
+  return (
+    <section className={classes.wide} aria-label="Članci">
+      <h2 className={classes.title}>Članci</h2>
+      <NativeSelect
+        className={classes.choice}
+        label="Što se prikazuje"
+        value={shown}
+        data={POSTS.map(({ title }) => title)}
+        rightSection={<IconChevronDown aria-hidden />}
+        onChange={(event) => setShown(event.currentTarget.value)}
+      />
+      {POSTS.filter(({ title }) => title === shown).map(({ title, Story }) => (
+        <Story key={title} />
+      ))}
+    </section>
   );
 }
 

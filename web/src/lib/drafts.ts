@@ -9,10 +9,13 @@ export type DraftKey = { userId: number; record: string };
 
 const PREFIX = 'baklja.draft';
 
+/** Rises when a form changes its shape; drafts of another shape are left alone. */
+const FORMAT = 1;
+
 /** Keeps a draft. Answers false when the browser has no room or allows no storage, so that the person can be told. */
 export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolean {
   try {
-    localStorage.setItem(storageKey(key), JSON.stringify(draft));
+    localStorage.setItem(storageKey(key), JSON.stringify({ format: FORMAT, draft }));
     return true;
   } catch {
     return false;
@@ -23,7 +26,8 @@ export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolea
 export function findDraft<Value>(key: DraftKey): KeptDraft<Value> | undefined {
   try {
     const text = localStorage.getItem(storageKey(key));
-    return text === null ? undefined : JSON.parse(text);
+    const kept = text === null ? undefined : JSON.parse(text);
+    return kept?.format === FORMAT ? kept.draft : undefined;
   } catch {
     return undefined;
   }

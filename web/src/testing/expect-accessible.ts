@@ -17,8 +17,12 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   expect(lines, 'violations of WCAG 2.2 AA').toEqual([]);
 }
 
-/** A colour on its way to another one is none that axe should judge. */
+/** A colour on its way to another one is none that axe should judge. What floats begins to fade in frames later. */
 async function transitionsEnd(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  for (let isAny = true; isAny; ) {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    isAny = transitions.length > 0;
+  }
 }

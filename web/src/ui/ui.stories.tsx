@@ -78,6 +78,18 @@ export function Fields() {
         data={['Hrvatski hr-HR', 'Engleski en-GB']}
         rightSection={<IconChevronDown aria-hidden />}
       />
+      <NativeSelect
+        label="Kategorija"
+        data={['Odaberite kategoriju']}
+        error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
+        rightSection={<IconChevronDown aria-hidden />}
+      />
+      <NativeSelect
+        label="Jezik, zaključan"
+        data={['Hrvatski hr-HR']}
+        rightSection={<IconChevronDown aria-hidden />}
+        disabled
+      />
       <Textarea label="Opis" rows={2} />
     </>
   );
@@ -89,9 +101,13 @@ export function Choices() {
       <SegmentedControl aria-label="Status" data={['Skica', 'Objavljeno']} defaultValue="Objavljeno" />
       <Switch label="Izdvojeno" defaultChecked />
       <Switch label="Ping" />
+      <SegmentedControl aria-label="Status, zaključan" data={['Skica', 'Objavljeno']} disabled />
       <Switch label="Zaključano" disabled />
+      <Switch label="Zaključano, uključeno" disabled checked readOnly />
       <Checkbox label="Odabrano" defaultChecked />
       <Checkbox label="Neodabrano" />
+      <Checkbox label="Zaključano" disabled />
+      <Checkbox label="Neispravno" error="Odaberite barem jedno." />
     </>
   );
 }
@@ -116,6 +132,14 @@ export function SaveBars() {
       <SaveBar state={{ kind: 'full', text: 'Spremljeno u 14:32' }}>
         <Button variant="filled">Spremi</Button>
       </SaveBar>
+      <SaveBar state={{ kind: 'dotted', text: 'Sprema se…' }}>
+        <BusyButton variant="filled" isBusy>
+          Spremi
+        </BusyButton>
+      </SaveBar>
+      <SaveBar state={{ kind: 'red', text: 'Nije spremljeno' }}>
+        <Button variant="filled">Spremi</Button>
+      </SaveBar>
     </>
   );
 }
@@ -125,9 +149,9 @@ export function FullTable() {
     <table className={tableClasses.table} aria-label="Tablica">
       <thead>
         <tr>
-          <th>Naslov</th>
-          <th>Status</th>
-          <th>
+          <th scope="col">Naslov</th>
+          <th scope="col">Status</th>
+          <th scope="col">
             <span className={tableClasses.spoken}>Uredi</span>
           </th>
         </tr>
@@ -160,9 +184,9 @@ export function LoadingTable() {
     <table className={tableClasses.table} aria-label="Tablica koja se učitava">
       <thead>
         <tr>
-          <th>Naslov</th>
-          <th>Vrijeme / Jezik</th>
-          <th>Status</th>
+          <th scope="col">Naslov</th>
+          <th scope="col">Vrijeme / Jezik</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <TableSkeleton columns={3} rows={4} />
@@ -212,12 +236,23 @@ export function NoMatch() {
 }
 
 export function RefusedForm() {
-  return <FormErrors title="Unesite podatke" fields={[{ id: 'naslov', label: 'naslov' }]} />;
+  return (
+    <>
+      <FormErrors title="Unesite podatke" fields={[{ id: 'story-title', label: 'naslov' }]} />
+      <TextInput id="story-title" label="Naslov članka" error="Unesite naslov!" />
+      <FormErrors title="Nešto nije u redu! Poslužitelj se ne javlja." />
+    </>
+  );
 }
 
 export function Pagers() {
   const [page, setPage] = useState(2);
-  return <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />;
+  return (
+    <>
+      <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />
+      <Pager page={1} pages={0} onChange={nothing} label="Stranice praznog popisa" />
+    </>
+  );
 }
 
 export function Toasts() {
@@ -242,6 +277,43 @@ export function Dialogs() {
         consequences={[{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }]}
         confirmText="Izbriši članak"
         onConfirm={() => setIsOpen(false)}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+export function BusyDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Otvori pitanje koje čeka</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Da li sigurno želite obrisati?"
+        subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
+        confirmText="Izbriši članak"
+        isBusy
+        onConfirm={nothing}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+export function FailedDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Otvori odbijeno pitanje</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Imate nespremljene promjene."
+        error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
+        confirmText="Napusti bez spremanja"
+        cancelText="Ostani"
+        isHarmless
+        onConfirm={nothing}
         onCancel={() => setIsOpen(false)}
       />
     </>

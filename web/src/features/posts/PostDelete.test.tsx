@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
@@ -6,10 +6,10 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
 
 const POST = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato', version: 4 });
 
@@ -46,15 +46,16 @@ test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (ke
 test('deletes, and the dashboard follows after two seconds', async () => {
   const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
   const { dialog, getByText, open, address } = await askToDelete({ deletePost });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const moveTo = stopClock();
   await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
   await expect.element(getByText('Članak je izbrisan')).toBeVisible();
   await expect.element(open).toBeDisabled();
   expect(deletePost.mock.calls).toEqual([[{ params: { id: 17 } }]]);
-  await vi.advanceTimersByTimeAsync(1999);
+  const saidAfterMs = Date.now() - NOW.getTime();
+  await moveTo(1999);
   expect(address()).toBe('/post/detalji/zlato');
-  await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(address).toBe('/');
+  await moveTo(saidAfterMs + 2000);
+  expect(address()).toBe('/');
 });
 
 test('a refused deletion says why in the question, and nothing is gone', async () => {

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
 import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
 
 const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
@@ -79,12 +79,13 @@ test('what was typed is offered when the post is opened again, and comes back', 
 });
 
 test('what was typed is kept shortly after the last key, not only when the page goes away', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { title, getByText } = await openEditor();
+  const { title } = await openEditor();
+  await expect.element(title).toHaveValue('Zlato');
+  const moveTo = stopClock();
   await title.fill('Moj naslov');
-  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await moveTo(399);
   expect(localStorage.getItem('baklja.draft/4/post/17')).toBeNull();
-  await vi.advanceTimersByTimeAsync(400);
+  await moveTo(400);
   expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 

@@ -26,6 +26,12 @@ export function PostEditForm({ post }: { post: Post }) {
     if (isNewer && !isDirty) rebase(baseOf(post), draftFromPost(post));
   }, [isNewer, isDirty, post, rebase]);
 
+  const handleDeleted = () => {
+    // Nothing of a deleted post is unsaved, nor offered again.
+    editing.markSaved({ draft: editing.draft, version: post.version });
+    setIsDeleted(true);
+  };
+
   return (
     <>
       <PostForm
@@ -46,7 +52,7 @@ export function PostEditForm({ post }: { post: Post }) {
         foot={
           <>
             <PostStamps post={post} />
-            <DeletePost post={post} onDeleted={() => setIsDeleted(true)} />
+            <DeletePost post={post} onDeleted={handleDeleted} />
           </>
         }
         actions={

@@ -6,13 +6,11 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
 import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  vi.useRealTimers();
-  await page.viewport(1440, 900);
-});
+afterEach(() => page.viewport(1440, 900));
 
 const POST = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato', version: 4 });
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
@@ -60,13 +58,13 @@ test('a post that is not read says why, and is read at the next try', async () =
 });
 
 test('the skeleton shows only when the post is slow', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const { title, getByRole } = await openEditor({ getPost: () => gate.promise.then(() => POST) });
   const skeleton = getByRole('status', { name: 'Učitava se članak' });
-  await vi.advanceTimersByTimeAsync(149);
+  await moveTo(149);
   expect(skeleton.elements()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await moveTo(150);
   await expect.element(skeleton).toBeVisible();
   vi.useRealTimers();
   await expectAccessible();

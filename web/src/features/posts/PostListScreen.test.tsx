@@ -6,9 +6,10 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostListScreen } from './PostListScreen.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => page.viewport(1440, 900));
 
 const WARNING = 'Upozorenje! Broj "pigned" članaka mora biti 3';
 const POSTS = [
@@ -177,14 +178,14 @@ test('a list that is not read says why, keeps the search, and is read at the nex
 });
 
 test('the skeleton shows only when the list is slow, and the rows take its place', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const listPosts = () => gate.promise.then(() => ({ posts: POSTS, numPages: 1 }));
   const { container, getByRole, getByText } = await openList({ listPosts });
   const skeletons = () => container.querySelectorAll('.mantine-Skeleton-root').length;
-  await vi.advanceTimersByTimeAsync(149);
+  await moveTo(149);
   expect(skeletons()).toBe(0);
-  await vi.advanceTimersByTimeAsync(1);
+  await moveTo(150);
   await expect.poll(skeletons).toBe(160);
   await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
   vi.useRealTimers();
@@ -212,5 +213,4 @@ test.each([
   await expect.element(getByText(WARNING)).toBeVisible();
   await expectAccessible();
   expect(document.documentElement.scrollWidth).toBe(width);
-  await page.viewport(1440, 900);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
@@ -6,20 +6,19 @@ import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostListScreen } from './PostListScreen.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 /** Opens the list with the clock stopped: a message stands until the test moves the clock. */
 async function openList(handlers: Handlers) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const moveTo = stopClock();
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, ...handlers });
   const screen = await renderScreen(<PostListScreen />, { at: '/postovi' });
   const highlight = screen.getByRole('switch', { name: 'Izdvojeno: Zlato u Parizu' });
   const pin = screen.getByRole('button', { name: 'Ping: Zlato u Parizu' });
   await expect.element(highlight).toBeVisible();
-  return { ...screen, highlight, pin };
+  return { ...screen, highlight, pin, moveTo };
 }
 
 /** A server whose post is highlighted as the last request said. */
@@ -39,13 +38,14 @@ test.each([
   [1, 0],
 ] as const)('the highlight toggle turns %i to %i and shows what the server says', async (from, to) => {
   const server = makeHighlighting(from);
-  const { highlight, getByRole } = await openList(server);
+  const { highlight, getByRole, moveTo } = await openList(server);
   await clickSwitch(highlight);
-  await expect.element(getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' })).toBeVisible();
+  const toast = getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' });
+  await expect.element(toast).toBeVisible();
   await (to === 1 ? expect.element(highlight).toBeChecked() : expect.element(highlight).not.toBeChecked());
   expect(server.setIzdvojeno.mock.calls).toEqual([[{ body: { id: 1, val: to } }]]);
-  vi.advanceTimersByTime(3000);
-  await expect.element(getByRole('status').filter({ hasText: 'Izdvojenost je promijenjena' })).not.toBeInTheDocument();
+  await moveTo(Date.now() - NOW.getTime() + 3000);
+  await expect.element(toast).not.toBeInTheDocument();
 });
 
 test('a toggle keeps the focus while it is under way, and takes no second press', async () => {
@@ -66,12 +66,12 @@ test.each([
   ['a refusal', () => refuse(404, { message: 'Članak ne postoji.', code: 'not-found' }), 'Članak ne postoji.'],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
 ])('%s of the highlight stays in red until it is closed, and the toggle stands as it was', async (_, fail, text) => {
-  const { highlight, getByRole } = await openList({ setIzdvojeno: fail });
+  const { highlight, getByRole, moveTo } = await openList({ setIzdvojeno: fail });
   await clickSwitch(highlight);
   const alert = getByRole('alert').filter({ hasText: text });
   await expect.element(alert).toBeVisible();
   await expect.element(highlight).not.toBeChecked();
-  vi.advanceTimersByTime(60_000);
+  await moveTo(60_000);
   await expect.element(alert).toBeVisible();
   vi.useRealTimers();
   await expectAccessible();

@@ -82,7 +82,11 @@ type Keeping = Key & {
 /** Writes the draft shortly after the last key, and at once when the page goes away. */
 function useKeeping({ userId, record, draft, base, isDirty, onKept }: Keeping): void {
   const keep = useRef(() => {});
+  const isKept = useRef(false);
   keep.current = () => {
+    // What was typed and taken back again is no draft any more; one of an earlier time still waits for its answer.
+    if (!isDirty && isKept.current) dropDraft({ userId, record });
+    isKept.current = isDirty;
     if (!isDirty) return;
     const savedAt = new Date().toISOString();
     onKept(keepDraft({ userId, record }, { value: draft, base: base.draft, savedAt, version: base.version }));
