@@ -74,7 +74,7 @@ test.describe('what was typed', () => {
     await expect(colleague.getByText(/Spremljeno u/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Spremi' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Iva Đurđević je spremio ovaj članak prije vas.' });
+    const dialog = page.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
     await expect(dialog.getByText('Naslov moje ruke')).toBeVisible();
     await expect(dialog.getByText('Naslov kolegičine ruke')).toBeVisible();
     await expect(dialog.getByRole('radiogroup')).toHaveCount(1);

@@ -96,12 +96,20 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: classes.iconButton } },
     Input: { defaultProps: { size: 'sm' }, classNames: { input: classes.input } },
     InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label, description: classes.hint, error: classes.error, required: classes.required },
     },
-    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' }, classNames: { input: classes.check } },
+    Checkbox: {
+      defaultProps: { size: 'xs', radius: 'xs' },
+      classNames: { input: classes.check, icon: classes.tick, label: classes.choice },
+    },
+    Radio: {
+      defaultProps: { size: 'xs' },
+      classNames: { radio: classes.radio, icon: classes.tick, label: classes.choice },
+    },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false },
-      classNames: { track: classes.track, thumb: classes.thumb },
+      classNames: { track: classes.track, thumb: classes.thumb, label: classes.choice },
     },
     Modal: {
       defaultProps: {
@@ -111,7 +119,12 @@ export const theme = createTheme({
         transitionProps: { duration: FLOAT_MS },
         closeButtonProps: { 'aria-label': 'Zatvori' },
       },
-      classNames: { content: classes.float, title: classes.dialogTitle, overlay: classes.overlay },
+      classNames: {
+        content: classes.float,
+        header: classes.dialogHead,
+        title: classes.dialogTitle,
+        overlay: classes.overlay,
+      },
     },
     Drawer: { defaultProps: { transitionProps: { duration: FLOAT_MS } }, classNames: { overlay: classes.overlay } },
     Menu: { classNames: { dropdown: classes.float, item: classes.menuItem } },

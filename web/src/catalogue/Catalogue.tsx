@@ -5,13 +5,13 @@ import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
 import classes from './Catalogue.module.css';
 
-const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean }[] = [
-  { title: 'Naslov zaslona', Story: stories.Heads },
+const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWide?: boolean }[] = [
+  { title: 'Naslov zaslona', Story: stories.Heads, isWide: true },
   { title: 'Gumbi', Story: stories.Buttons, isInline: true },
   { title: 'Polja', Story: stories.Fields },
   { title: 'Izbor', Story: stories.Choices, isInline: true },
   { title: 'Stanja riječima', Story: stories.Statuses, isInline: true },
-  { title: 'Traka spremanja', Story: stories.SaveBars },
+  { title: 'Traka spremanja', Story: stories.SaveBars, isWide: true },
   { title: 'Tablica', Story: stories.FullTable },
   { title: 'Učitavanje', Story: stories.LoadingTable },
   { title: 'Mjesto za sliku, znak i poveznica', Story: stories.Placeholders, isInline: true },
@@ -51,8 +51,8 @@ export function Catalogue() {
     <main className={classes.page}>
       <ColourSchemeButton />
       <div className={classes.grid}>
-        {SECTIONS.map(({ title, Story, isInline }) => (
-          <section key={title} className={classes.section} aria-label={title}>
+        {SECTIONS.map(({ title, Story, isInline, isWide }) => (
+          <section key={title} className={classes.section} data-wide={isWide} aria-label={title}>
             <h2 className={classes.title}>{title}</h2>
             <div className={isInline ? classes.inline : classes.stacked}>
               <Story />

@@ -18,7 +18,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Pager } from './Pager.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import tableClasses from './Table.module.css';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -124,24 +124,21 @@ export function Statuses() {
 }
 
 export function SaveBars() {
-  return (
-    <>
-      <SaveBar state={{ kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' }}>
-        <Button variant="filled">Spremi</Button>
-      </SaveBar>
-      <SaveBar state={{ kind: 'full', text: 'Spremljeno u 14:32' }}>
-        <Button variant="filled">Spremi</Button>
-      </SaveBar>
-      <SaveBar state={{ kind: 'dotted', text: 'Sprema se…' }}>
-        <BusyButton variant="filled" isBusy>
+  const states: SaveState[] = [
+    { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
+    { kind: 'full', text: 'Spremljeno u 14:32' },
+    { kind: 'dotted', text: 'Sprema se…' },
+    { kind: 'red', text: 'Nije spremljeno' },
+  ];
+  return states.map((state) => (
+    <div key={state.text}>
+      <SaveBar state={state}>
+        <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
           Spremi
         </BusyButton>
       </SaveBar>
-      <SaveBar state={{ kind: 'red', text: 'Nije spremljeno' }}>
-        <Button variant="filled">Spremi</Button>
-      </SaveBar>
-    </>
-  );
+    </div>
+  ));
 }
 
 export function FullTable() {
@@ -187,9 +184,12 @@ export function LoadingTable() {
           <th scope="col">Naslov</th>
           <th scope="col">Vrijeme / Jezik</th>
           <th scope="col">Status</th>
+          <th scope="col">
+            <span className={tableClasses.spoken}>Uredi</span>
+          </th>
         </tr>
       </thead>
-      <TableSkeleton columns={3} rows={4} />
+      <TableSkeleton columns={4} rows={4} />
     </table>
   );
 }

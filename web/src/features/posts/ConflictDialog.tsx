@@ -28,13 +28,13 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: Props) {
       opened
       onClose={onCancel}
       size={920}
-      title={`${who} je spremio ovaj članak prije vas.`}
+      title="U međuvremenu je spremljena druga verzija članka."
       closeOnClickOutside={false}
     >
       <p className={classes.help}>
         {conflicts.length === 0
-          ? `Spremljeno ${when}. Mijenjali ste različita polja, pa se obje promjene mogu zadržati.`
-          : `Spremljeno ${when}. Odaberite što ostaje; ništa se ne sprema dok ne odlučite.`}
+          ? `${who}, ${when}. Mijenjali ste različita polja, pa se obje promjene mogu zadržati.`
+          : `${who}, ${when}. Odaberite što ostaje; ništa se ne sprema dok ne odlučite.`}
       </p>
       {conflicts.map((field) => (
         <Radio.Group

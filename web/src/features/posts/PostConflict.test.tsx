@@ -31,14 +31,14 @@ async function meetConflict(theirs: Parameters<typeof makePost>[0]) {
   const colleague = { modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z', version: 9 };
   stored = { ...POST, ...colleague, ...theirs };
   await screen.getByRole('button', { name: 'Spremi' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Marko Ćutuk je spremio ovaj članak prije vas.' });
+  const dialog = screen.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
   await expect.element(dialog).toBeVisible();
   return { ...screen, title, dialog, updatePost };
 }
 
 test('shows both texts of a field that both changed, and saves nothing before the choice', async () => {
   const { dialog, updatePost } = await meetConflict({ title: 'Markov naslov' });
-  await expect.element(dialog).toMatchTextContent('Spremljeno 21-11-2026 u 14:35. Odaberite što ostaje');
+  await expect.element(dialog).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35. Odaberite što ostaje');
   const field = dialog.getByRole('radiogroup', { name: 'Naslov' });
   await expect.element(field).toMatchTextContent('Moj naslov');
   await expect.element(field).toMatchTextContent('Markov naslov');
