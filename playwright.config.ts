@@ -7,6 +7,8 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // As in the component tests: a busy machine may be late once, not every time.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/baklja/journeys.json' }]],
   use: {

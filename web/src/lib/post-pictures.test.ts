@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introPictureUrl, readGallery, readImages } from '#web/lib/post-pictures.ts';
+import { introPictureUrl, readGallery, readImages } from './post-pictures.ts';
 
 test.each(['', '{', 'null', '[]', '"slika.jpg"', '7'])('%j holds no pictures', (text) => {
   expect(readImages(text)).toEqual({});
