@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
+import { noteEmbedded, openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -95,7 +95,10 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 function sqliteKysely(connection: DatabaseSync): Db {
-  return new Kysely<Schema>({ dialect: new OneTransactionDialect({ database: toKyselyDatabase(connection) }) });
+  const database = toKyselyDatabase(connection);
+  const db: Db = new Kysely<Schema>({ dialect: new OneTransactionDialect({ database }) });
+  noteEmbedded(db, database);
+  return db;
 }
 
 /** Lets migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema. */
