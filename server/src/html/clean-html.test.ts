@@ -234,6 +234,38 @@ describe('any text', () => {
   });
 });
 
+describe('HTML of bare tags', () => {
+  const piece = fc.constantFrom(
+    ...['<p>', '</p>', '<b>', '</b>', '<em>', '</em>', '<ul>', '<li>', '</li>', '</ul>', '<br>', '<hr>', '<td>'],
+    ...['<table>', '</table>', '<P>', '</P>', '<img>', '<iframe></iframe>', '<br/>', '</br>', '<script>', '<svg>'],
+    ...['Riječ', ' ', '&amp;', '&', '&nbsp;', '\u00a0', '"', '<', '>', '&lt;script&gt;', '&#60;', '\0', '\r\n'],
+  );
+  const soup = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  /** An attribute makes the cleaner look at everything. */
+  const LOOKED_AT = '<p id="a">x</p>';
+
+  it('comes back unchanged exactly where a closer look would change nothing', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const cleaned = clean(html);
+        fc.pre(cleaned === html);
+        expect(clean(html + LOOKED_AT)).toBe(html + LOOKED_AT);
+      }),
+      { numRuns: 3000, seed: 20_241_121 },
+    );
+  });
+
+  it.each([
+    ['<p>a</p><iframe src="https://example.org"></iframe>', '<p>a</p>'],
+    ['<p>a</p><script>b</script>', '<p>a</p>'],
+    ['<form><p>a</p></form>', '<p>a</p>'],
+    ['<p>a', '<p>a</p>'],
+    ['<b><i>a</b></i>', '<b><i>a</i></b>'],
+  ])('is cleaned all the same: %s', (html, cleaned) => {
+    expect(clean(html)).toBe(cleaned);
+  });
+});
+
 describe('hostile size', () => {
   const FOUR_MEGABYTES = 4_000_000;
 

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { pathFor } from '@baklja/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { filesFolder } from './files.ts';
+import { makeFile } from '../testing/make-file.ts';
 
 const LISTED = 'https://uredi.example.org';
 const STRANGER = 'https://stranger.example.org';
@@ -18,9 +16,7 @@ describe('calls from pages of other origins', () => {
 
   beforeAll(async () => {
     testApp = await buildTestApp('SQLite', { CORS_ORIGINS: LISTED });
-    const folder = filesFolder(testApp.dependencies.config.dataDir);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'slika.txt'), 'slika');
+    await makeFile(testApp.dependencies, { path: 'dokumenti/slika.txt', bytes: 'slika', media_type: 'text/plain' });
   });
 
   afterAll(() => testApp.close());
@@ -58,6 +54,39 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers['vary']).toContain('Origin');
   });
 
+  test.each(others)('may read the answer of $key from a listed origin', async ({ route }) => {
+    const answer = await testApp.send({
+      method: route.method,
+      url: pathFor(route, { params: PARAMS }),
+      headers: { origin: LISTED },
+      ...(route.body && { payload: {} }),
+    });
+    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+    expect(answer.headers['access-control-expose-headers']).toContain('etag, retry-after');
+    expect(answer.headers['vary']).toContain('Origin');
+  });
+
+  test('gives a listed origin its own name on public reads too', async () => {
+    const answer = await testApp.send({ url: '/api/content/get/cats', headers: { origin: LISTED } });
+    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('may ask from everywhere whether something may be read', async () => {
+    const answer = await preflight('/api/content/get/cats', 'GET', STRANGER);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    expect(answer.headers['access-control-max-age']).toBe('3600');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['/api/health', '/api/users', '/api/nema'])('tell caches that %s varies by origin', async (url) => {
+    for (const headers of [{}, { origin: STRANGER }, { origin: LISTED }]) {
+      expect((await testApp.send({ url, headers })).headers['vary']).toBe('Origin');
+    }
+  });
+
   test.each(['POST', 'PUT', 'DELETE'])('may not even ask for %s from elsewhere', async (method) => {
     const origins = [STRANGER, 'null', `${LISTED}.evil.example`, LISTED.replace('https', 'http'), LISTED.toUpperCase()];
     for (const origin of origins) {
@@ -68,7 +97,7 @@ describe('calls from pages of other origins', () => {
   });
 
   test('may read uploaded files from everywhere', async () => {
-    const answer = await testApp.send({ url: '/files/slika.txt', headers: { origin: STRANGER } });
+    const answer = await testApp.send({ url: '/files/dokumenti/slika.txt', headers: { origin: STRANGER } });
     expect(answer.body).toBe('slika');
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** One line for each answer: route, status, time. Never the address as called, which may hold names or search texts. */
 export function logRequests(app: FastifyInstance): void {
@@ -8,9 +8,15 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (!isLogged(request.log)) return done();
     const { method, url: route } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route, status: reply.statusCode, milliseconds, userId: request.caller?.id }, 'request');
     done();
   });
+}
+
+/** Only a logger that really writes knows its level. */
+function isLogged(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
+  return log.isLevelEnabled?.('info') ?? true;
 }

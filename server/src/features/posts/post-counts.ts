@@ -50,28 +50,35 @@ export function makePostCountsReader(): (db: Db, language: Language, now: string
 export async function countPost(transaction: Db, post: CountedPost, step: 1 | -1): Promise<void> {
   // Two posts that go to each other's language or month would wait for each other's counts without end.
   await lockForLimit(transaction, 'post counts');
-  await transaction
+  const { language, state, created } = post;
+  await addToMonth(transaction, { language, state, month: monthOf(created), step });
+  await noteChange(transaction, post.language);
+}
+
+const addToMonth = prepareQuery<{ language: Language; state: Flag; month: string; step: number }, object>((db, value) =>
+  db
     .insertInto('post_counts')
-    .values({ language: post.language, state: post.state, month: monthOf(post.created), posts: step })
+    .values({ language: value('language'), state: value('state'), month: value('month'), posts: value('step') })
     .onConflict((conflict) =>
       conflict
         .columns(['language', 'state', 'month'])
         .doUpdateSet((eb) => ({ posts: eb('post_counts.posts', '+', eb.ref('excluded.posts')) })),
-    )
-    .execute();
-  await noteChange(transaction, post.language);
-}
+    ),
+);
 
 /** Tells every list of the language that it changed. */
 export async function noteChange(transaction: Db, language: Language): Promise<void> {
-  await transaction
+  await raiseChanges(transaction, { language });
+}
+
+const raiseChanges = prepareQuery<{ language: Language }, object>((db, value) =>
+  db
     .insertInto('post_changes')
-    .values({ language, changes: 1 })
+    .values({ language: value('language'), changes: 1 })
     .onConflict((conflict) =>
       conflict.column('language').doUpdateSet((eb) => ({ changes: eb('post_changes.changes', '+', 1) })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Which posts of a language a list shows: all of them, or those that are public at the moment. */
 export type View = { seesEverything: boolean; now: string };

@@ -1,7 +1,7 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { isPostgres } from '../../db/database.ts';
-import { prepareQuery } from '../../db/prepare.ts';
+import { prepareInsert, prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 
@@ -48,8 +48,11 @@ export async function getPost(
   const [found] = await getAnyPost(db, { alias });
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion } = found;
-  const names = { ...(creator && { created_by_name: creator }), ...(modifier && { modified_by_name: modifier }) };
-  return { post: { ...found, ...names }, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
+  // Into the row itself: copying a row costs a third of what reading it does.
+  const post: Post = found;
+  if (creator) post.created_by_name = creator;
+  if (modifier) post.modified_by_name = modifier;
+  return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
 }
 
 function tagOf({ id, version, izdvojeno, categoryVersion }: FoundPost): string {
@@ -66,6 +69,18 @@ export function getPostForWrite(transaction: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Everything in which a post may name files. */
+export type PostTexts = { introtext: string; fulltext: string; images: string; gallery: string };
+
+/** What a post shows; the post is there. */
+export function getPostTexts(transaction: Db, id: number): Promise<PostTexts> {
+  return transaction
+    .selectFrom('posts')
+    .select(['introtext', 'fulltext', 'images', 'gallery'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether a post has the alias. */
 export const isAliasTaken = takenCheck();
 
@@ -77,8 +92,13 @@ function takenCheck() {
 }
 
 /** Whether there is a category of the id. */
-export async function hasCategory(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const hasCategory = categoryCheck();
+
+function categoryCheck() {
+  const find = prepareQuery<{ id: number }, { id: number }>((db, value) =>
+    db.selectFrom('categories').select('id').where('id', '=', value('id')),
+  );
+  return async (db: Db, id: number): Promise<boolean> => (await find(db, { id })).length > 0;
 }
 
 export type NewPost = {
@@ -98,14 +118,31 @@ export type NewPost = {
   gallery: string;
   introtext: string;
   fulltext: string;
-  izdvojeno?: Flag;
+  izdvojeno: Flag;
 };
 
 /** Inserts a post and answers its id. @throws the unique violation of the database when the alias is taken. */
-export async function insertPost(transaction: Db, post: NewPost): Promise<number> {
-  const { id } = await transaction.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+export const insertPost = prepareInsert<'posts', NewPost>((db, value) =>
+  db.insertInto('posts').values({
+    title: value('title'),
+    title_folded: value('title_folded'),
+    alias: value('alias'),
+    catid: value('catid'),
+    language: value('language'),
+    state: value('state'),
+    featured: value('featured'),
+    publish_up: value('publish_up'),
+    created: value('created'),
+    created_by: value('created_by'),
+    modified: value('modified'),
+    modified_by: value('modified_by'),
+    images: value('images'),
+    gallery: value('gallery'),
+    introtext: value('introtext'),
+    fulltext: value('fulltext'),
+    izdvojeno: value('izdvojeno'),
+  }),
+);
 
 /** Sets the highlight; the version stays (answers, section 5). Answers the language, undefined without such a post. */
 export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<Language | undefined> {

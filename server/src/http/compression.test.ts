@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { makeFile } from '../testing/make-file.ts';
+
+const LONG = '/api/openapi.json';
+const SHORT = '/api/health';
+const LONG_TEXT = 'Zlato! '.repeat(1000);
+
+describe('compression', () => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp('SQLite');
+    await makeFile(testApp.dependencies, { path: 'dokumenti/dugo.txt', bytes: LONG_TEXT, media_type: 'text/plain' });
+  });
+
+  afterAll(() => testApp.close());
+
+  const ask = (url: string, accepted: string | undefined) =>
+    testApp.send({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ])('answers who accepts %j with %s', async (accepted, encoding, decompress) => {
+    const answer = await ask(LONG, accepted);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toContain('accept-encoding');
+    expect(decompress(answer.rawPayload).toString()).toBe((await ask(LONG, undefined)).body);
+  });
+
+  test.each([undefined, 'identity', 'br;q=0'])('leaves the answer as it is for who accepts %j', async (accepted) => {
+    const answer = await ask(LONG, accepted);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.json()).toHaveProperty('openapi');
+  });
+
+  test('leaves short answers as they are', async () => {
+    expect((await ask(SHORT, 'br')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('reaches long texts among the files', async () => {
+    const answer = await ask('/files/dokumenti/dugo.txt', 'gzip');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(LONG_TEXT);
+    expect((await ask('/files/dokumenti/dugo.txt', undefined)).body).toBe(LONG_TEXT);
+  });
+});
