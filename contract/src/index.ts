@@ -4,7 +4,9 @@ import { authRoutes } from './features/auth.ts';
 import { categoryRoutes } from './features/categories.ts';
 import { categorisationRoutes } from './features/categorisation.ts';
 import { dashboardRoutes } from './features/dashboard.ts';
+import { fileHostRoutes } from './features/file-host.ts';
 import { medalRoutes } from './features/medals.ts';
+import { mediaRoutes } from './features/media.ts';
 import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
 import { sportRoutes } from './features/sports.ts';
@@ -25,6 +27,8 @@ export const routesByFeature = {
   athletes: athleteRoutes,
   medals: medalRoutes,
   categorisation: categorisationRoutes,
+  media: mediaRoutes,
+  'file-host': fileHostRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

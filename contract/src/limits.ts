@@ -53,3 +53,26 @@ export const TOKEN_LIFE_SECONDS = 8 * 60 * 60;
 
 /** Registrations that wait for a superadmin at one time (answers, section 4). */
 export const WAITING_USERS_LIMIT = 200;
+
+/** Longest name of a file with its ending; one of Croatian letters still fits the names of every file system. */
+export const FILE_NAME_MAX_LENGTH = 120;
+
+export const FOLDER_NAME_MAX_LENGTH = 100;
+
+/** Names in a path of folders, the root folder among them. */
+export const FOLDER_DEPTH_MAX = 8;
+
+/** Rows on a page of a folder. */
+export const FILES_PAGE_SIZE = 50;
+
+/** Files and folders that one call moves, deletes or brings back. */
+export const FILES_AT_ONCE_LIMIT = 500;
+
+/** How long deleted files can be brought back, days. */
+export const FILE_BIN_DAYS = 30;
+
+/** Uses of one file that are named; the number of all of them is always given. */
+export const NAMED_USES_LIMIT = 20;
+
+/** Files that one multipart call may bring; the browser sends each file by itself. */
+export const FILES_PER_FORM_LIMIT = 100;

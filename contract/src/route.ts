@@ -21,6 +21,8 @@ export type Route = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is a multipart form: its fields are `body`, and its files stand under this name, if it takes any. */
+  readonly form?: { readonly files?: string };
   /** Shape of the answer with status 200. */
   readonly response: TSchema;
   /** Statuses answered besides those that every call can have. */

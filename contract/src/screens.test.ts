@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import { MENU_GROUPS, mayOpen, menuFor, SCREENS } from './screens.ts';
 
-const ALL = ['Dashboard', 'Članci', 'Dodaj članak'];
+const ALL = ['Dashboard', 'Članci', 'Dodaj članak', 'Media'];
 
 /** Menu words of a role, as far as their screens are built. */
 const MENUS: Record<Role, string[]> = {
   superadmin: ALL,
-  olimp: ['Dashboard'],
-  dokumenti: [],
+  olimp: ['Dashboard', 'Media'],
+  dokumenti: ['Media'],
   tipfeler: ALL,
   sportasi: [],
   kategorizacije: [],
@@ -20,13 +20,22 @@ describe('menuFor', () => {
     expect(titles).toEqual(MENUS[role]);
   });
 
+  test.each([
+    ['superadmin', '/media'],
+    ['dokumenti', '/media'],
+    ['olimp', '/media-manager/images'],
+  ] as const)('leads %s by Media to %s', (role, address) => {
+    const entries = menuFor(role).flatMap((group) => group.entries);
+    expect(entries.find(({ screen }) => screen.title === 'Media')?.address).toBe(address);
+  });
+
   test('offers nothing without a role', () => {
     expect(menuFor(undefined)).toEqual([]);
   });
 
   test('puts what has no group first and leaves out empty groups', () => {
     const groups = menuFor('superadmin').map(({ group }) => group);
-    expect(groups).toEqual([undefined, 'Sadržaj']);
+    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti']);
     expect(groups.every((group) => group === undefined || MENU_GROUPS.includes(group))).toBe(true);
   });
 });
@@ -34,6 +43,21 @@ describe('menuFor', () => {
 describe('mayOpen', () => {
   test('opens the editor of posts for those who write posts', () => {
     expect(ROLES.filter((role) => mayOpen(role, 'editPost'))).toEqual(['superadmin', 'tipfeler']);
+  });
+
+  test.each([
+    ['media', ['superadmin', 'dokumenti', 'tipfeler']],
+    ['mediaManager', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
+    ['imageUpload', ['superadmin', 'tipfeler']],
+    ['articleImages', ['superadmin']],
+    ['documentUpload', ['superadmin', 'dokumenti', 'tipfeler']],
+    ['articleDocumentUpload', ['superadmin', 'tipfeler']],
+    ['athleteImages', ['superadmin', 'tipfeler']],
+    ['oldDocuments', ['superadmin', 'tipfeler']],
+    ['webImages', ['superadmin', 'tipfeler']],
+    ['deletedFiles', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
+  ] as const)('opens %s for %s', (key, roles) => {
+    expect(ROLES.filter((role) => mayOpen(role, key))).toEqual(roles);
   });
 
   test('opens nothing without a role', () => {

@@ -12,7 +12,19 @@ export type Screen = {
   readonly title: string;
   readonly roles: readonly Role[];
   /** Place in the menu; a screen without it is reached from another one. */
-  readonly menu?: { readonly group?: MenuGroup; readonly below?: ScreenKey };
+  readonly menu?: MenuPlace<ScreenKey>;
+  /** The screen whose menu entry is marked while this one is open. */
+  readonly partOf?: ScreenKey;
+};
+
+type MenuPlace<Key extends string> = {
+  readonly group?: MenuGroup;
+  /** The entry that it stands under, set in. */
+  readonly below?: Key;
+  /** Where the entry leads when the path has parameters. */
+  readonly address?: string;
+  /** Only for a role that does not have this screen. */
+  readonly insteadOf?: Key;
 };
 
 /**
@@ -28,10 +40,55 @@ export const SCREENS = {
     roles: WRITERS.posts,
     menu: { group: 'Sadržaj', below: 'posts' },
   },
-  editPost: { path: '/post/detalji/:alias', title: 'Uredi post', roles: WRITERS.posts },
-} as const satisfies Record<string, Omit<Screen, 'menu'> & { menu?: { group?: MenuGroup; below?: string } }>;
+  editPost: { path: '/post/detalji/:alias', title: 'Uredi post', roles: WRITERS.posts, partOf: 'posts' },
+  media: {
+    path: '/media',
+    title: 'Media',
+    roles: ['superadmin', 'tipfeler', 'dokumenti'],
+    menu: { group: 'Mediji i dokumenti' },
+  },
+  mediaManager: {
+    path: '/media-manager/:folder',
+    title: 'Media',
+    roles: WRITERS.files,
+    menu: { group: 'Mediji i dokumenti', address: '/media-manager/images', insteadOf: 'media' },
+    partOf: 'media',
+  },
+  imageUpload: { path: '/image-upload', title: 'Slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  articleImages: { path: '/clanci-slike', title: 'Slike članaka', roles: ['superadmin'], partOf: 'media' },
+  documentUpload: { path: '/doc-upload', title: 'Dokumenti', roles: WRITERS.documents, partOf: 'media' },
+  articleDocumentUpload: {
+    path: '/doc-upload-clanci',
+    title: 'Dokumenti članaka',
+    roles: ['superadmin', 'tipfeler'],
+    partOf: 'media',
+  },
+  athleteImages: { path: '/image-old', title: 'Slike sportaša', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  oldDocuments: {
+    path: '/stari-dokumenti',
+    title: 'Stari dokumenti',
+    roles: ['superadmin', 'tipfeler'],
+    partOf: 'media',
+  },
+  webImages: { path: '/web-slike', title: 'Web slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  deletedFiles: { path: '/media-kos', title: 'Koš', roles: WRITERS.files, partOf: 'media' },
+} as const satisfies Record<string, Omit<Screen, 'menu' | 'partOf'> & { menu?: MenuPlace<string>; partOf?: string }>;
 
-export type ScreenKey = 'dashboard' | 'posts' | 'createPost' | 'editPost';
+export type ScreenKey =
+  | 'dashboard'
+  | 'posts'
+  | 'createPost'
+  | 'editPost'
+  | 'media'
+  | 'mediaManager'
+  | 'imageUpload'
+  | 'articleImages'
+  | 'documentUpload'
+  | 'articleDocumentUpload'
+  | 'athleteImages'
+  | 'oldDocuments'
+  | 'webImages'
+  | 'deletedFiles';
 
 /** Whether the role has the screen. An unknown role has none. */
 export function mayOpen(role: Role | undefined, key: ScreenKey): boolean {
@@ -39,13 +96,16 @@ export function mayOpen(role: Role | undefined, key: ScreenKey): boolean {
   return role !== undefined && screen.roles.includes(role);
 }
 
+export type MenuEntry = { key: ScreenKey; screen: Screen; address: string };
+
 /** The menu entries of the role, in menu order: above the groups first, then group by group. */
-export function menuFor(
-  role: Role | undefined,
-): { group?: MenuGroup; entries: { key: ScreenKey; screen: Screen }[] }[] {
-  const entries = screenKeys()
-    .map((key) => ({ key, screen: SCREENS[key] as Screen }))
-    .filter(({ key, screen }) => screen.menu !== undefined && mayOpen(role, key));
+export function menuFor(role: Role | undefined): { group?: MenuGroup; entries: MenuEntry[] }[] {
+  const entries = screenKeys().flatMap((key) => {
+    const screen: Screen = SCREENS[key];
+    const { menu } = screen;
+    if (!menu || !mayOpen(role, key) || (menu.insteadOf && mayOpen(role, menu.insteadOf))) return [];
+    return [{ key, screen, address: menu.address ?? screen.path }];
+  });
   const groups = [undefined, ...MENU_GROUPS].map((group) => ({
     ...(group && { group }),
     entries: entries.filter(({ screen }) => screen.menu?.group === group),

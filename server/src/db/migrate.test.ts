@@ -14,6 +14,10 @@ const TABLES = [
   'categories',
   'categorisation_rows',
   'deleted_records',
+  'file_addresses',
+  'file_uses',
+  'files',
+  'folders',
   'installation',
   'medal_athletes',
   'medals',
@@ -38,7 +42,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
 
   async function tables(): Promise<string[]> {
     const found = await opened.database.migrating.introspection.getTables();
-    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_/.test(name));
+    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_|^file_name_/.test(name));
   }
 
   const migrateTo = (name: string) => runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));

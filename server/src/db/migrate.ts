@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as posts from './migrations/0002-posts.ts';
 import * as sport from './migrations/0003-sport.ts';
+import * as files from './migrations/0004-files.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged one never changes. */
@@ -10,6 +11,7 @@ export const MIGRATIONS = {
   '0001-accounts': accounts,
   '0002-posts': posts,
   '0003-sport': sport,
+  '0004-files': files,
 } as unknown as Record<string, Migration>;
 
 /** Brings the database to the present schema; on one that is there already it changes nothing. */

@@ -3,7 +3,15 @@ import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { migrateToLatest } from './migrate.ts';
-import { changeRecord, deleteRecord, type RecordKind, requireChanged, stampNew } from './records.ts';
+import {
+  changeRecord,
+  deleteRecord,
+  deleteRecords,
+  type RecordKind,
+  requireChanged,
+  restoreRecord,
+  stampNew,
+} from './records.ts';
 
 const POSTS = {
   table: 'posts',
@@ -102,6 +110,44 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       .executeTakeFirstOrThrow();
     expect(JSON.parse(kept.data)).toMatchObject({ username: 'odlazi' });
     expect(kept.data).not.toContain('argon2');
+  });
+
+  test('are deleted many at once, each as it was', async () => {
+    const { database } = opened;
+    const categories = { table: 'categories', title: 'title', stamps: {} } as const satisfies RecordKind;
+    const titles = Array.from({ length: 501 }, (_, place) => ({ title: `Kategorija ${place}` }));
+    const ids = await database.write(async (transaction) => {
+      const made = await transaction.insertInto('categories').values(titles).returning('id').execute();
+      return made.map(({ id }) => id);
+    });
+    const removeAll = () =>
+      database.write((transaction) => deleteRecords(transaction, categories, { ids: [...ids, 999_999], stamp: STAMP }));
+    expect((await removeAll()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const kept = await database.read
+      .selectFrom('deleted_records')
+      .select(['record_id', 'title', 'deleted_by', 'data'])
+      .where('table_name', '=', 'categories')
+      .execute();
+    expect(kept).toHaveLength(501);
+    const [record_id] = ids;
+    const data = JSON.stringify({ id: record_id, version: 1, title: 'Kategorija 0' });
+    expect(kept).toContainEqual({ record_id, title: 'Kategorija 0', deleted_by: 7, data });
+    expect(await removeAll()).toEqual([]);
+  });
+
+  test('come back once under their id, as they were but for what is replaced', async () => {
+    const { database } = opened;
+    const { id } = await makePost(database, { title: 'Vraća se', fulltext: '<p>tekst</p>' });
+    await database.write((transaction) => deleteRecord(transaction, POSTS, { id, stamp: { userId: null, at: AT } }));
+    const restore = () =>
+      database.write((transaction) =>
+        restoreRecord(transaction, POSTS, { id, values: { title: 'Vraćen' }, stamp: STAMP }),
+      );
+    const outcomes = await Promise.all([restore(), restore()]);
+    expect(outcomes.filter((row) => row !== undefined)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ title: 'Vraćen', version: 2, modified_by: 7, created_by: null });
+    const next = await makePost(database, { title: 'Sljedeći' });
+    expect(next.id).toBeGreaterThan(id);
   });
 
   test('that are not there leave nothing behind when they are deleted', async () => {

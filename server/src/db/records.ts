@@ -33,6 +33,9 @@ type Values = Record<string, unknown>;
 /** Highest number that the column holds; no record comes near it, and PostgreSQL refuses to compare with a higher one. */
 const LARGEST_VERSION = 2 ** 31 - 1;
 
+/** Records that one statement deletes and keeps. */
+const DELETED_AT_ONCE = 500;
+
 type StampName<Kind extends RecordKind, Key> = Extract<Kind['stamps'][Key & keyof Kind['stamps']], string>;
 
 /** The columns for who and when of a kind. */
@@ -96,20 +99,64 @@ export async function deleteRecord(
   { id, stamp }: { id: number; stamp: Stamp },
 ): Promise<Values | undefined> {
   const row = await anyTable(transaction).deleteFrom(kind.table).where('id', '=', id).returningAll().executeTakeFirst();
-  if (!row) return undefined;
-  const kept = Object.entries(row).filter(([column]) => !kind.secrets?.includes(column));
-  await transaction
-    .insertInto('deleted_records')
-    .values({
-      table_name: kind.table,
-      record_id: id,
-      title: String(row[kind.title]),
-      data: JSON.stringify(Object.fromEntries(kept)),
-      deleted: toStoredTime(stamp.at),
-      deleted_by: stamp.userId,
-    })
-    .execute();
+  if (row) await keepDeleted(transaction, kind, [row], stamp);
   return row;
+}
+
+/** As {@link deleteRecord}, of many records. Answers the rows of those that were there, in any order. */
+export async function deleteRecords(
+  transaction: Db,
+  kind: RecordKind,
+  { ids, stamp }: { ids: readonly number[]; stamp: Stamp },
+): Promise<Values[]> {
+  const deleted: Values[] = [];
+  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+    const some = ids.slice(start, start + DELETED_AT_ONCE);
+    const rows = await anyTable(transaction).deleteFrom(kind.table).where('id', 'in', some).returningAll().execute();
+    if (rows.length > 0) await keepDeleted(transaction, kind, rows, stamp);
+    deleted.push(...rows);
+  }
+  return deleted;
+}
+
+/**
+ * Brings a deleted record back under its id, with a new version and the stamp of a change; `values` replace what it had.
+ * Undefined when it was not deleted or is back already.
+ */
+export async function restoreRecord(
+  transaction: Db,
+  kind: RecordKind,
+  { id, values = {}, stamp }: { id: number; values?: Values; stamp: Stamp },
+): Promise<Values | undefined> {
+  const kept = await transaction
+    .deleteFrom('deleted_records')
+    .where('table_name', '=', kind.table)
+    .where('record_id', '=', id)
+    .returning('data')
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const before = JSON.parse(kept.data) as Values;
+  const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
+  const row = { ...before, ...values, ...stamps, id, version: Number(before['version']) + 1 };
+  await anyTable(transaction).insertInto(kind.table).values(row).execute();
+  return row;
+}
+
+async function keepDeleted(
+  transaction: Db,
+  kind: RecordKind,
+  rows: readonly Values[],
+  { userId, at }: Stamp,
+): Promise<void> {
+  const kept = rows.map((row) => ({
+    table_name: kind.table,
+    record_id: Number(row['id']),
+    title: String(row[kind.title]),
+    data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
+    deleted: toStoredTime(at),
+    deleted_by: userId,
+  }));
+  await transaction.insertInto('deleted_records').values(kept).execute();
 }
 
 function columns(names: RecordKind['stamps'], values: { [Key in keyof RecordKind['stamps']]?: unknown }): Values {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FileAddressTable, FileTable, FileUseTable, FolderTable } from './tables/file.ts';
 import type { CategoryTable, PinnedPostTable, PostChangeTable, PostCountTable, PostTable } from './tables/post.ts';
 import type { DeletedRecordTable, InstallationTable } from './tables/record.ts';
 import type {
@@ -25,6 +26,10 @@ export type Schema = {
   medals: MedalTable;
   medal_athletes: MedalAthleteTable;
   categorisation_rows: CategorisationRowTable;
+  files: FileTable;
+  folders: FolderTable;
+  file_addresses: FileAddressTable;
+  file_uses: FileUseTable;
   deleted_records: DeletedRecordTable;
   installation: InstallationTable;
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './database.ts';
+import { prepareQuery } from './prepare.ts';
 import type { Db } from './schema.ts';
 
 /** Fewest letters that the trigram index can find; shorter texts have an index of their own. */
@@ -10,13 +11,14 @@ const TRIGRAM_LENGTH = 3;
  * does it by itself; on SQLite two full-text tables beside the table do, which know ids and scopes but hold no text.
  * A scope is a few letters that stand for what a list is narrowed by, such as language and state.
  */
-export type TitleIndex = { table: 'posts'; trigrams: string; letters: string };
+export type TitleIndex = { trigrams: string; letters: string };
 
-export const POST_TITLES: TitleIndex = {
-  table: 'posts',
-  trigrams: 'post_title_trigrams',
-  letters: 'post_title_letters',
-};
+export const POST_TITLES: TitleIndex = { trigrams: 'post_title_trigrams', letters: 'post_title_letters' };
+
+export const FILE_NAMES: TitleIndex = { trigrams: 'file_name_trigrams', letters: 'file_name_letters' };
+
+/** Records that one statement takes out of the index. */
+const FORGOTTEN_AT_ONCE = 1000;
 
 /** Writes the title of a record into the index. Call {@link forgetTitle} first when it stood there already. */
 export async function rememberTitle(
@@ -25,18 +27,57 @@ export async function rememberTitle(
   title: { id: number; folded: string; scopes: readonly string[] },
 ): Promise<void> {
   if (isPostgres(transaction)) return;
+  const { addTrigrams, addLetters } = writesOf(index);
+  const { id, folded } = title;
   const scopes = title.scopes.join(' ');
-  await sql`insert into ${sql.table(index.trigrams)} (rowid, folded, scope)
-    values (${title.id}, ${title.folded}, ${scopes})`.execute(transaction);
-  await sql`insert into ${sql.table(index.letters)} (rowid, letters)
-    values (${title.id}, ${`${letterTokens(title.folded)} ${scopes}`})`.execute(transaction);
+  await addTrigrams(transaction, { id, folded, scopes });
+  await addLetters(transaction, { id, letters: `${letterTokens(folded)} ${scopes}` });
 }
 
 /** Takes a record out of the index. */
 export async function forgetTitle(transaction: Db, index: TitleIndex, id: number): Promise<void> {
   if (isPostgres(transaction)) return;
-  await sql`delete from ${sql.table(index.trigrams)} where rowid = ${id}`.execute(transaction);
-  await sql`delete from ${sql.table(index.letters)} where rowid = ${id}`.execute(transaction);
+  const { removeTrigrams, removeLetters } = writesOf(index);
+  await removeTrigrams(transaction, { id });
+  await removeLetters(transaction, { id });
+}
+
+/** Takes many records out of the index. */
+export async function forgetTitles(transaction: Db, index: TitleIndex, ids: readonly number[]): Promise<void> {
+  if (isPostgres(transaction)) return;
+  for (let start = 0; start < ids.length; start += FORGOTTEN_AT_ONCE) {
+    const some = sql.join(ids.slice(start, start + FORGOTTEN_AT_ONCE));
+    await sql`delete from ${sql.table(index.trigrams)} where rowid in (${some})`.execute(transaction);
+    await sql`delete from ${sql.table(index.letters)} where rowid in (${some})`.execute(transaction);
+  }
+}
+
+const preparedWrites = new Map<TitleIndex, ReturnType<typeof prepareWrites>>();
+
+function writesOf(index: TitleIndex) {
+  const known = preparedWrites.get(index) ?? prepareWrites(index);
+  preparedWrites.set(index, known);
+  return known;
+}
+
+function prepareWrites(index: TitleIndex) {
+  const trigrams = sql.table(index.trigrams);
+  const letters = sql.table(index.letters);
+  return {
+    addTrigrams: prepareQuery<{ id: number; folded: string; scopes: string }, unknown>(
+      (_, value) =>
+        sql`insert into ${trigrams} (rowid, folded, scope) values (${value('id')}, ${value('folded')}, ${value('scopes')})`,
+    ),
+    addLetters: prepareQuery<{ id: number; letters: string }, unknown>(
+      (_, value) => sql`insert into ${letters} (rowid, letters) values (${value('id')}, ${value('letters')})`,
+    ),
+    removeTrigrams: prepareQuery<{ id: number }, unknown>(
+      (_, value) => sql`delete from ${trigrams} where rowid = ${value('id')}`,
+    ),
+    removeLetters: prepareQuery<{ id: number }, unknown>(
+      (_, value) => sql`delete from ${letters} where rowid = ${value('id')}`,
+    ),
+  };
 }
 
 /** Condition that the record of `idColumn` has a title in the scope that contains the folded text. SQLite only. */
@@ -79,11 +120,21 @@ function quote(text: string): string {
 
 /** Every letter and every pair of neighbours of the title once, each as a word of hexadecimal digits. */
 function letterTokens(folded: string): string {
-  const letters = [...folded];
-  const pieces = letters.flatMap((letter, place) => [letter, letter + (letters[place + 1] ?? '')]);
-  return [...new Set(pieces)].map(letterToken).join(' ');
+  const tokens = new Set<string>();
+  let before = '';
+  for (const letter of folded) {
+    const digits = hexadecimal(letter);
+    tokens.add(`u${digits}`);
+    if (before !== '') tokens.add(`u${before}x${digits}`);
+    before = digits;
+  }
+  return [...tokens].join(' ');
 }
 
 function letterToken(piece: string): string {
-  return `u${[...piece].map((letter) => letter.codePointAt(0)?.toString(16)).join('x')}`;
+  return `u${[...piece].map(hexadecimal).join('x')}`;
+}
+
+function hexadecimal(letter: string): string {
+  return letter.codePointAt(0)?.toString(16) ?? '';
 }

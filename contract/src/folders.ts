@@ -1,0 +1,74 @@
+/** Folders of the file host: what stands at the top, and how paths below it are made. */
+import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX_LENGTH } from './limits.ts';
+import { type Role, WRITERS } from './roles.ts';
+
+/** Folders at the top of the file host; nothing else stands there (answers, section 7). */
+export const ROOT_FOLDERS = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'] as const;
+
+export type RootFolder = (typeof ROOT_FOLDERS)[number];
+
+/** Folder of the documents of articles, which the hub leads to; every installation has it. */
+export const ARTICLE_DOCUMENTS_FOLDER = 'dokumenti/clanci';
+
+/** Whether the folder can be neither renamed nor moved nor deleted, since screens and calls count on it. */
+export function isFixedFolder(path: string): boolean {
+  return path === ARTICLE_DOCUMENTS_FOLDER || rootOf(path) === path;
+}
+
+/** The lists of one root folder that the specification names, with that folder. */
+export const ARCHIVES = {
+  'athlete-images': 'images',
+  'old-documents': 'uploads',
+  'web-images': 'web-slike',
+  'article-images': 'clanci-slike',
+} as const satisfies Record<string, RootFolder>;
+
+export type Archive = keyof typeof ARCHIVES;
+
+/** The root folder that a path begins with; undefined for a path outside all of them. */
+export function rootOf(path: string): RootFolder | undefined {
+  const first = path.split('/')[0];
+  return ROOT_FOLDERS.find((root) => root === first);
+}
+
+/** Roles that may list a root folder and upload into it. */
+export function uploadersOf(root: RootFolder): readonly Role[] {
+  return root === 'images' ? WRITERS['athlete-images'] : WRITERS.files;
+}
+
+/** The folder that a path lies in; an empty text for a root folder. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE_LETTERS = /[/\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/** What is wrong with the name of a new folder, in Croatian; undefined when nothing is. Names are never mended. */
+export function folderNameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Unesite naziv foldera.';
+  if (name === '.' || name === '..') return 'Folder se ne može zvati „.” ni „..”.';
+  if (name !== name.trim()) return 'Naziv foldera ne smije početi ni završiti razmakom.';
+  if (UNSAFE_LETTERS.test(name)) return 'Naziv foldera ne smije sadržavati kosu crtu ni nevidljive znakove.';
+  if (name.length > FOLDER_NAME_MAX_LENGTH)
+    return `Naziv foldera može imati najviše ${FOLDER_NAME_MAX_LENGTH} znakova.`;
+  return undefined;
+}
+
+/** What is wrong with a path of folders: the root is unknown, a name is not safe, or it is too deep. */
+export function folderPathProblem(path: string): string | undefined {
+  const names = path.split('/');
+  if (rootOf(path) === undefined) return 'Takav folder ne postoji.';
+  if (names.length > FOLDER_DEPTH_MAX) return `Folderi mogu biti ugniježđeni najviše ${FOLDER_DEPTH_MAX} razina.`;
+  return names.map(folderNameProblem).find((problem) => problem !== undefined);
+}
+
+/** A path as callers send it, whose slash at the end is optional. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}

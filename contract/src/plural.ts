@@ -1,0 +1,18 @@
+/** Numbers with Croatian nouns, for the texts of both ends. */
+
+const rules = new Intl.PluralRules('hr');
+const numbers = new Intl.NumberFormat('hr');
+
+/** The three forms of a Croatian noun behind a number: 1 članak, 2 članka, 5 članaka. */
+export type NounForms = { one: string; few: string; other: string };
+
+/** A number with its noun in the right form. */
+export function countOf(count: number, forms: NounForms): string {
+  const form = rules.select(count) as keyof NounForms;
+  return `${formatNumber(count)} ${forms[form] ?? forms.other}`;
+}
+
+/** A whole number as Croatian writes it: 1.587. */
+export function formatNumber(count: number): string {
+  return numbers.format(count);
+}
