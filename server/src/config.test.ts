@@ -3,14 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
 
 const SECRET = 'x'.repeat(32);
+const MEGABYTE = 1024 * 1024;
+const FILE_LIMITS = {
+  imageMaxBytes: 25 * MEGABYTE,
+  imageMaxPixels: 100_000_000,
+  documentMaxBytes: 200 * MEGABYTE,
+};
 
 test('has a default for every setting', () => {
   expect(readConfig({}, '/srv/baklja')).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    parts: ['application', 'files'],
     dataDir: path.resolve('/srv/baklja/data'),
     databaseUrl: undefined,
+    filesUrl: undefined,
     fileHostUrl: undefined,
+    fileLimits: FILE_LIMITS,
     publicSiteUrl: 'https://www.hoo.hr',
     corsOrigins: [],
     trustProxy: false,
@@ -41,6 +50,9 @@ describe('each setting is read', () => {
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
+    ['PARTS', 'files', { parts: ['files'] }],
+    ['PARTS', 'application', { parts: ['application'] }],
+    ['PARTS', ' files, application ', { parts: ['application', 'files'] }],
     ['DATA_DIR', 'kept', { dataDir: path.resolve('/srv/kept') }],
     ['DATA_DIR', '/var/baklja', { dataDir: path.resolve('/var/baklja') }],
     ['FILE_HOST_URL', 'https://files.example.org/', { fileHostUrl: 'https://files.example.org' }],
@@ -50,6 +62,9 @@ describe('each setting is read', () => {
       'https://a.example, http://b.example:8080',
       { corsOrigins: ['https://a.example', 'http://b.example:8080'] },
     ],
+    ['IMAGE_MAX_MB', '30', { fileLimits: { ...FILE_LIMITS, imageMaxBytes: 30 * MEGABYTE } }],
+    ['IMAGE_MAX_MEGAPIXELS', '1', { fileLimits: { ...FILE_LIMITS, imageMaxPixels: 1_000_000 } }],
+    ['DOCUMENT_MAX_MB', '100000', { fileLimits: { ...FILE_LIMITS, documentMaxBytes: 100_000 * MEGABYTE } }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
     ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
@@ -68,6 +83,27 @@ describe('each setting is read', () => {
     expect(readConfig({ DATABASE_URL: databaseUrl, TOKEN_SECRET: SECRET }, '/srv')).toMatchObject({ databaseUrl });
   });
 
+  test.each([
+    ['s3://bucket', { bucket: 'bucket', prefix: '' }],
+    ['s3://bucket/', { bucket: 'bucket', prefix: '' }],
+    ['s3://my.bucket-1/site/files/', { bucket: 'my.bucket-1', prefix: 'site/files' }],
+    [`s3://bucket/${'x'.repeat(500)}`, { bucket: 'bucket', prefix: 'x'.repeat(500) }],
+  ])('FILES_URL=%s', (value, place) => {
+    expect(readConfig({ FILES_URL: value }, '/srv').filesUrl).toEqual({ ...place, endpoint: undefined });
+  });
+
+  test('FILES_URL, together with the address of a store other than AWS', () => {
+    const FILES_URL = 's3://bucket/prefix';
+    const place = { bucket: 'bucket', prefix: 'prefix', endpoint: 'http://127.0.0.1:9000' };
+    const general = { FILES_URL, AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' };
+    expect(readConfig(general, '/srv').filesUrl).toEqual(place);
+    const special = { ...general, AWS_ENDPOINT_URL: 'http://other', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000/' };
+    expect(readConfig(special, '/srv').filesUrl).toEqual(place);
+    expect(() => readConfig({ FILES_URL, AWS_ENDPOINT_URL_S3: 'minio:9000' }, '/srv')).toThrow(
+      /^AWS_ENDPOINT_URL_S3: /,
+    );
+  });
+
   test('STARTER stands over NODE_ENV', () => {
     expect(readConfig({ NODE_ENV: 'production', STARTER: 'demo' }, '/srv').starter).toBe('demo');
   });
@@ -79,15 +115,29 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['PARTS', 'web'],
+    ['PARTS', 'files,web'],
     ['DATABASE_URL', 'mysql://db.example/baklja'],
     ['DATABASE_URL', 'no address'],
-    ['FILES_URL', 's3://bucket/prefix'],
+    ['FILES_URL', 's3://'],
+    ['FILES_URL', 's3://b'],
+    ['FILES_URL', 'bucket/prefix'],
+    ['FILES_URL', 'https://bucket.s3.amazonaws.com'],
+    ['FILES_URL', 's3://bucket//prefix'],
+    ['FILES_URL', 's3://bucket/../other'],
+    ['FILES_URL', 's3://bucket/prefix?region=eu'],
+    ['FILES_URL', 's3://key:secret@bucket/prefix'],
+    ['FILES_URL', `s3://bucket/${'x'.repeat(501)}`],
     ['FILE_HOST_URL', 'files.example.org'],
     ['FILE_HOST_URL', 'ftp://files.example.org'],
     ['PUBLIC_SITE_URL', 'javascript:alert(1)'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
+    ['IMAGE_MAX_MB', '0'],
+    ['IMAGE_MAX_MB', '1001'],
+    ['IMAGE_MAX_MEGAPIXELS', '2.5'],
+    ['DOCUMENT_MAX_MB', 'many'],
     ['TRUST_PROXY', 'yes please'],
     ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
     ['TOKEN_SECRET', 'x'.repeat(31)],
@@ -111,6 +161,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
   test('and never repeats a secret or the password in an address', () => {
     const wrong = { DATABASE_URL: 'mysql://user:tajna@db.example/baklja' };
     expect(() => readConfig(wrong, '/srv')).toThrow(/^((?!tajna).)*$/);
+    expect(() => readConfig({ FILES_URL: 's3://kljuc:tajna@bucket' }, '/srv')).toThrow(/^((?!tajna).)*$/);
     expect(() => readConfig({ TOKEN_SECRET: 'prekratka' }, '/srv')).toThrow(/^((?!prekratka).)*$/);
   });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FileLimits } from './files/accepted-file.ts';
 
 /** A setting that stops the start; its message is the one line that is printed. */
 export class SettingError extends Error {
@@ -7,19 +8,34 @@ export class SettingError extends Error {
   }
 }
 
+/**
+ * A place in an S3-compatible store. The prefix has no slash at its ends and may be empty. `endpoint` is the address of a
+ * store other than AWS. Everything else about it is read by the AWS client itself.
+ */
+export type FilesUrl = { bucket: string; prefix: string; endpoint: string | undefined };
+
 export type Starter = 'demo' | 'empty';
+
+/** What a process serves: everything but the files with their uploads, or those. */
+export type Part = 'application' | 'files';
 
 /** Everything that can be set from outside (answers, section 1), read once. */
 export type Config = {
   host: string;
   /** 0 takes a free port. */
   port: number;
+  /** At least one. */
+  parts: readonly Part[];
   /** Absolute folder of everything kept on this machine. */
   dataDir: string;
   /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Where files are kept; undefined means a folder in `dataDir`. */
+  filesUrl: FilesUrl | undefined;
   /** Absolute address of the file host when it runs apart; undefined means `/files` of this server. */
   fileHostUrl: string | undefined;
+  /** Most that an upload may hold. */
+  fileLimits: FileLimits;
   publicSiteUrl: string;
   /** Origins that may write from a browser. */
   corsOrigins: string[];
@@ -43,19 +59,24 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 type Environment = Record<string, string | undefined>;
 
 const SECRET_MIN_LENGTH = 32;
+const MEGABYTE = 1024 * 1024;
+
+/** Leaves room for the keys that follow; a store takes 1024 characters of both. */
+const FILES_PREFIX_MAX_LENGTH = 500;
 
 /** @throws SettingError that names the first wrong setting. */
 export function readConfig(environment: Environment, workingDirectory: string): Config {
   const isProduction = environment['NODE_ENV'] === 'production';
   const databaseUrl = readDatabaseUrl(environment);
-  const fileHostUrl = readUrl(environment, 'FILE_HOST_URL');
-  refuseFilesUrl(environment);
   return {
     host: read(environment, 'HOST') ?? '127.0.0.1',
     port: readPort(environment),
+    parts: readParts(environment),
     dataDir: path.resolve(workingDirectory, read(environment, 'DATA_DIR') ?? 'data'),
     databaseUrl,
-    fileHostUrl,
+    filesUrl: readFilesUrl(environment),
+    fileHostUrl: readUrl(environment, 'FILE_HOST_URL'),
+    fileLimits: readFileLimits(environment),
     publicSiteUrl: readUrl(environment, 'PUBLIC_SITE_URL') ?? 'https://www.hoo.hr',
     corsOrigins: readList(environment, 'CORS_ORIGINS').map((origin) => readOrigin(origin)),
     trustProxy: readTrustProxy(environment),
@@ -85,6 +106,32 @@ function readPort(environment: Environment): number {
   return port;
 }
 
+const PARTS: readonly Part[] = ['application', 'files'];
+
+function readParts(environment: Environment): readonly Part[] {
+  const names = readList(environment, 'PARTS');
+  const unknown = names.find((name) => !PARTS.some((part) => part === name));
+  if (unknown !== undefined) throw new SettingError('PARTS', `${unknown} is not one of ${PARTS.join(', ')}`);
+  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
+}
+
+function readFileLimits(environment: Environment): FileLimits {
+  return {
+    imageMaxBytes: readWhole(environment, 'IMAGE_MAX_MB', { usual: 25, most: 1000 }) * MEGABYTE,
+    imageMaxPixels: readWhole(environment, 'IMAGE_MAX_MEGAPIXELS', { usual: 100, most: 1000 }) * 1_000_000,
+    documentMaxBytes: readWhole(environment, 'DOCUMENT_MAX_MB', { usual: 200, most: 100_000 }) * MEGABYTE,
+  };
+}
+
+function readWhole(environment: Environment, name: string, { usual, most }: { usual: number; most: number }): number {
+  const value = read(environment, name) ?? String(usual);
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > most) {
+    throw new SettingError(name, `${value} is not a whole number from 1 to ${most}`);
+  }
+  return number;
+}
+
 function readUrl(environment: Environment, name: string): string | undefined {
   const value = read(environment, name);
   if (value === undefined) return undefined;
@@ -103,11 +150,20 @@ function readDatabaseUrl(environment: Environment): string | undefined {
   return value;
 }
 
-/** @NOTE object storage comes with the media library; until then the setting is refused instead of ignored. */
-function refuseFilesUrl(environment: Environment): void {
-  if (read(environment, 'FILES_URL') !== undefined) {
-    throw new SettingError('FILES_URL', 'object storage is not supported yet; leave it unset');
+/** @NOTE never repeats the value: people write keys into such addresses. */
+function readFilesUrl(environment: Environment): FilesUrl | undefined {
+  const value = read(environment, 'FILES_URL');
+  if (value === undefined) return undefined;
+  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i.exec(value) ?? [];
+  const prefix = rest.replace(/\/$/, '');
+  const isPart = (part: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(part);
+  const isPrefix = prefix === '' || prefix.split('/').every(isPart);
+  if (bucket === undefined || !isPrefix || prefix.length > FILES_PREFIX_MAX_LENGTH) {
+    throw new SettingError('FILES_URL', 'must be s3://bucket or s3://bucket/prefix');
   }
+  const endpointName =
+    read(environment, 'AWS_ENDPOINT_URL_S3') === undefined ? 'AWS_ENDPOINT_URL' : 'AWS_ENDPOINT_URL_S3';
+  return { bucket, prefix, endpoint: readUrl(environment, endpointName) };
 }
 
 function readList(environment: Environment, name: string): string[] {

@@ -2,12 +2,16 @@ import type { Tokens } from './accounts/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import type { Pictures } from './files/pictures.ts';
 import type { ReadCaller } from './http/caller.ts';
 
 /** What every feature is handed; there are no globals. */
 export type Dependencies = {
   config: Config;
   database: Database;
+  files: FileStorage;
+  pictures: Pictures;
   clock: Clock;
   tokens: Tokens;
   /** Signs what is not a token: device cookies and the names of counted tries. */

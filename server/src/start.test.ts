@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DOUBLE_CREDENTIALS } from './testing/s3-double/s3-signature.ts';
+import { DOUBLE_BUCKET, type S3Double, startS3Double } from './testing/s3-double/start-s3-double.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -133,6 +135,52 @@ describe('a start', () => {
   });
 });
 
+describe('files in an object storage', () => {
+  let double: S3Double;
+
+  beforeEach(async () => {
+    double = await startS3Double();
+  });
+
+  afterEach(() => double.stop());
+
+  const settings = () => ({
+    FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
+    AWS_ENDPOINT_URL_S3: double.endpoint,
+    AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    // Whoever runs the tests may have files of AWS in the home folder.
+    AWS_SHARED_CREDENTIALS_FILE: path.join(dataDir, 'none'),
+    AWS_CONFIG_FILE: path.join(dataDir, 'none'),
+  });
+
+  test('are reached by the usual AWS variables, and what was left unfinished there goes at the start', async () => {
+    const { uploads } = double.bucket;
+    const upload = { id: 'a', key: 'files/objects/a', mediaType: 'image/png', begun: new Date(0), parts: new Map() };
+    uploads.set(upload.id, upload);
+    const address = await ready(start(settings()));
+    expect(uploads.size).toBe(0);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    await double.stop();
+    expect((await fetch(`${address}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    await double.restart();
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  });
+
+  test.each([
+    ['a bucket that is not there', { FILES_URL: 's3://another-bucket' }, 'another-bucket (NoSuchBucket)'],
+    ['a wrong user', { AWS_ACCESS_KEY_ID: 'another' }, `${DOUBLE_BUCKET} (InvalidAccessKeyId)`],
+    ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'another' }, `${DOUBLE_BUCKET} (SignatureDoesNotMatch)`],
+    ['no user', { AWS_ACCESS_KEY_ID: '' }, `${DOUBLE_BUCKET} (CredentialsProviderError)`],
+    ['nobody there', { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }, `${DOUBLE_BUCKET} (ECONNREFUSED)`],
+    ['no address and no region', { AWS_ENDPOINT_URL_S3: '' }, `${DOUBLE_BUCKET} (Region is missing)`],
+  ])('end the start with one line for %s', async (_, wrong, end) => {
+    expect(await failure({ ...settings(), ...wrong })).toBe(`FILES_URL: files cannot be kept in the bucket ${end}\n`);
+  });
+});
+
 describe('a wrong setting ends the start with one line that names it', () => {
   test('PORT that is none', async () => {
     expect(await failure({ PORT: '70000' })).toBe('PORT: 70000 is not a port (0 to 65535)\n');
@@ -154,6 +202,11 @@ describe('a wrong setting ends the start with one line that names it', () => {
     const file = path.join(dataDir, 'datoteka');
     await writeFile(file, '');
     expect(await failure({ DATA_DIR: file })).toBe(`DATA_DIR: ${file} cannot be used (EEXIST)\n`);
+  });
+
+  test('DATA_DIR in which files cannot be kept', async () => {
+    await writeFile(path.join(dataDir, 'files'), '');
+    expect(await failure({})).toBe(`DATA_DIR: files cannot be kept in ${dataDir} (EEXIST)\n`);
   });
 
   test('DATABASE_URL at which nobody answers', async () => {

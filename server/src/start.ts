@@ -11,8 +11,11 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
 import { type Database, isDatabaseAway, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { openFileStorage } from './files/open-file-storage.ts';
+import { Pictures } from './files/pictures.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
-import { loadStarter, type StarterReport } from './starter/load-starter.ts';
+import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
@@ -30,27 +33,39 @@ export async function main(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const secret = await prepareDataDir(config);
+  const files = await openFileStorage(config);
   const database = openDatabase(config);
   try {
-    await serve(config, { database, secret });
+    await serve(config, { database, files, secret });
   } catch (error) {
     await database.close();
     throw toSettingError(error, config) ?? error;
   }
 }
 
-async function serve(config: Config, { database, secret }: { database: Database; secret: string }): Promise<void> {
-  await migrateToLatest(database);
-  // Told before anything else can fail: nobody ever sees these passwords again.
-  process.stdout.write(describe(await loadStarter(database, config, systemClock())));
-  process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock())));
+type Opened = { database: Database; files: FileStorage; secret: string };
 
+async function serve(config: Config, { database, files, secret }: Opened): Promise<void> {
+  await migrateToLatest(database);
+  if (config.parts.includes('application')) await prepareAccounts({ database, files }, config);
+
+  await files.clean();
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts] });
   const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
   const app = await buildApp(
-    { config, database, clock: systemClock, tokens, secret, readCaller, cleanHtml },
+    {
+      config,
+      database,
+      files,
+      pictures: new Pictures(files),
+      clock: systemClock,
+      tokens,
+      secret,
+      readCaller,
+      cleanHtml,
+    },
     { webFolder, logger: { level: config.logLevel, base: null, stream: process.stderr } },
   );
   const address = await app.listen({ host: config.host, port: config.port });
@@ -59,6 +74,12 @@ async function serve(config: Config, { database, secret }: { database: Database;
     await database.close();
   });
   process.stdout.write(`Baklja is ready at ${address}\n`);
+}
+
+async function prepareAccounts({ database, files }: Stores, config: Config): Promise<void> {
+  // Told before anything else can fail: nobody ever sees these passwords again.
+  process.stdout.write(describe(await loadStarter({ database, files }, config, systemClock())));
+  process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock())));
 }
 
 /** Makes the folder of everything that is kept and answers the secret that signs tokens. */

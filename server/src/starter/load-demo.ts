@@ -1,31 +1,21 @@
-import { cp, mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { toStoredTime } from '../clock.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { addPost } from '../features/posts/write-post.ts';
-import { filesFolder } from '../http/files.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
 import type { StarterArticle } from './content/starter-article.ts';
 import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
+import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 
-type Context = { userIds: ReadonlyMap<string, number>; now: Date };
+type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
 
-/** Copies the pictures of the demo content to where the file host keeps them. */
-export async function copyDemoFiles(config: Config): Promise<void> {
-  const target = path.join(filesFolder(config.dataDir), 'clanci-slike');
-  await mkdir(target, { recursive: true });
-  const source = path.resolve(import.meta.dirname, '../../starter-files/clanci-slike');
-  await cp(source, target, { recursive: true, force: false });
-}
-
-/** Inserts the demo content: articles, Olympians and medals. */
+/** Inserts the demo content: files, articles, Olympians and medals. */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
+  await insertDemoFiles(transaction, context.files, context.now);
   await insertArticles(transaction, context);
   await insertMedals(transaction, await insertOlympians(transaction, context.now));
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
@@ -8,8 +7,12 @@ import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
+import { openDiskStorage } from '../files/disk-storage.ts';
+import { filePathsIn } from '../files/file-paths-in.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { inspectFile } from '../files/inspect-file.ts';
+import { safeFileName } from '../files/safe-file-name.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
-import { filesFolder } from '../http/files.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -20,11 +23,13 @@ import { DEMO_PASSWORD, loadStarter, type StarterAccount } from './load-starter.
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   let opened: TestDatabase;
   let dataDir: string;
+  let files: FileStorage;
 
   async function open(): Promise<void> {
     opened = await DATABASES[databaseName]();
     await migrateToLatest(opened.database);
     dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-starter-'));
+    files = await openDiskStorage(path.join(dataDir, 'files'));
   }
 
   async function close(): Promise<void> {
@@ -34,7 +39,14 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
 
   const configOf = (settings: Record<string, string>): Config =>
     readConfig({ DATA_DIR: dataDir, ...settings }, tmpdir());
-  const load = (settings: Record<string, string> = {}) => loadStarter(opened.database, configOf(settings), TEST_NOW);
+  const load = (settings: Record<string, string> = {}) =>
+    loadStarter({ database: opened.database, files }, configOf(settings), TEST_NOW);
+
+  async function objects(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of files.list('')) keys.push(key);
+    return keys;
+  }
 
   async function count(table: keyof Schema): Promise<number> {
     const { rows } = await opened.database.read
@@ -137,12 +149,47 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
         .selectFrom('posts')
         .select(['images', 'gallery', 'fulltext', 'introtext'])
         .execute();
-      const shown = posts.flatMap((post) =>
-        [...JSON.stringify(post).matchAll(/\/files\/([\w./-]+)/g)].map(([, file]) => file!),
+      const shown = posts.flatMap(({ images, gallery, fulltext, introtext }) =>
+        filePathsIn({ html: [introtext, fulltext], images, gallery }, undefined),
       );
+      const kept = await opened.database.read.selectFrom('files').select(['path', 'alt', 'author']).execute();
+      const described = kept.filter(({ alt, author }) => alt !== '' && author !== '').map((file) => file.path);
       expect(shown.length).toBeGreaterThan(0);
-      const folder = filesFolder(dataDir);
-      expect(shown.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+      expect(shown.filter((file) => !described.includes(file))).toEqual([]);
+      const uses = await opened.database.read.selectFrom('file_uses').select('path').distinct().execute();
+      expect(uses.map((use) => use.path).toSorted()).toEqual([...new Set(shown)].toSorted());
+    });
+
+    test('has files in every root folder, each with its bytes, its folder and its name in the search', async () => {
+      const rows = await opened.database.read.selectFrom('files').selectAll().execute();
+      expect(new Set(rows.map(({ path: file }) => file.split('/')[0]))).toEqual(
+        new Set(['clanci-slike', 'dokumenti', 'galerije', 'images', 'uploads', 'web-slike']),
+      );
+      expect((await objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
+      for (const { object_key, size } of rows) expect(await files.sizeOf(object_key)).toBe(size);
+      const folders = await opened.database.read.selectFrom('folders').select('path').execute();
+      const known = new Set(folders.map((folder) => folder.path));
+      for (const folder of ['dokumenti/clanci', 'dokumenti/Upute', 'galerije/Kvadratne ilustracije']) {
+        expect(known).toContain(folder);
+      }
+      expect(rows.filter(({ folder }) => !known.has(folder))).toEqual([]);
+      expect(rows.filter(({ name, path: file, folder }) => file !== `${folder}/${name}`)).toEqual([]);
+      expect(
+        rows.filter(({ type, width, height }) => (type === 'image') !== (width !== null && height !== null)),
+      ).toEqual([]);
+      expect(rows.filter(({ created }) => created > TEST_NOW.toISOString())).toEqual([]);
+    });
+
+    test('has files that the product would take as they are', async () => {
+      const rows = await opened.database.read.selectFrom('files').selectAll().execute();
+      const limits = { imageMaxBytes: 1_000_000, imageMaxPixels: 4_000_000, documentMaxBytes: 1_000_000 };
+      for (const { object_key, name, type, media_type, width, height } of rows) {
+        const localPath = path.join(dataDir, 'looked-at');
+        await writeFile(localPath, (await files.read(object_key))!);
+        const accepted = await inspectFile(localPath, { name, limits, onlyImages: false });
+        expect(accepted).toMatchObject({ type, media_type, width, height });
+        expect(safeFileName(name, accepted.extension)).toBe(name);
+      }
     });
   });
 
@@ -158,8 +205,19 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(1);
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
-      for (const table of ['posts', 'athletes', 'medals', 'pinned_posts'] as const) expect(await count(table)).toBe(0);
-      expect(existsSync(filesFolder(dataDir))).toBe(false);
+      for (const table of ['posts', 'athletes', 'medals', 'pinned_posts', 'files'] as const)
+        expect(await count(table)).toBe(0);
+      expect(await objects()).toEqual([]);
+      const folders = await opened.database.read.selectFrom('folders').select('path').orderBy('path').execute();
+      expect(folders.map((folder) => folder.path)).toEqual([
+        'clanci-slike',
+        'dokumenti',
+        'dokumenti/clanci',
+        'galerije',
+        'images',
+        'uploads',
+        'web-slike',
+      ]);
     });
 
     test('is what production starts with', async () => {
@@ -211,6 +269,12 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       const reports = await Promise.all([load(settings), load(settings), load(settings)]);
       expect(reports.filter(({ accounts }) => accounts.length > 0)).toHaveLength(1);
       expect(await count('users')).toBe(1);
+    });
+
+    test('with no bytes left over when several nodes start at the same moment', async () => {
+      await Promise.all([load(), load()]);
+      const rows = await opened.database.read.selectFrom('files').select('object_key').execute();
+      expect((await objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
     });
 
     test('never again after its content was deleted', async () => {

@@ -7,8 +7,10 @@ import { type Config, isLoopback } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { stampNew } from '../db/records.ts';
 import type { Db } from '../db/schema.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
-import { copyDemoFiles, insertDemo } from './load-demo.ts';
+import { insertDemo } from './load-demo.ts';
+import { writeDemoFiles } from './load-demo-files.ts';
 
 /** Password of the demo users where only this machine can reach them; it stands in the README. */
 export const DEMO_PASSWORD = 'baklja-demo-2026';
@@ -22,24 +24,30 @@ export type StarterReport = { accounts: StarterAccount[] };
 
 type PreparedAccount = StarterAccount & { name: string; password_hash: string };
 
+/** Where an installation keeps what it has. */
+export type Stores = { database: Database; files: FileStorage };
+
 /**
  * Fills a new installation: the first superadmin, what every installation needs, and the demo content when asked for.
  * All of it stands in one transaction; an installation that has been filled once is never touched again.
  */
-export async function loadStarter(database: Database, config: Config, now: Date): Promise<StarterReport> {
+export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) return { accounts: [] };
   const accounts = await prepareAccounts(config);
   const isDemo = config.starter === 'demo';
-  if (isDemo) await copyDemoFiles(config);
-  return database.write(async (transaction) => {
+  const written = isDemo ? await writeDemoFiles(files) : [];
+  const report = await database.write(async (transaction): Promise<StarterReport | undefined> => {
     await lockForLimit(transaction, 'starter');
-    if (await isFilled(transaction)) return { accounts: [] };
+    if (await isFilled(transaction)) return undefined;
     await transaction.insertInto('installation').values({ name: 'starter', value: config.starter }).execute();
     const userIds = await insertAccounts(transaction, accounts, now);
     await loadBasics(transaction);
-    if (isDemo) await insertDemo(transaction, { userIds, now });
+    if (isDemo) await insertDemo(transaction, { userIds, files: written, now });
     return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
   });
+  // Another node was faster; its files are those that count.
+  if (!report) await files.delete(written.map(({ object_key }) => object_key));
+  return report ?? { accounts: [] };
 }
 
 async function isFilled(db: Db): Promise<boolean> {

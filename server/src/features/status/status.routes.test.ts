@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { statusRoutes } from '@baklja/contract/features/status';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { filesFolder } from '../../http/files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { FILE_STORAGES } from '../../testing/test-storages.ts';
 
 describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
   let testApp: TestApp;
@@ -32,7 +33,20 @@ describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
   });
 
   test('is not ready while the folder of the files is away', async () => {
-    await rm(filesFolder(testApp.dependencies.config.dataDir), { recursive: true });
+    await rm(path.join(testApp.dependencies.config.dataDir, 'files'), { recursive: true });
     expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(503);
   });
+});
+
+test('is not ready while the object storage is away, and is again when it is back', async () => {
+  const { files, commands, destroy } = await FILE_STORAGES.S3();
+  const testApp = await buildTestApp('SQLite', {}, { files });
+  const readiness = async () => (await testApp.call(statusRoutes.getReadiness)).statusCode;
+  expect(await readiness()).toBe(200);
+  await commands?.takeAway();
+  expect(await readiness()).toBe(503);
+  await commands?.bringBack();
+  expect(await readiness()).toBe(200);
+  await testApp.close();
+  await destroy();
 });

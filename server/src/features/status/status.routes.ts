@@ -1,16 +1,15 @@
 import { statusRoutes } from '@baklja/contract/features/status';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { filesFolder } from '../../http/files.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { requireStores } from './status.store.ts';
 
 export function serveStatus(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, config } = dependencies;
+  const { database, files } = dependencies;
   serveRoutes(app, dependencies, statusRoutes, {
     getHealth: async () => ({ status: 'ok' }),
     getReadiness: async () => {
-      await requireStores(database.read, filesFolder(config.dataDir));
+      await requireStores(database.read, files);
       return { status: 'ok' };
     },
   });

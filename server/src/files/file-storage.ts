@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+
+/** A part of an object: both ends are counted in, as in an HTTP range. Bytes from 0. */
+export type ByteRange = { start: number; end: number };
+
+/** An object among those that are listed. */
+export type StoredObject = { key: string; modified: Date };
+
+/**
+ * Where bytes are kept under keys: on a disk, or in an S3-compatible store. Keys are made by the server, of lower-case
+ * letters, digits, `/`, `-`, `_` and `.`, and say nothing of names that people give (`isStorageKey`). An object is written
+ * whole or not at all, and is not changed afterwards.
+ * @throws UnavailableError from every function when the store cannot be reached.
+ */
+export type FileStorage = {
+  /**
+   * Keeps what the source gives, in place of what the key held. Resolves when it is safely kept; a source that fails
+   * leaves nothing. `size` is the exact number of bytes of the source.
+   */
+  write: (key: string, source: Readable, options: { size: number; mediaType: string }) => Promise<void>;
+  /**
+   * The bytes of an object or of a part of it; undefined when there is none. A part may end past the end of the object.
+   * The caller reads it to its end or destroys it; a store that goes away meanwhile ends it with an UnavailableError.
+   * @throws RangeError for a part that begins past the end.
+   */
+  read: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
+  /** Length in bytes; undefined when there is no such object. */
+  sizeOf: (key: string) => Promise<number | undefined>;
+  /** Deletes objects; those that are not there are no error. */
+  delete: (keys: readonly string[]) => Promise<void>;
+  /** Every object whose key begins so, in any order. What is being written is not among them. */
+  list: (prefix: string) => AsyncIterable<StoredObject>;
+  /** Resolves when the store answers and can be written. */
+  check: () => Promise<void>;
+  /** Removes what writes left behind that a killed process had begun. Other nodes may be writing. Called once at the start. */
+  clean: () => Promise<void>;
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
+
+/** How long a store may take, milliseconds. */
+export type S3Timeouts = {
+  /** Until a connection stands. */
+  connect: number;
+  /** Until it answers a call about one object, or with a page of a list. */
+  answer: number;
+  /** Until it has taken a part of an object, or deleted as many objects as one call may name. */
+  work: number;
+  /** With no byte in either direction, also in the middle of a file. */
+  silence: number;
+  /** Until it has told that it works. */
+  check: number;
+};
+
+export const S3_TIMEOUTS: S3Timeouts = {
+  connect: 3000,
+  answer: 15_000,
+  work: 120_000,
+  silence: 60_000,
+  check: 5000,
+};
+
+export type S3ClientOptions = {
+  /** Undefined means AWS itself. */
+  endpoint: string | undefined;
+  timeouts: S3Timeouts;
+  /** Undefined means those that the AWS variables, the AWS files or the machine give. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** What stores other than AWS sign for when they know no regions. */
+const USUAL_REGION = 'us-east-1';
+
+const TRIES = 3;
+
+/** @throws Error when there are no credentials, or no region of AWS; its `name` or message says which. */
+export async function openS3Client(options: S3ClientOptions): Promise<S3Client> {
+  const client = makeClient(options);
+  const isRegionKnown = await client.config.region().then(
+    () => true,
+    (error) => {
+      if (options.endpoint === undefined) throw error;
+      return false;
+    },
+  );
+  const opened = isRegionKnown ? client : makeClient(options, USUAL_REGION);
+  await opened.config.credentials();
+  return opened;
+}
+
+function makeClient({ endpoint, timeouts, credentials }: S3ClientOptions, region?: string): S3Client {
+  // Each download that a slow visitor reads holds a connection; they must not hold up everybody else.
+  const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
+  const client = new S3Client({
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(region !== undefined && { region }),
+    ...(credentials && { credentials }),
+    maxAttempts: TRIES,
+    // Checksums at the end of a chunked body are read by few stores other than AWS.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.connect,
+      requestTimeout: timeouts.work,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeouts.silence,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+  addDigestToDeletions(client);
+  return client;
+}
+
+/** Many stores delete several objects only with the digest that S3 asked for until 2024, and which the client left out since. */
+function addDigestToDeletions(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (call) => {
+        const request = call.request as { headers: Record<string, string>; body: string };
+        if (commandName === 'DeleteObjectsCommand') {
+          request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+        }
+        return next(call);
+      },
+    { step: 'build', name: 'addDigestToDeletions' },
+  );
+}
