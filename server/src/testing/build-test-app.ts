@@ -12,6 +12,9 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openDiskStorage } from '../files/disk-storage.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { Pictures } from '../files/pictures.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { makeUser } from './make-user.ts';
 import { DATABASES, type DatabaseName } from './test-databases.ts';
@@ -36,21 +39,36 @@ export type TestApp = {
 
 export type CallOptions = { as?: Role; token?: string; headers?: Record<string, string>; rawBody?: unknown };
 
-/** The whole server on an empty database of the kind, with a clock that stands still. */
+/**
+ * The whole server on an empty database of the kind, with a clock that stands still. Files are kept in its data folder,
+ * unless another storage is given, which whoever gave it destroys.
+ */
 export async function buildTestApp(
   databaseName: DatabaseName,
   settings: Record<string, string> = {},
+  storage: { files?: FileStorage } = {},
 ): Promise<TestApp> {
   const { database, destroy } = await DATABASES[databaseName]();
   await migrateToLatest(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, tmpdir());
+  const files = storage.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
   let now = TEST_NOW;
   const clock = () => now;
   const tokens = new Tokens(SECRET);
   const readCaller = makeReadCaller(database.read, tokens, clock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
-  const dependencies = { config, database, clock, tokens, secret: SECRET, readCaller, cleanHtml };
+  const dependencies = {
+    config,
+    database,
+    files,
+    pictures: new Pictures(files),
+    clock,
+    tokens,
+    secret: SECRET,
+    readCaller,
+    cleanHtml,
+  };
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });
   checkAnswers(app);
 

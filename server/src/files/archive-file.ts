@@ -1,0 +1,100 @@
+import type { ZipFile } from 'yauzl';
+import yauzl from 'yauzl';
+import type { AcceptedFile } from './accepted-file.ts';
+import { RefusedFileError } from './accepted-file.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
+import { readOfficeKind } from './office-file.ts';
+import { brokenFile, formatBytes, refusedKind, tooLarge, unsafeFile } from './refusals.ts';
+
+const ENTRIES_LIMIT = 10_000;
+const UNPACKED_MAX_BYTES = 2 * 1024 ** 3;
+/** How many times its own size an archive may unpack to, once it unpacks to more than the second number of bytes. */
+const RATIO_LIMIT = 200;
+const RATIO_FREE_BYTES = 10 * 1024 * 1024;
+
+const LOCAL_HEADER_BYTES = 30;
+
+/**
+ * Judges an archive by its list of entries, without unpacking it, and tells Office documents from other archives.
+ * @throws RefusedFileError 400 when it is broken, 413 when it unpacks to too much, 415 for names that leave the folder,
+ * macros, and kinds that are not taken.
+ */
+export async function readArchive(
+  localPath: string,
+  size: number,
+): Promise<Pick<AcceptedFile, 'extension' | 'media_type'>> {
+  const archive = await openArchive(localPath);
+  try {
+    const entries = await listEntries(archive);
+    refuseUnsafeNames(entries);
+    refuseBomb(entries, size);
+    refuseOverlap(entries, size);
+    refusePrograms(entries);
+    return (await readOfficeKind(archive, entries)) ?? { extension: 'zip', media_type: 'application/zip' };
+  } catch (error) {
+    throw error instanceof RefusedFileError ? error : broken();
+  } finally {
+    archive.close();
+  }
+}
+
+async function openArchive(localPath: string): Promise<ZipFile> {
+  try {
+    return await yauzl.openPromise(localPath, { autoClose: false, decodeStrings: false });
+  } catch {
+    throw broken();
+  }
+}
+
+async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
+  if (archive.entryCount > ENTRIES_LIMIT) throw tooManyEntries();
+  const entries: ArchiveEntry[] = [];
+  for await (const entry of archive.eachEntry()) {
+    if (entries.length >= ENTRIES_LIMIT) throw tooManyEntries();
+    const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+    entries.push({ name, entry });
+  }
+  if (entries.length === 0) throw brokenFile('Arhiva je prazna.');
+  return entries;
+}
+
+function refuseUnsafeNames(entries: readonly ArchiveEntry[]): void {
+  const isUnsafe = ({ name }: ArchiveEntry) =>
+    name === '' || /[\\\0]|^\/|^[a-z]:/i.test(name) || name.split('/').includes('..');
+  if (entries.some(isUnsafe)) throw unsafeFile('Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.');
+}
+
+function refuseBomb(entries: readonly ArchiveEntry[], size: number): void {
+  const unpacked = entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  const most = Math.min(UNPACKED_MAX_BYTES, Math.max(RATIO_LIMIT * size, RATIO_FREE_BYTES));
+  if (unpacked > most) {
+    throw tooLarge(`Arhiva se raspakirava u ${formatBytes(unpacked)}; za njezinu veličinu to je previše.`);
+  }
+}
+
+/** Entries that share bytes are the other way to unpack to far more than there is. */
+function refuseOverlap(entries: readonly ArchiveEntry[], size: number): void {
+  const spans = entries
+    .map(({ entry }) => ({
+      start: entry.relativeOffsetOfLocalHeader,
+      end: entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.fileNameRaw.length + entry.compressedSize,
+    }))
+    .sort((a, b) => a.start - b.start);
+  const isWhole = spans.every(({ end }, index) => end <= (spans[index + 1]?.start ?? size));
+  if (!isWhole) throw broken();
+}
+
+function refusePrograms(entries: readonly ArchiveEntry[]): void {
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has('META-INF/MANIFEST.MF') || names.has('AndroidManifest.xml')) {
+    throw refusedKind('Datoteka je program. Programi se ne primaju.');
+  }
+}
+
+function tooManyEntries() {
+  return tooLarge('Arhiva sadrži više od 10.000 datoteka.');
+}
+
+function broken() {
+  return brokenFile('Arhiva je oštećena.');
+}

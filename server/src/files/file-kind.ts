@@ -1,0 +1,92 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { readMarkupKind } from './markup-kind.ts';
+
+/** Bytes from the start of a file by which its kind is told. The signature of disk images lies deepest, at 32 KB. */
+export const HEAD_BYTES = 64 * 1024;
+
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** What the first bytes say. `other` is refused with a message that names it. */
+type FileKind =
+  | { kind: ImageKind | 'svg' | 'pdf' | 'archive' | 'ole' | 'unknown' }
+  | { kind: 'other'; message: string };
+
+/** `mayBeText` says that a text could begin with these bytes, and that only a look at the whole file can tell. */
+export type KnownKind = FileKind & { mayBeText: boolean };
+
+/** Said of what nobody can name. */
+export const WHAT_IS_ALLOWED =
+  'Ta vrsta datoteke nije dopuštena. Primaju se slike (JPEG, PNG, GIF, WebP, AVIF, SVG) i dokumenti ' +
+  '(PDF, Word, Excel, PowerPoint, OpenDocument, TXT, CSV, ZIP).';
+
+const IMAGES: Record<string, ImageKind> = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif' };
+
+const AS_PICTURE = 'Spremite sliku kao JPEG ili PNG.';
+const AS_DOCUMENT = 'Spremite dokument kao PDF.';
+const PROGRAM = 'Datoteka je program. Programi se ne primaju.';
+const VIDEO = 'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i umetnite ga u članak.';
+const OTHER_ARCHIVE = 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.';
+
+/** What is said of kinds that people are likely to bring, by the ending under which file-type names them. */
+const REFUSED: Record<string, string> = {
+  apng: 'Animirani PNG nije dopušten. Spremite animaciju kao GIF ili WebP.',
+  tif: `Vrsta TIFF nije dopuštena. ${AS_PICTURE}`,
+  heic: `Vrsta HEIC nije dopuštena. ${AS_PICTURE}`,
+  bmp: `Vrsta BMP nije dopuštena. ${AS_PICTURE}`,
+  psd: `Vrsta Photoshop (PSD) nije dopuštena. ${AS_PICTURE}`,
+  jxl: `Vrsta JPEG XL nije dopuštena. ${AS_PICTURE}`,
+  jp2: `Vrsta JPEG 2000 nije dopuštena. ${AS_PICTURE}`,
+  ico: `Ikona (ICO) nije dopuštena. ${AS_PICTURE}`,
+  rtf: `Vrsta RTF nije dopuštena. ${AS_DOCUMENT}`,
+  eps: `Vrsta EPS nije dopuštena. ${AS_DOCUMENT}`,
+  ps: `Vrsta PostScript nije dopuštena. ${AS_DOCUMENT}`,
+  xml: 'XML nije dopušten.',
+  swf: 'Flash (SWF) nije dopušten.',
+};
+
+const REFUSED_GROUPS: readonly [pattern: RegExp, message: string][] = [
+  [/^(exe|elf|macho|class|wasm|deb|rpm|apk|crx|xpi|lnk|dmg|iso|reg|chm)$/, PROGRAM],
+  [/^(rar|7z|tar|gz|tar\.gz|bz2|xz|zst|lz|lz4|cab|ar|arj|lzh|ace|Z|cpio)$/, OTHER_ARCHIVE],
+  [
+    /^(cr2|cr3|orf|arw|dng|nef|rw2|raf|flif|xcf|jxr|bpg|j2c|jpm|jpx|jls|icns|cur|ktx)$/,
+    `Ta vrsta slike nije dopuštena. ${AS_PICTURE}`,
+  ],
+  [/^(woff2?|eot|ttf|otf|ttc)$/, 'Fontovi se ne primaju.'],
+  [/^video\//, VIDEO],
+  [/^audio\//, 'Zvučni zapisi se ne primaju.'],
+];
+
+/** Kinds of file-type that are text themselves; whatever else it takes a text for, by two letters such as `BM`, is text. */
+const TEXT_KINDS = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'ics', 'vcf', 'vtt', 'reg']);
+
+/** An archive, an empty one, and one in parts. */
+const ARCHIVE_STARTS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
+
+/** Tells the kind of a file by its first bytes alone; names play no part. */
+export async function readFileKind(head: Buffer): Promise<KnownKind> {
+  if (ARCHIVE_STARTS.includes(head.toString('latin1', 0, 4))) return { kind: 'archive', mayBeText: false };
+
+  const markup = readMarkupKind(head);
+  if (markup) return { ...markup, mayBeText: false };
+
+  // The parsers of file-type may stumble over the cut end of the head.
+  const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (type) return { ...kindOf(type), mayBeText: !TEXT_KINDS.has(type.ext) };
+
+  return hasPdfHeader(head) ? { kind: 'pdf', mayBeText: false } : { kind: 'unknown', mayBeText: true };
+}
+
+function kindOf({ ext, mime }: { ext: string; mime: string }): FileKind {
+  const image = IMAGES[ext];
+  if (image) return { kind: image };
+  if (ext === 'pdf') return { kind: 'pdf' };
+  if (ext === 'cfb') return { kind: 'ole' };
+
+  const group = REFUSED_GROUPS.find(([pattern]) => pattern.test(ext) || pattern.test(mime));
+  return { kind: 'other', message: REFUSED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
+}
+
+/** Readers of PDF look for its beginning in the first 1024 bytes. */
+function hasPdfHeader(head: Buffer): boolean {
+  return head.subarray(0, 1024).includes('%PDF-');
+}

@@ -1,0 +1,110 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+
+/** What a record shows: HTML, the JSON text of its pictures, and that of its gallery. */
+export type Shown = { html: readonly string[]; images: string; gallery: string };
+
+/** No kept file has a longer path, UTF-8 bytes; PostgreSQL would refuse to index much longer ones. */
+const PATH_MAX_BYTES = 2500;
+
+/** Gives relative addresses something to stand on; never answered. */
+const NOWHERE = 'http://nowhere.invalid';
+
+/**
+ * The paths of every kept file that a record shows or links, each once, decoded as the file host decodes them. Of HTML
+ * these are the addresses in its attributes; of pictures also paths without a leading slash, which are relative to the
+ * file host.
+ * @NOTE HTML is not parsed: an attribute that is spelled out in the text of an article counts as well.
+ */
+export function filePathsIn({ html, images, gallery }: Shown, fileHostUrl: string | undefined): string[] {
+  const host = fileHostUrl?.replace(/\/files$/, '');
+  const addresses = html.filter((text) => text.includes(FILES_PATH)).flatMap(addressesIn);
+  const pictures = [...pathsOfPictures(images), ...pathsOfPictures(gallery)].map(onFileHost);
+  const paths = [...addresses, ...pictures].map((address) => toFilePath(address, host));
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+const ATTRIBUTES = /\s(srcset|src|href|poster|data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(ATTRIBUTES)].flatMap(([, name = '', ...values]) => {
+    const value = decodeEntities(values.find((text) => text !== undefined) ?? '');
+    return name.toLowerCase() === 'srcset' ? candidatesOf(value) : [value];
+  });
+}
+
+/** Addresses of a srcset, each with or without a width or density behind it. */
+function candidatesOf(srcset: string): string[] {
+  return srcset.split(/,\s+|,(?=\/)/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (entity, hexadecimal, decimal, name) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
+    const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}
+
+/** The paths in JSON text of the two pictures, or of a gallery; old records may hold anything. */
+function pathsOfPictures(json: string): string[] {
+  const pictures = readJson(json);
+  const items = Array.isArray(pictures) ? pictures : [pictures];
+  return items
+    .filter((item) => typeof item === 'object' && item !== null)
+    .flatMap(({ image, image_intro, image_fulltext }) => [image, image_intro, image_fulltext])
+    .filter((path) => typeof path === 'string' && path !== '');
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function onFileHost(path: string): string {
+  if (/^(https?:)?\/\//i.test(path)) return path;
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  return rooted.startsWith(`${FILES_PATH}/`) ? rooted : `${FILES_PATH}${rooted}`;
+}
+
+/** Undefined for an address that leads elsewhere. */
+function toFilePath(address: string, host: string | undefined): string | undefined {
+  const local = withoutHost(address.trim(), host);
+  if (local === undefined || !URL.canParse(local, NOWHERE)) return undefined;
+  const { pathname, origin } = new URL(local, NOWHERE);
+  if (origin !== NOWHERE || !pathname.startsWith(`${FILES_PATH}/`)) return undefined;
+  const path = pathname
+    .slice(FILES_PATH.length + 1)
+    .split('/')
+    .map(decodeSafely)
+    .join('/')
+    .normalize('NFC');
+  return isKeepable(path) ? path : undefined;
+}
+
+/** The address as this host would say it; the file host may be named with its protocol or without. */
+function withoutHost(address: string, host: string | undefined): string | undefined {
+  if (address.startsWith('/') && !address.startsWith('//')) return address;
+  if (host === undefined) return undefined;
+  const starts = [host, host.replace(/^https?:/, '')];
+  const start = starts.find((candidate) => address.toLowerCase().startsWith(`${candidate}/`.toLowerCase()));
+  return start && address.slice(start.length);
+}
+
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function isKeepable(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no path of a file has them, and PostgreSQL cannot keep NUL
+  const hasControlCharacter = /[\u0000-\u001f]/.test(path);
+  return path !== '' && !hasControlCharacter && Buffer.byteLength(path) <= PATH_MAX_BYTES;
+}

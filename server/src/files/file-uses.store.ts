@@ -1,0 +1,118 @@
+import type { FileUse } from '@baklja/contract/features/media';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { prepareQuery } from '../db/prepare.ts';
+import type { Db } from '../db/schema.ts';
+import type { FileUseTable } from '../db/tables/file.ts';
+
+type Kind = FileUseTable['kind'];
+
+/** The first uses of a file, those of its former addresses too, and how many there are. */
+export type UsesOfFile = { uses: FileUse[]; total_uses: number };
+
+/** Rows that one statement writes. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Writes down which paths a record names, in place of what was written before; only differences cost a write. `isNew`
+ * saves the look at what was written before.
+ */
+export async function noteUses(
+  transaction: Db,
+  { kind, recordId, paths, isNew = false }: { kind: Kind; recordId: number; paths: readonly string[]; isNew?: boolean },
+): Promise<void> {
+  if (isNew && paths.length === 0) return;
+  const record = { kind, record_id: recordId };
+  const known = isNew ? new Set() : new Set((await listPaths(transaction, record)).map(({ path }) => path));
+  const named = new Set(paths);
+  const added = [...named].filter((path) => !known.has(path));
+  const gone = [...known].filter((path) => !named.has(path as string)) as string[];
+  for (const some of chunks(added)) {
+    const rows = some.map((path) => ({ ...record, path }));
+    await transaction.insertInto('file_uses').values(rows).execute();
+  }
+  for (const some of chunks(gone)) {
+    await transaction
+      .deleteFrom('file_uses')
+      .where('kind', '=', kind)
+      .where('record_id', '=', recordId)
+      .where('path', 'in', some)
+      .execute();
+  }
+}
+
+const listPaths = prepareQuery<{ kind: Kind; record_id: number }, { path: string }>((db, value) =>
+  db
+    .selectFrom('file_uses')
+    .select('path')
+    .where('kind', '=', value('kind'))
+    .where('record_id', '=', value('record_id')),
+);
+
+/** Ids of files, or everything below a folder. */
+export type Piece = { ids: readonly number[] } | { folder: string };
+
+/** The ids of the records that use a file of the piece, by the id of the file; files that nothing uses are not in it. */
+export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<number>>> {
+  const [present, former] = [await listPresentUses(db, piece), await listFormerUses(db, piece)];
+  const users = new Map<number, Set<number>>();
+  for (const { id, record_id } of [...present, ...former]) {
+    const records = users.get(id) ?? new Set();
+    users.set(id, records.add(record_id));
+  }
+  return users;
+}
+
+function listPresentUses(db: Db, piece: Piece) {
+  return filesOf(db, piece)
+    .innerJoin('file_uses', 'file_uses.path', 'files.path')
+    .select(['files.id', 'file_uses.record_id'])
+    .execute();
+}
+
+function listFormerUses(db: Db, piece: Piece) {
+  return filesOf(db, piece)
+    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
+    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
+    .select(['files.id', 'file_uses.record_id'])
+    .execute();
+}
+
+function filesOf(db: Db, piece: Piece) {
+  const files = db.selectFrom('files');
+  if ('ids' in piece) return files.where('files.id', 'in', piece.ids.length > 0 ? piece.ids : [0]);
+  return files.where('files.path', '>', `${piece.folder}/`).where('files.path', '<', `${piece.folder}0`);
+}
+
+/** The uses of one file. */
+export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
+  const users = await listUsers(db, { ids: [fileId] });
+  const [uses] = await nameUses(db, [users.get(fileId) ?? new Set()]);
+  return uses ?? { uses: [], total_uses: 0 };
+}
+
+/** Names the first of the records of each file, the latest first. */
+export async function nameUses(db: Db, users: readonly ReadonlySet<number>[]): Promise<UsesOfFile[]> {
+  const first = users.map((records) => [...records].toSorted((a, b) => b - a).slice(0, NAMED_USES_LIMIT));
+  const titles = await titlesOf(db, first.flat());
+  return users.map((records, place) => {
+    const named = (first[place] ?? []).flatMap((id) => titles.get(id) ?? []);
+    return { uses: named, total_uses: records.size };
+  });
+}
+
+async function titlesOf(db: Db, ids: readonly number[]): Promise<Map<number, FileUse>> {
+  if (ids.length === 0) return new Map();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'alias'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    posts.map(({ id, title, alias }) => [id, { kind: 'post' as const, record_id: id, title, key: alias }]),
+  );
+}
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, place) => items.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE));
+}

@@ -1,0 +1,53 @@
+import type { PictureWidth } from '@baklja/contract/pictures';
+import type { Metadata, Sharp } from 'sharp';
+import type { FormatChoice, PictureFormat } from './picture-format.ts';
+import { sharp } from './sharp-settings.ts';
+
+/** A made picture, not yet kept. */
+export type NewPicture = { format: PictureFormat; bytes: Buffer };
+
+/** How a picture is wanted. */
+export type PictureWish = { width: PictureWidth; choice: FormatChoice };
+
+/** Pixels; what moves is shown still up to this width. */
+const STILL_UP_TO_WIDTH: PictureWidth = 320;
+
+/** Pixels of all frames together; what has more is shown still, since it would take minutes. */
+const MOVING_MAX_PIXELS = 100_000_000;
+
+/** A picture that takes longer is given up, so that it does not keep the others waiting. */
+const TIMEOUT_SECONDS = 60;
+
+/** Alike to the eye. */
+const QUALITY = { avif: 55, webp: 78, jpg: 80 };
+
+/** Greater ones take twice as long and more. */
+const EFFORT = { avif: 0, webpUpTo320: 4, webp: 2 };
+
+/**
+ * The picture in its new width, never enlarged, with the colours of the web and without what the original says of itself.
+ * @throws Error of sharp for an original that cannot be read.
+ */
+export async function makePicture(original: Buffer, { width, choice }: PictureWish): Promise<NewPicture> {
+  const found = await sharp(original, { limitInputPixels: false }).metadata();
+  const animated = choice === 'webp' && width > STILL_UP_TO_WIDTH && movesQuickly(found);
+  // Its pixels were counted when it came. One with a fault is shown as far as it goes, as browsers do.
+  const picture = sharp(original, { animated, failOn: 'none', limitInputPixels: false })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb');
+  const format = choice === 'plain' ? (found.hasAlpha ? 'png' : 'jpg') : choice;
+  return { format, bytes: await encode(picture, format, width).toBuffer() };
+}
+
+function movesQuickly({ pages = 1, width, height }: Metadata): boolean {
+  return pages > 1 && pages * width * height <= MOVING_MAX_PIXELS;
+}
+
+function encode(picture: Sharp, format: PictureFormat, width: PictureWidth): Sharp {
+  if (format === 'png') return picture.png();
+  if (format === 'jpg') return picture.jpeg({ quality: QUALITY.jpg });
+  if (format === 'avif') return picture.avif({ quality: QUALITY.avif, effort: EFFORT.avif });
+  const effort = width <= 320 ? EFFORT.webpUpTo320 : EFFORT.webp;
+  return picture.webp({ quality: QUALITY.webp, effort });
+}

@@ -1,0 +1,14 @@
+import type { FileStorage } from '../files/file-storage.ts';
+
+/** The storage as plain functions, some of which a test puts others in place of. */
+export function boundStorage(files: FileStorage): FileStorage {
+  return {
+    write: (...parameters) => files.write(...parameters),
+    read: (...parameters) => files.read(...parameters),
+    sizeOf: (key) => files.sizeOf(key),
+    delete: (keys) => files.delete(keys),
+    list: (prefix) => files.list(prefix),
+    check: () => files.check(),
+    clean: () => files.clean(),
+  };
+}

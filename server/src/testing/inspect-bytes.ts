@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { AcceptedFile, FileLimits } from '../files/accepted-file.ts';
+import { inspectFile } from '../files/inspect-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const USUAL_LIMITS: FileLimits = {
+  imageMaxBytes: 25 * MEGABYTE,
+  imageMaxPixels: 100_000_000,
+  documentMaxBytes: 200 * MEGABYTE,
+};
+
+type Options = { limits?: Partial<FileLimits>; onlyImages?: boolean };
+
+/** Writes bytes into a folder of the test file and lets them be looked at under a name. */
+export async function makeInspection(): Promise<{
+  folder: string;
+  inspect: (bytes: Buffer | string, name: string, options?: Options) => Promise<AcceptedFile>;
+}> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baklja-uploads-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  return {
+    folder,
+    inspect: async (bytes, name, { limits, onlyImages = false } = {}) => {
+      const localPath = path.join(folder, randomUUID());
+      await writeFile(localPath, bytes);
+      return inspectFile(localPath, { name, limits: { ...USUAL_LIMITS, ...limits }, onlyImages });
+    },
+  };
+}

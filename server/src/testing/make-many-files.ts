@@ -1,0 +1,41 @@
+import { toStoredTime } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { foldedName, rememberFileName } from '../files/file-names.ts';
+import { TEST_NOW } from './build-test-app.ts';
+
+/** Rows that one statement takes. */
+const ROWS_AT_ONCE = 200;
+
+/** Files of a folder without bytes, for tests of many; the folder is made with them. Answers their ids in any order. */
+export async function makeManyFiles(
+  database: Database,
+  { folder, names }: { folder: string; names: readonly string[] },
+): Promise<number[]> {
+  const at = toStoredTime(TEST_NOW);
+  const rows = names.map((name, place) => ({
+    ...{ folder, name, path: `${folder}/${name}`, name_folded: foldedName(name), size: place % 50 },
+    ...({ type: 'image', media_type: 'image/jpeg', width: null, height: null, upload_id: null } as const),
+    ...{ created: at, created_by: null, modified: at, modified_by: null },
+    ...{ object_key: `objects/00/${folder}/${place}`, sha256: `${folder}/${place}` },
+  }));
+  return database.write(async (transaction) => {
+    const parts = folder.split('/');
+    for (let depth = 2; depth <= parts.length; depth += 1) {
+      const place = { path: parts.slice(0, depth).join('/'), parent: parts.slice(0, depth - 1).join('/') };
+      await transaction
+        .insertInto('folders')
+        .values({ ...place, name: parts[depth - 1] ?? '', created: at, created_by: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const ids: number[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE);
+      const columns = ['id', 'path', 'name', 'type'] as const;
+      const made = await transaction.insertInto('files').values(some).returning(columns).execute();
+      for (const file of made) await rememberFileName(transaction, file);
+      ids.push(...made.map(({ id }) => id));
+    }
+    return ids;
+  });
+}
