@@ -9,6 +9,8 @@ import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { openFileStorage } from '../server/src/files/open-file-storage.ts';
+import { Pictures } from '../server/src/files/pictures.ts';
 import { makeHtmlCleaner } from '../server/src/html/clean-html.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 
@@ -17,11 +19,13 @@ const [, , target = '', dataDir = ''] = process.argv;
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TOKEN_SECRET: BENCH_SECRET }, dataDir);
 const database = target.startsWith('postgres:') ? openPostgresDatabase(target) : openSqliteDatabase(target);
+const files = await openFileStorage(config);
+const pictures = new Pictures(files);
 const tokens = new Tokens(BENCH_SECRET);
 const readCaller = makeReadCaller(database.read, tokens, systemClock);
 const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
-  { config, database, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },
+  { config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },
   { webFolder: undefined, logger: { level: 'warn' } },
 );
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 /** A measured server in a process of its own. */
-export type Server = { url: string; memoryMb: () => number; stop: () => Promise<void> };
+export type Server = { url: string; memoryMb: () => number; cpuSeconds: () => number; stop: () => Promise<void> };
 
 /** Starts one of the servers beside this file and waits for the address that it prints. */
 export async function startServer(script: string, ...parameters: string[]): Promise<Server> {
@@ -22,6 +22,7 @@ export async function startServer(script: string, ...parameters: string[]): Prom
   return {
     url,
     memoryMb: () => memoryOf(child.pid ?? 0),
+    cpuSeconds: () => cpuOf(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -46,6 +47,21 @@ function memoryOf(pid: number): number {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return Math.round((kib('RssAnon') + kib('RssShmem')) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+/** Ticks of a second in which Linux counts the work of processes. */
+const TICKS_PER_SECOND = 100;
+
+/** Work of a process on all cores since it began, seconds; 0 where the system does not tell. */
+function cpuOf(pid: number): number {
+  try {
+    const numbers = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(numbers[11]) + Number(numbers[12])) / TICKS_PER_SECOND;
   } catch {
     return 0;
   }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,17 +9,20 @@ import { serveAuth } from './features/auth/auth.routes.ts';
 import { serveCategories } from './features/categories/categories.routes.ts';
 import { serveCategorisation } from './features/categorisation/categorisation.routes.ts';
 import { serveDashboard } from './features/dashboard/dashboard.routes.ts';
+import { serveFileHost } from './features/file-host/file-host.routes.ts';
+import { serveKeptFiles } from './features/file-host/serve-file.ts';
 import { serveMedals } from './features/medals/medals.routes.ts';
+import { serveMedia } from './features/media/media.routes.ts';
 import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts';
 import { servePosts } from './features/posts/posts.routes.ts';
 import { serveSports } from './features/sports/sports.routes.ts';
 import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
+import { compressAnswers } from './http/compression.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
-import { serveFiles } from './http/files.ts';
 import { refuseNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -30,11 +32,6 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** Longest parameter of a path: a title of 500 letters, each of which may take nine characters when encoded. */
 const PARAMETER_MAX_LENGTH = 6000;
-
-/** Answers below this are not worth compressing, bytes. */
-const COMPRESS_FROM_BYTES = 1024;
-
-const BROTLI_QUALITY = 4;
 
 /** Where the built browser application lies; undefined serves the API alone. */
 export type AppOptions = { webFolder: string | undefined; logger: NonNullable<FastifyServerOptions['logger']> };
@@ -63,22 +60,22 @@ export async function buildApp(
     videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
   });
   await allowCrossOrigin(app, config.corsOrigins);
-  await app.register(compress, {
-    global: true,
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [brotliQualityParameter]: BROTLI_QUALITY } },
-  });
-  await serveDocumentation(app);
-  await serveFiles(app, config.dataDir);
-  for (const serve of FEATURES) serve(app, dependencies);
-  if (webFolder === undefined) app.setNotFoundHandler(notFound);
+  await compressAnswers(app);
+  serveStatus(app, dependencies);
+  if (config.parts.includes('files')) {
+    serveKeptFiles(app, dependencies);
+    serveFileHost(app, dependencies);
+  }
+  const isApplication = config.parts.includes('application');
+  if (isApplication) await serveDocumentation(app);
+  if (isApplication) for (const serve of APPLICATION) serve(app, dependencies);
+  if (webFolder === undefined || !isApplication) app.setNotFoundHandler(notFound);
   else await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
   return app;
 }
 
-const FEATURES = [
-  serveStatus,
+/** Features of the part `application`. */
+const APPLICATION = [
   serveAuth,
   serveUsers,
   servePosts,
@@ -89,9 +86,8 @@ const FEATURES = [
   serveAthletes,
   serveMedals,
   serveCategorisation,
+  serveMedia,
 ];
-
-const brotliQualityParameter = 1;
 
 function pageSettings({ config }: Dependencies): Record<string, string> {
   return {

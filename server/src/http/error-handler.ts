@@ -1,3 +1,4 @@
+import type { Route } from '@baklja/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database.ts';
 import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
@@ -19,7 +20,7 @@ const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
 /** Answers every refusal in the one shape of errors, and everything unexpected with a bland 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = toAppError(error);
+    const refusal = toAppError(error, request.routeOptions.config.route?.form);
     if (refusal) return answer(request, reply, refusal);
     request.log.error({ err: describeFault(error) }, 'request failed');
     const fault = { status: 500, code: 'fault', message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.' };
@@ -32,15 +33,21 @@ export function notFound(): never {
   throw new NotFoundError();
 }
 
-function toAppError(error: FastifyError | Error): AppError | undefined {
+function toAppError(error: FastifyError | Error, form: Route['form']): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new UnavailableError();
   if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // Files that lie outside their folder or are hidden; whether they are there is nobody's business.
   if (status === 403) return new NotFoundError();
+  if (status === 415 && form) return new AppError({ status, code: 'wrong-type', message: wrongFormText(form) });
   const known = status === undefined ? undefined : HTTP_REFUSALS[status];
   return known && status !== undefined ? new AppError({ status, ...known }) : undefined;
+}
+
+function wrongFormText({ files }: NonNullable<Route['form']>): string {
+  const orJson = files === undefined ? ' ili JSON (application/json)' : '';
+  return `Podaci moraju biti obrazac (multipart/form-data)${orJson}.`;
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
@@ -49,9 +56,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const { code, message } = error;
   const errors = error.errors.length > 0 ? { errors: error.errors } : {};
   const shape = request.routeOptions.config.route?.errorShape;
-  // Two calls have error shapes of their own (answers, section 4).
+  // Three calls have error shapes of their own (answers, sections 4 and 7).
   if (shape && 'warning' in shape.properties) return reply.send({ warning: message, code });
   if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...errors });
+  if (shape && 'error' in shape.properties) return reply.send({ error: message, message, code, ...errors });
   return reply.send({ message, code, ...errors });
 }
 

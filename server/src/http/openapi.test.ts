@@ -11,6 +11,10 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 };
 
+function propertiesOf(schema: object): Record<string, object> {
+  return (schema as { properties: Record<string, object> }).properties;
+}
+
 type Document = {
   openapi: string;
   info: { title: string; version: string };
@@ -37,12 +41,19 @@ describe('the description of the API', () => {
     expect(document.info).toMatchObject({ title: 'Baklja', version: expect.any(String) });
   });
 
-  test('holds every call of the contract and no other', () => {
+  test('holds every call of the contract, the files themselves, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     );
     const routes = allRoutes.map(({ key, route }) => `${route.method} ${route.path} ${key}`);
-    expect(described.toSorted()).toEqual(routes.toSorted());
+    expect(described.toSorted()).toEqual([...routes, 'GET /files/{path} getKeptFile'].toSorted());
+  });
+
+  test('says at which widths pictures are given, and that files come in parts', () => {
+    const { parameters, responses } = document.paths['/files/{path}']!['get']!;
+    const width = parameters.find(({ name }) => name === 'w');
+    expect(width!.schema).toMatchObject({ enum: [160, 320, 640, 960, 1280, 1920, 2560] });
+    expect(Object.keys(responses)).toEqual(['200', '206', '302', '304', '400', '404', '416', '503']);
   });
 
   test.each(allRoutes)('says of $key what it takes and answers', ({ key, route }) => {
@@ -52,10 +63,23 @@ describe('the description of the API', () => {
     const described = operation!.parameters.filter((parameter) => parameter.in === 'path');
     expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted());
     expect(described.every(({ required }) => required)).toBe(true);
-    expect(operation!.requestBody !== undefined).toBe(route.body !== undefined);
+    expect(operation!.requestBody !== undefined).toBe(route.body !== undefined || route.form !== undefined);
     expect(Object.keys(operation!.responses)).toContain('200');
     expect(operation!.security !== undefined).toBe(route.access !== 'public');
     for (const status of route.errors ?? []) expect(operation!.responses).toHaveProperty(String(status));
+  });
+
+  test('says that uploads are forms with files', () => {
+    const { requestBody } = document.paths['/files/upload-media']!['post']!;
+    const { folder, 'files[]': files } = propertiesOf(requestBody!.content['multipart/form-data']!.schema);
+    expect(folder).toMatchObject({ type: 'string' });
+    expect(files).toMatchObject({ type: 'array', items: { type: 'string', format: 'binary' } });
+    expect(Object.keys(requestBody!.content)).toEqual(['multipart/form-data']);
+  });
+
+  test('says that a form without files may come as JSON', () => {
+    const { requestBody } = document.paths['/files/create-folder']!['post']!;
+    expect(Object.keys(requestBody!.content)).toEqual(['multipart/form-data', 'application/json']);
   });
 
   test('names only ways of signing in that it describes', () => {

@@ -1,9 +1,13 @@
 import { allRoutes } from '@baklja/contract';
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
 import { ROLES } from '@baklja/contract/roles';
 import { apiError, type Route } from '@baklja/contract/route';
 import type { TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
+
+const FORM_TYPE = 'multipart/form-data';
 
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad input; `errors` names the fields at fault',
@@ -12,6 +16,7 @@ const STATUS_TEXTS: Record<number, string> = {
   404: 'No such thing',
   409: 'Conflict: a limit, a stale version, or a thing in use; `code` tells which',
   413: 'More data than is accepted',
+  415: 'Data of a type that is not accepted',
   429: 'Too many tries; see Retry-After',
   503: 'The database or the file store is away; see Retry-After',
 };
@@ -27,7 +32,7 @@ export function makeOpenApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(allRoutes.map(({ feature }) => feature))].map((name) => ({ name })),
-    paths: describePaths(),
+    paths: { ...describePaths(), [`${FILES_PATH}/{path}`]: { get: describeKeptFile() } },
     components: {
       securitySchemes: {
         'x-access-token': { type: 'apiKey', in: 'header', name: 'x-access-token' },
@@ -56,7 +61,7 @@ function describeCall(feature: string, key: string, route: Route): Json {
     description: describeAccess(route),
     ...(route.access !== 'public' && { security: [{ 'x-access-token': [] }, { token: [] }, { bearer: [] }] }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    ...(route.body && { requestBody: { required: true, content: content(route.body) } }),
+    ...((route.body || route.form) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: describeAnswers(route),
   };
 }
@@ -78,10 +83,51 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): Json[
   }));
 }
 
+/** The files themselves, which are no JSON and therefore no route of the contract. */
+function describeKeptFile(): Json {
+  const query = (name: string, schema: Json) => ({ name, in: 'query', required: false, schema });
+  const path = { type: 'string', description: 'path of the file; its slashes stand as they are' };
+  const width = { type: 'integer', enum: PICTURE_WIDTHS, description: 'of a picture: made this wide, never enlarged' };
+  const tag = { type: 'string', description: 'tag of the file; the answer may then be kept for ever' };
+  const refusal = (status: number, description = STATUS_TEXTS[status]) => ({ description, content: content(apiError) });
+  return {
+    operationId: 'getKeptFile',
+    tags: ['file-host'],
+    summary: 'A kept file, or a picture in a width and the best format that the browser accepts.',
+    description: 'Public. Takes `Range`, `If-Range`, `If-None-Match` and `If-Modified-Since`.',
+    parameters: [{ name: 'path', in: 'path', required: true, schema: path }, query('w', width), query('v', tag)],
+    responses: {
+      200: { description: 'The file', content: { '*/*': {} } },
+      206: { description: 'The part that was asked for', content: { '*/*': {} } },
+      302: { description: 'The file has another path by now' },
+      304: { description: 'The caller has it' },
+      400: refusal(400),
+      404: refusal(404),
+      416: refusal(416, 'The file has no such part'),
+      503: refusal(503, 'The file store is away, or too many pictures are being made; see Retry-After'),
+    },
+  };
+}
+
+/** Of a form its fields and files; one that takes no files may come as JSON as well. */
+function describeBody({ body, form }: Route): Json {
+  if (!form) return body ? content(body) : {};
+  if (form.files === undefined) return body ? { ...content(body, FORM_TYPE), ...content(body) } : {};
+  const fields = (body ? withoutForms(body) : { type: 'object', properties: {} }) as FormSchema;
+  const files = { type: 'array', items: { type: 'string', format: 'binary' }, description: 'one file or more' };
+  const properties = { ...fields.properties, [form.files]: files };
+  const schema = { ...fields, required: [...(fields.required ?? []), form.files], properties };
+  return { [FORM_TYPE]: { schema } };
+}
+
+type FormSchema = { type: string; properties: Json; required?: string[] };
+
 function describeAnswers(route: Route): Json {
   const statuses = new Set([...(route.errors ?? []), 503]);
-  if (route.params || route.query || route.body) statuses.add(400);
-  if (route.body) statuses.add(413);
+  const hasBody = route.body !== undefined || route.form !== undefined;
+  if (route.params || route.query || hasBody) statuses.add(400);
+  if (hasBody) statuses.add(413);
+  if (route.form) statuses.add(415);
   if (route.access !== 'public') statuses.add(401);
   if (typeof route.access !== 'string') statuses.add(403);
   const errors = [...statuses]

@@ -1,23 +1,28 @@
-import type { Access, Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
+import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 
 /** Returned by a handler whose answer the caller has already. */
 export const NOT_MODIFIED = Symbol('not modified');
 
 /** What a handler gets: the checked input in canonical form, who calls, and what it may need of HTTP. */
-export type Call<R extends Route> = RouteInput<R> & {
-  /** Undefined only where the route is public. */
-  caller: R['access'] extends 'public' ? Caller | undefined : Caller;
-  /** Whether the caller sees what is not public too; true on every call that is not public. */
-  seesEverything: boolean;
-  now: Date;
-  http: HttpOfCall;
-};
+export type Call<R extends Route> = RouteInput<R> &
+  FilesOf<R> & {
+    /** Undefined only where the route is public. */
+    caller: R['access'] extends 'public' ? Caller | undefined : Caller;
+    /** Whether the caller sees what is not public too; true on every call that is not public. */
+    seesEverything: boolean;
+    now: Date;
+    http: HttpOfCall;
+  };
+
+/** The files of a form, in their order; they are gone once the call is answered. */
+type FilesOf<R extends Route> = R['form'] extends { files: string } ? { files: FileOfForm[] } : unknown;
 
 export type HttpOfCall = {
   /** Address of the caller, behind trusted proxies too. */
@@ -38,7 +43,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R>
 /** A handler for every route of a feature. */
 export type Handlers<Routes extends Record<string, Route>> = { [Key in keyof Routes]: Handler<Routes[Key]> };
 
-export type ServeDependencies = { readCaller: ReadCaller; clock: Clock };
+export type ServeDependencies = { readCaller: ReadCaller; clock: Clock; config: FormSettings };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,36 +68,55 @@ export function serveRoutes<Routes extends Record<string, Route>>(
   }
 }
 
-function serveRoute(
-  app: FastifyInstance,
-  { readCaller, clock }: ServeDependencies,
+function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route: Route, handler: Handler<Route>) {
+  const { form } = route;
+  if (!form) return void app.route(toFastifyRoute(dependencies, route, handler));
+  // Forms are a scope of their own, so that no other call takes one.
+  void app.register(async (scope) => {
+    await acceptForms(scope, form);
+    scope.route(toFastifyRoute(dependencies, route, handler));
+  });
+}
+
+function toFastifyRoute(
+  { readCaller, clock, config }: ServeDependencies,
   route: Route,
   handler: Handler<Route>,
-) {
+): RouteOptions {
   const decode = compileParts(route);
-  app.route({
+  const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
+    const now = clock();
+    const { caller } = request;
+    const answer = await handler({
+      ...decode(request, form ? form.fields : request.body),
+      ...(form && { files: form.files }),
+      caller,
+      seesEverything: seesEverything(route, caller),
+      now,
+      http: httpOfCall(request, reply, caller),
+    } as unknown as Call<Route>);
+    if (answer === NOT_MODIFIED) return reply.code(304).send();
+    if (route.responseType) reply.type(route.responseType);
+    return answer;
+  };
+  return {
     method: route.method,
     url: fastifyPath(route.path),
     config: { route },
     schema: { response: { 200: route.response } },
     onRequest: async (request) => {
-      request.caller = await admit(route.access, readCaller, tokenOf(request.headers), route);
+      request.caller = await admit(route, readCaller, request.headers);
     },
-    handler: async (request, reply: FastifyReply) => {
-      const now = clock();
-      const { caller } = request;
-      const answer = await handler({
-        ...decode(request),
-        caller,
-        seesEverything: seesEverything(route, caller),
-        now,
-        http: httpOfCall(request, reply, caller),
-      } as unknown as Call<Route>);
-      if (answer === NOT_MODIFIED) return reply.code(304).send();
-      if (route.responseType) reply.type(route.responseType);
-      return answer;
+    handler: async (request, reply) => {
+      if (!route.form) return respond(request, reply);
+      const form = await readForm(request, route.form, config);
+      try {
+        return await respond(request, reply, form);
+      } finally {
+        await form.discard();
+      }
     },
-  });
+  };
 }
 
 /** Path of a contract route as Fastify writes it. */
@@ -100,10 +124,18 @@ function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** @throws UnauthenticatedError without a good token, ForbiddenError for a role that is not listed. */
-async function admit(access: Access, readCaller: ReadCaller, token: string | undefined, route: Route) {
+/**
+ * Who calls; undefined where everybody may and nobody in particular does.
+ * @throws UnauthenticatedError without a good token, ForbiddenError for a role that is not listed.
+ */
+export async function admit(
+  { access, method }: Pick<Route, 'access' | 'method'>,
+  readCaller: ReadCaller,
+  headers: FastifyRequest['headers'],
+): Promise<Caller | undefined> {
+  const token = tokenOf(headers);
   // Whoever logs in or registers may still carry a token that has ended.
-  if (access === 'public' && (token === undefined || route.method !== 'GET')) return undefined;
+  if (access === 'public' && (token === undefined || method !== 'GET')) return undefined;
   const caller = token === undefined ? undefined : await readCaller(token);
   if (!caller) throw new UnauthenticatedError();
   if (typeof access !== 'string' && !access.includes(caller.role)) throw new ForbiddenError();
@@ -133,15 +165,15 @@ function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller
 const PARTS = ['params', 'query', 'body'] as const;
 
 /** @throws InvalidInputError from the returned function, naming the fields at fault. */
-function compileParts(route: Route): (request: FastifyRequest) => Record<string, unknown> {
+function compileParts(route: Route): (request: FastifyRequest, body: unknown) => Record<string, unknown> {
   const decoders: [(typeof PARTS)[number], Decode][] = PARTS.flatMap((part) => {
     const schema: TSchema | undefined = route[part];
     return schema ? [[part, compileDecode(schema)]] : [];
   });
-  return (request) => {
+  return (request, body) => {
     const input: Record<string, unknown> = {};
     for (const [part, decode] of decoders) {
-      const decoded = decode(request[part] ?? {});
+      const decoded = decode((part === 'body' ? body : request[part]) ?? {});
       if ('errors' in decoded) throw refusal(route, decoded);
       input[part] = decoded.value;
     }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { listPosts } from './list-posts.ts';
+import { noteOldUsesOnce } from './note-old-uses.ts';
 import { makePostCountsReader, noteChange, stillScheduled } from './post-counts.ts';
 import { getPost, setIzdvojeno } from './posts.store.ts';
 import { createPost, deletePost, NO_POST, type PostDraft, updatePost } from './write-post.ts';
@@ -14,7 +15,9 @@ const NO_SEARCH = '-';
 
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
+  const { fileHostUrl } = dependencies.config;
   const readCounts = makePostCountsReader();
+  noteOldUsesOnce(app, dependencies);
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {
@@ -32,13 +35,13 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
     },
     createPost: async ({ body, caller, now }) => {
-      const stamp = { userId: caller.id, at: now };
+      const stamp = { userId: caller.id, at: now, fileHostUrl };
       const { id, alias } = await createPost(database, cleanDraft(body), stamp);
       return { message: 'Članak je spremljen.', id, alias };
     },
     updatePost: async ({ body, caller, now }) => {
       const { id, version, featured: _, ...draft } = body;
-      const stamp = { userId: caller.id, at: now };
+      const stamp = { userId: caller.id, at: now, fileHostUrl };
       const newVersion = await updatePost(database, { id, version, draft: cleanDraft(draft), stamp });
       return { message: 'Članak je spremljen.', version: newVersion, modified: toStoredTime(now) };
     },

@@ -6,9 +6,19 @@ import { changeRecord, deleteRecord, type RecordKind, requireChanged, type Stamp
 import type { Db } from '../../db/schema.ts';
 import { forgetTitle, POST_TITLES, rememberTitle } from '../../db/title-search.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { filePathsIn } from '../../files/file-paths-in.ts';
+import { noteUses } from '../../files/file-uses.store.ts';
 import { postScopes } from './list-posts.ts';
 import { type CountedPost, countPost, noteChange } from './post-counts.ts';
-import { getPostForWrite, hasCategory, insertPost, isAliasTaken, removePin } from './posts.store.ts';
+import {
+  getPostForWrite,
+  getPostTexts,
+  hasCategory,
+  insertPost,
+  isAliasTaken,
+  type PostTexts,
+  removePin,
+} from './posts.store.ts';
 
 const POST_RECORD = {
   table: 'posts',
@@ -40,11 +50,14 @@ export type PostDraft = {
   fulltext?: string;
 };
 
+/** Who writes and when, and where browsers reach the files when another host serves them. */
+export type PostStamp = Stamp & { fileHostUrl?: string | undefined };
+
 /** Makes a post. @throws InvalidInputError when the category does not exist. */
 export async function createPost(
   database: Database,
   draft: PostDraft,
-  stamp: Stamp,
+  stamp: PostStamp,
 ): Promise<{ id: number; alias: string }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -56,7 +69,11 @@ export async function createPost(
 }
 
 /** The writing of {@link createPost}, inside a transaction. */
-export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): Promise<{ id: number; alias: string }> {
+export async function addPost(
+  transaction: Db,
+  draft: PostDraft,
+  stamp: PostStamp,
+): Promise<{ id: number; alias: string }> {
   await requireCategory(transaction, draft.catid);
   const slug = slugFromTitle(draft.title) || NAMELESS_SLUG;
   await lockForLimit(transaction, `alias ${slug}`);
@@ -67,6 +84,7 @@ export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): 
     {
       state: 0 as Flag,
       featured: 1 as Flag,
+      izdvojeno: 0 as Flag,
       images: '{}',
       gallery: '[]',
       introtext: '',
@@ -82,6 +100,7 @@ export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): 
   const id = await insertPost(transaction, post);
   await countPost(transaction, post, 1);
   await rememberTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
+  await noteUses(transaction, { kind: 'post', recordId: id, paths: pathsIn(post, stamp), isNew: true });
   return { id, alias };
 }
 
@@ -91,7 +110,7 @@ export async function addPost(transaction: Db, draft: PostDraft, stamp: Stamp): 
  */
 export async function updatePost(
   database: Database,
-  { id, version, draft, stamp }: { id: number; version: number | undefined; draft: PostDraft; stamp: Stamp },
+  { id, version, draft, stamp }: { id: number; version: number | undefined; draft: PostDraft; stamp: PostStamp },
 ): Promise<number> {
   return database.write(async (transaction) => {
     await requireCategory(transaction, draft.catid);
@@ -109,6 +128,7 @@ export async function updatePost(
     );
     const after = { ...before, ...values };
     await recount(transaction, before, after);
+    if (TEXTS.some((text) => draft[text] !== undefined)) await noteFiles(transaction, id, stamp);
     if (after.state === 0) await removePin(transaction, id);
     return newVersion;
   });
@@ -123,7 +143,21 @@ export async function deletePost(database: Database, { id, stamp }: { id: number
     await deleteRecord(transaction, POST_RECORD, { id, stamp });
     await countPost(transaction, post, -1);
     await forgetTitle(transaction, POST_TITLES, id);
+    await noteUses(transaction, { kind: 'post', recordId: id, paths: [] });
   });
+}
+
+/** Writes down which files the stored post names. */
+export async function noteFiles(transaction: Db, id: number, stamp: Pick<PostStamp, 'fileHostUrl'>): Promise<void> {
+  const paths = pathsIn(await getPostTexts(transaction, id), stamp);
+  await noteUses(transaction, { kind: 'post', recordId: id, paths });
+}
+
+const TEXTS = ['introtext', 'fulltext', 'images', 'gallery'] as const;
+
+function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
+  const { introtext, fulltext, images, gallery } = post;
+  return filePathsIn({ html: [introtext, fulltext], images, gallery }, fileHostUrl);
 }
 
 type Placed = CountedPost & { id: number; title_folded: string };

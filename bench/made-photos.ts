@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+/** Pixels of a made photo: 20 megapixels, as cameras and telephones give them. */
+export const PHOTO_SIZE = { width: 5472, height: 3648 };
+
+/** Patches of light and shade across a photo, as few as a blurred background has. */
+const PATCHES = { width: 96, height: 64 };
+
+/** How rough the grain of the sensor is; it makes the file as large as those of cameras are. */
+const GRAIN = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+
+const QUALITY = 90;
+
+/** A JPEG of about 6 MB. Chance makes each unlike the others; their sizes and what they cost are the same. */
+export async function makePhoto(): Promise<Buffer> {
+  const patches = await noise(PATCHES, { type: 'gaussian', mean: 128, sigma: 70 }).png().toBuffer();
+  const grain = await noise(PHOTO_SIZE, GRAIN).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
+  return sharp(patches)
+    .resize({ ...PHOTO_SIZE, kernel: 'cubic', fit: 'fill' })
+    .composite([{ input: grain, blend: 'overlay' }])
+    .removeAlpha()
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
+function noise(size: { width: number; height: number }, kind: { type: 'gaussian'; mean: number; sigma: number }) {
+  return sharp({ create: { ...size, channels: 3, background: '#808080', noise: kind } });
+}

@@ -1,0 +1,61 @@
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { ARCHIVES, uploadersOf } from '@baklja/contract/folders';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { ForbiddenError } from '../../errors.ts';
+import { listArchive } from '../../files/archive.store.ts';
+import { fileUrl } from '../../files/file-address.ts';
+import { createFolder } from '../../files/folders.store.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { FileOfForm } from '../../http/form.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { receiveFiles, requireUploadFolder } from './receive-files.ts';
+import { ResumableUploads } from './resumable-uploads.ts';
+import { serveResumable } from './serve-resumable.ts';
+import { tidyUp } from './tidy-up.ts';
+
+const IMAGES_DONE = 'Dokument je uploadan!';
+const MEDIA_DONE = 'Successfully uploaded';
+
+export function serveFileHost(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, database } = dependencies;
+  const report = (err: unknown) => app.log.error({ err }, 'an upload met a fault');
+  const uploads = new ResumableUploads(dependencies, report);
+  serveResumable(app, dependencies, uploads);
+  tidyUp(app, dependencies);
+
+  serveRoutes(app, dependencies, fileHostRoutes, {
+    listArchive: async ({ params, caller }) => {
+      const root = ARCHIVES[params.archive];
+      if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
+      const items = await listArchive(database.read, root);
+      return items.map(({ object_key: _, ...item }) => ({ ...item, url: fileUrl(config, item.data_name) }));
+    },
+    uploadImages: (call) => receive(call, { folder: 'images', onlyImages: true, doneText: IMAGES_DONE }),
+    uploadArticleImages: (call) => receive(call, { folder: 'clanci-slike', onlyImages: true, doneText: IMAGES_DONE }),
+    uploadMedia: async (call) => {
+      const folder = await requireUploadFolder(dependencies, pathOf(call.body), call.caller);
+      return receive(call, { folder, onlyImages: false, doneText: MEDIA_DONE });
+    },
+    createMediaFolder: async ({ body, caller, now }) => {
+      const parent = await requireUploadFolder(dependencies, pathOf(body), caller);
+      const stamp = { userId: caller.id, at: now };
+      const path = await createFolder(database, { parent, name: body.folderName, stamp });
+      return { message: 'Folder created!', path };
+    },
+    getUpload: ({ params, caller }) => uploads.finish(params.upload, caller),
+  });
+
+  function receive(
+    { files, caller, now }: { files: FileOfForm[]; caller: Caller; now: Date },
+    receiving: { folder: string; onlyImages: boolean; doneText: string },
+  ) {
+    const stamp = { userId: caller.id, at: now };
+    return receiveFiles(dependencies, files, { ...receiving, stamp, report });
+  }
+}
+
+/** Both parts of a folder's path as one; either may end with a slash. */
+function pathOf({ folder, subfolder = '' }: { folder: string; subfolder?: string }): string {
+  return subfolder === '' ? folder : `${folder.replace(/\/$/, '')}/${subfolder}`;
+}

@@ -1,0 +1,105 @@
+import type { UploadedFile } from '@baklja/contract/features/file-host';
+import { folderPathProblem, rootOf, uploadersOf } from '@baklja/contract/folders';
+import { isDatabaseAway } from '../../db/database.ts';
+import type { Stamp } from '../../db/records.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
+import { requireFolder, toFolderPath } from '../../files/file-paths.store.ts';
+import { keepFile } from '../../files/kept-files.store.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { FileOfForm } from '../../http/form.ts';
+
+type Failure = { name: string; error: AppError };
+
+/** What a form of files is answered with. */
+export type ReceivedFiles = {
+  message: string;
+  url: string;
+  files: UploadedFile[];
+  failed: { name: string; message: string; code: string }[];
+};
+
+/** Where the files of a form go. `doneText` is said when all of them were saved. */
+export type Receiving = {
+  folder: string;
+  onlyImages: boolean;
+  doneText: string;
+  stamp: Stamp;
+  /** Told of what is no refusal but a fault. */
+  report: (fault: unknown) => void;
+};
+
+/**
+ * Keeps the files of a form one after another; those that cannot be kept do not hinder the others.
+ * @throws InvalidInputError without any file, and the first failure when nothing was kept.
+ */
+export async function receiveFiles(
+  dependencies: Dependencies,
+  sent: readonly FileOfForm[],
+  receiving: Receiving,
+): Promise<ReceivedFiles> {
+  if (sent.length === 0) throw new InvalidInputError('Odaberite barem jednu datoteku.', [], 'no-files');
+  const files: UploadedFile[] = [];
+  const failures: Failure[] = [];
+  for (const file of sent) {
+    try {
+      files.push(await receiveOne(dependencies, file, receiving));
+    } catch (error) {
+      failures.push({ name: file.name, error: toRefusal(error, receiving.report) });
+    }
+  }
+  const [first] = files;
+  if (!first) throw failures[0]?.error;
+  return {
+    message: failures.length === 0 ? receiving.doneText : describePart(files.length, sent.length),
+    url: first.url,
+    files,
+    failed: failures.map(({ name, error }) => ({ name, message: error.message, code: error.code })),
+  };
+}
+
+/**
+ * The folder of an upload as it is kept.
+ * @throws InvalidInputError when it is none, ForbiddenError for a role that may not upload there.
+ */
+export async function requireUploadFolder(
+  { database }: Pick<Dependencies, 'database'>,
+  path: string,
+  caller: Caller,
+): Promise<string> {
+  const folder = toFolderPath(path);
+  const problem = folderPathProblem(folder);
+  const root = rootOf(folder);
+  if (problem !== undefined || root === undefined) throw new InvalidInputError(problem);
+  if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
+  return requireFolder(database.read, folder);
+}
+
+async function receiveOne(
+  dependencies: Dependencies,
+  sent: FileOfForm,
+  { folder, onlyImages, stamp, report }: Receiving,
+): Promise<UploadedFile> {
+  if ('refusal' in sent) throw sent.refusal;
+  return keepFile(dependencies, sent, { folder, onlyImages, stamp, report });
+}
+
+function toRefusal(error: unknown, report: (fault: unknown) => void): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new UnavailableError();
+  report(error);
+  return new AppError({
+    status: 500,
+    code: 'fault',
+    message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.',
+  });
+}
+
+const rules = new Intl.PluralRules('hr');
+
+/** As „Spremljene su 2 od 5 datoteka.” */
+function describePart(saved: number, sent: number): string {
+  const verbs: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'Spremljena je', few: 'Spremljene su' };
+  const files = rules.select(sent) === 'other' ? 'datoteka' : 'datoteke';
+  return `${verbs[rules.select(saved)] ?? 'Spremljeno je'} ${saved} od ${sent} ${files}.`;
+}

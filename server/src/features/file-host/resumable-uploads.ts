@@ -1,0 +1,112 @@
+import type { UploadedFile } from '@baklja/contract/features/file-host';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError, NotFoundError } from '../../errors.ts';
+import { hashOf, RESUMABLE_LIFE_MS, resumableFolder } from '../../files/incoming.ts';
+import { getKeptUpload, keepFile } from '../../files/kept-files.store.ts';
+import { brokenFile, refuseOverBytes } from '../../files/refusals.ts';
+import type { Caller } from '../../http/caller.ts';
+import { requireUploadFolder } from './receive-files.ts';
+
+/** What is remembered of an upload from its beginning to its end, as the protocol keeps it. */
+type Metadata = Record<string, string | null>;
+
+const UPLOAD_ID = /^[0-9a-f]{32}$/;
+
+/** Uploads that come in parts, each by one person, until they become files. */
+export class ResumableUploads {
+  /** Where the parts lie, for the server of the protocol. */
+  readonly store: FileStore;
+  readonly #dependencies: Dependencies;
+  readonly #report: (fault: unknown) => void;
+  readonly #finishing = new Map<string, Promise<UploadedFile>>();
+
+  constructor(dependencies: Dependencies, report: (fault: unknown) => void) {
+    this.#dependencies = dependencies;
+    this.#report = report;
+    this.store = new PartsStore(resumableFolder(dependencies.config.dataDir));
+  }
+
+  /**
+   * Metadata of an upload that may begin.
+   * @throws RefusedFileError for its length, InvalidInputError for its folder, ForbiddenError for the role.
+   */
+  async admit(upload: Upload, caller: Caller): Promise<Metadata> {
+    const { filename, folder, kind } = upload.metadata ?? {};
+    const { imageMaxBytes, documentMaxBytes } = this.#dependencies.config.fileLimits;
+    const target = await requireUploadFolder(this.#dependencies, folder ?? '', caller);
+    const maxBytes = kind === 'images' ? imageMaxBytes : Math.max(imageMaxBytes, documentMaxBytes);
+    if (upload.size === 0) throw brokenFile('Datoteka je prazna.');
+    refuseOverBytes(kind === 'images' ? 'Slika' : 'Datoteka', upload.size ?? 0, maxBytes);
+    const name = (filename ?? '').split(/[/\\]/).at(-1) ?? '';
+    return { filename: name, folder: target, kind: kind === 'images' ? kind : null, user: String(caller.id) };
+  }
+
+  /** The file that the upload of the caller became; undefined when it is none yet. */
+  getKept(id: string, caller: Caller): Promise<{ file: UploadedFile; size: number } | undefined> {
+    return getKeptUpload(this.#dependencies, { uploadId: id, stamp: { userId: caller.id } });
+  }
+
+  /** An upload of the caller that is under way; undefined when there is none, or it is somebody else's. */
+  async getOwn(id: string, caller: Caller): Promise<Upload | undefined> {
+    if (!UPLOAD_ID.test(id)) return undefined;
+    const upload = await this.store.getUpload(id).catch((error: { status_code?: number }) => {
+      if (error.status_code === undefined) throw error;
+      return undefined;
+    });
+    return upload?.metadata?.['user'] === String(caller.id) ? upload : undefined;
+  }
+
+  /** Resolves when nobody is making a file of the upload, whether or not it became one. */
+  async settle(id: string): Promise<void> {
+    await this.#finishing.get(id)?.catch(() => {});
+  }
+
+  /**
+   * Makes a file of an upload that is there whole, once, however often it is asked for.
+   * @throws NotFoundError unless the caller sent it whole, and as {@link keepFile}; what was refused is gone then, while
+   * what the server could not keep can be finished by asking again.
+   */
+  async finish(id: string, caller: Caller): Promise<UploadedFile> {
+    const kept = await this.getKept(id, caller);
+    if (kept) return kept.file;
+    const upload = await this.getOwn(id, caller);
+    if (!upload || upload.offset !== upload.size) return this.#requireKept(id, caller);
+    const finishing = this.#finishing.get(id) ?? this.#keep(upload, caller).finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, finishing);
+    return finishing;
+  }
+
+  /** It may have become a file since that was looked for. */
+  async #requireKept(id: string, caller: Caller): Promise<UploadedFile> {
+    const kept = await this.getKept(id, caller);
+    if (!kept) throw new NotFoundError();
+    return kept.file;
+  }
+
+  async #keep({ id, size = 0, metadata, storage }: Upload, caller: Caller): Promise<UploadedFile> {
+    const { filename, folder, kind } = metadata ?? {};
+    const localPath = storage?.path ?? '';
+    const stamp = { userId: caller.id, at: this.#dependencies.clock() };
+    try {
+      const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
+      const where = { folder: folder ?? '', onlyImages: kind === 'images' };
+      const keeping = { ...where, stamp, uploadId: id, report: this.#report };
+      const file = await keepFile(this.#dependencies, received, keeping);
+      await this.store.remove(id);
+      return file;
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) await this.store.remove(id);
+      throw error;
+    }
+  }
+}
+
+/** The store of the protocol's library, with those extensions alone that are meant to be used. */
+class PartsStore extends FileStore {
+  constructor(directory: string) {
+    super({ directory, expirationPeriodInMilliseconds: RESUMABLE_LIFE_MS });
+    this.extensions = ['creation', 'termination', 'expiration'];
+  }
+}

@@ -1,0 +1,347 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tagOf } from '../../files/file-tag.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { FILE_STORAGES } from '../../testing/test-storages.ts';
+
+const DIGITS = '0123456789';
+const PDF = 'application/pdf';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const addressOf = (path: string) => `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
+  let testApp: TestApp;
+  let digits: { id: number; path: string; object_key: string };
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    digits = await keep('dokumenti/brojke.pdf', DIGITS, PDF);
+  });
+
+  afterAll(() => testApp.close());
+
+  const keep = (path: string, bytes: string | Buffer, media_type: string) =>
+    makeFile(testApp.dependencies, { path, bytes, media_type });
+
+  const ask = (path: string, headers: Record<string, string> = {}) => testApp.send({ url: addressOf(path), headers });
+
+  test('are sent whole, as what they are', async () => {
+    const answer = await ask(digits.path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(DIGITS);
+    expect(answer.headers).toMatchObject({
+      'content-type': PDF,
+      'content-length': '10',
+      'content-disposition': "inline; filename*=UTF-8''brojke.pdf",
+      'accept-ranges': 'bytes',
+      'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT',
+      etag: `"${tagOf(digits.object_key)}"`,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test('tell as much without their bytes', async () => {
+    const whole = await ask(digits.path);
+    const head = await testApp.send({ method: 'HEAD', url: addressOf(digits.path), headers: { range: 'bytes=0-1' } });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy']) {
+      expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
+    }
+  });
+
+  test('may be empty', async () => {
+    await keep('dokumenti/prazno.txt', '', 'text/plain');
+    const answer = await ask('dokumenti/prazno.txt');
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '0']);
+  });
+
+  test.each([
+    'Izvješće 2024.txt',
+    'Đurđa & Žnjan.txt',
+    'što je #1?.txt',
+    '100%.txt',
+    '100%25.txt',
+    'a+b=c;d.txt',
+    "o'brien (1)*.txt",
+    '日本 🏅.txt',
+    '..txt',
+  ])('are found under the name %s', async (name) => {
+    await keep(`dokumenti/imena/${name}`, name, 'text/plain');
+    const answer = await ask(`dokumenti/imena/${name}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, name]);
+    const [, encoded = ''] =
+      /filename\*=UTF-8''([\w.~%!#$&+^`|-]+)$/.exec(String(answer.headers['content-disposition'])) ?? [];
+    expect(decodeURIComponent(encoded)).toBe(name);
+  });
+
+  test('are found under a name whose accents stand apart', async () => {
+    await keep('dokumenti/Čilić.txt', 'tenis', 'text/plain');
+    expect((await ask('dokumenti/Čilić.txt'.normalize('NFD'))).body).toBe('tenis');
+  });
+
+  test.each([
+    '/files',
+    '/files/',
+    '/files/dokumenti',
+    '/files/dokumenti/',
+    '/files/dokumenti/brojke.pdf/',
+    '/files//dokumenti/brojke.pdf',
+    '/files/dokumenti/nema.pdf',
+    '/files/DOKUMENTI/brojke.pdf',
+    '/files/../secret',
+    '/files/dokumenti/../../secret',
+    '/files/%2e%2e%2fsecret',
+    '/files/..%2fsecret',
+    '/files/..%5csecret',
+    '/files/dokumenti%5cbrojke.pdf',
+    '/files/%252e%252e%252fsecret',
+    '/files/dokumenti%252fbrojke.pdf',
+    '/files//etc/passwd',
+    '/files/%2fetc%2fpasswd',
+    '/files/upload',
+    '/files/objects',
+    '/files/derived',
+    `/files/dokumenti/${'a'.repeat(4000)}`,
+  ])('are not at %s', async (url) => {
+    const answer = await testApp.send({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Traženo ne postoji.', code: 'not-found' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('are not found by steps upwards, which other clients than browsers send as they are', async () => {
+    await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = testApp.app.server.address() as AddressInfo;
+    for (const path of ['/files/../secret', '/files/dokumenti/../../secret', '/files/dokumenti/./brojke.pdf']) {
+      const call = get({ host: '127.0.0.1', port, path, agent: false });
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      response.resume();
+      expect([path, response.statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  test('are not at the keys of their bytes', async () => {
+    expect((await ask(digits.object_key)).statusCode).toBe(404);
+  });
+
+  test.each(['/files/%', '/files/%zz', '/files/%ff', '/files/dokumenti/a%00.pdf', '/files/%00'])(
+    'are not asked for by %s',
+    async (url) => {
+      const answer = await testApp.send({ url });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: 'Adresa nije ispravna.', code: 'invalid-input' },
+      ]);
+    },
+  );
+
+  describe('in parts', () => {
+    test.each([
+      ['bytes=0-0', '0', '0-0'],
+      ['bytes=2-5', '2345', '2-5'],
+      ['bytes=8-', '89', '8-9'],
+      ['bytes=8-100', '89', '8-9'],
+      ['bytes=-3', '789', '7-9'],
+      ['bytes=-100', DIGITS, '0-9'],
+    ])('%s', async (range, body, sent) => {
+      const answer = await ask(digits.path, { range, 'accept-encoding': 'gzip' });
+      expect([answer.statusCode, answer.body]).toEqual([206, body]);
+      expect(answer.headers['content-range']).toBe(`bytes ${sent}/10`);
+      expect(answer.headers['content-length']).toBe(String(body.length));
+    });
+
+    test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('%s has none', async (range) => {
+      const answer = await ask(digits.path, { range });
+      expect(answer.statusCode).toBe(416);
+      expect(answer.headers['content-range']).toBe('bytes */10');
+      expect(answer.headers['etag']).toBeUndefined();
+      expect(answer.json()).toEqual({ message: 'Datoteka nema traženi dio.', code: 'no-such-range' });
+    });
+
+    test.each(['bytes=0-1,4-5', 'bytes=5-2', 'items=0-1', 'bytes=x-y'])('%s gets everything', async (range) => {
+      const answer = await ask(digits.path, { range });
+      expect([answer.statusCode, answer.body]).toEqual([200, DIGITS]);
+    });
+
+    test('go on where they broke off, unless it is another file by then', async () => {
+      const range = 'bytes=5-';
+      const { etag } = (await ask(digits.path)).headers;
+      expect((await ask(digits.path, { range, 'if-range': String(etag) })).statusCode).toBe(206);
+      for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 11:00:00 GMT']) {
+        const answer = await ask(digits.path, { range, 'if-range': other });
+        expect([other, answer.statusCode, answer.body]).toEqual([other, 200, DIGITS]);
+      }
+    });
+  });
+
+  describe('to who has them', () => {
+    test('are not sent again', async () => {
+      const { headers } = await ask(digits.path);
+      const etag = String(headers['etag']);
+      const modified = String(headers['last-modified']);
+      const known = [etag, `W/${etag}`, `"other", ${etag}`, '*'].map((value) => ({ 'if-none-match': value }));
+      for (const condition of [...known, { 'if-modified-since': modified }]) {
+        const answer = await ask(digits.path, { ...condition });
+        expect([condition, answer.statusCode, answer.body]).toEqual([condition, 304, '']);
+        expect(answer.headers['etag']).toBe(etag);
+        expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+      }
+    });
+
+    test('are sent when they have others', async () => {
+      const old = 'Sat, 21 Nov 2026 10:59:59 GMT';
+      const now = 'Sat, 21 Nov 2026 11:00:00 GMT';
+      const conditions: Record<string, string>[] = [
+        { 'if-none-match': '"other"' },
+        { 'if-none-match': '"other"', 'if-modified-since': now },
+        { 'if-modified-since': old },
+        { 'if-modified-since': 'yesterday' },
+      ];
+      for (const condition of conditions) {
+        expect([condition, (await ask(digits.path, condition)).statusCode]).toEqual([condition, 200]);
+      }
+    });
+
+    test('are kept for ever under an address with their tag, for an hour under any other', async () => {
+      const cacheOf = async (query: string) =>
+        (await testApp.send({ url: `${addressOf(digits.path)}${query}` })).headers['cache-control'];
+      const tag = tagOf(digits.object_key);
+      expect(await cacheOf(`?v=${tag}`)).toBe('public, max-age=31536000, immutable');
+      for (const query of ['', '?v=', '?v=other', `?v=${tag}&v=${tag}`]) {
+        expect([query, await cacheOf(query)]).toEqual([query, 'public, max-age=3600']);
+      }
+    });
+  });
+
+  describe('that were renamed', () => {
+    const addFormer = (path: string, file_id: number) =>
+      testApp.dependencies.database.write((transaction) =>
+        transaction.insertInto('file_addresses').values({ path, file_id }).execute(),
+      );
+
+    test('are led to from every former address, with what was asked', async () => {
+      const { id, path } = await keep('dokumenti/Šesto ime #6.txt', 'šest', 'text/plain');
+      const formers = ['dokumenti/prvo.txt', 'uploads/Drugo ime?.txt'];
+      for (const former of formers) await addFormer(former, id);
+      for (const former of formers) {
+        const answer = await testApp.send({ url: `${addressOf(former)}?w=640&v=a%20b` });
+        expect(answer.statusCode).toBe(302);
+        expect(answer.headers['location']).toBe(`${addressOf(path)}?w=640&v=a%20b`);
+        expect(answer.headers['cache-control']).toBe('no-cache');
+        expect(answer.headers['access-control-allow-origin']).toBe('*');
+        const head = await testApp.send({ method: 'HEAD', url: addressOf(former) });
+        expect([head.statusCode, head.headers['location']]).toEqual([302, addressOf(path)]);
+      }
+    });
+
+    test('are not led to once they are gone', async () => {
+      await addFormer('dokumenti/nekada.txt', 4_000_000);
+      expect((await ask('dokumenti/nekada.txt')).statusCode).toBe(404);
+    });
+  });
+
+  describe('in a browser', () => {
+    const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+    test.each([
+      ['a drawing', 'images/znak.svg', 'image/svg+xml', 'inline', SANDBOXED],
+      ['a text', 'dokumenti/stranica.html.txt', 'text/plain', 'inline', SANDBOXED],
+      ['a table', 'dokumenti/popis.csv', 'text/csv', 'attachment', SANDBOXED],
+      ['an archive', 'dokumenti/sve.zip', 'application/zip', 'attachment', SANDBOXED],
+      ['a document', 'dokumenti/dopis.docx', DOCX, 'attachment', SANDBOXED],
+      ['a page, which never gets in', 'dokumenti/stranica.html', 'text/html', 'attachment', SANDBOXED],
+      [
+        'a PDF',
+        'dokumenti/dopis.pdf',
+        PDF,
+        'inline',
+        "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+      ],
+    ])('%s runs nothing', async (_, path, mediaType, disposition, policy) => {
+      await keep(path, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', mediaType);
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toBe(policy);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(String(headers['content-type']).split(';')[0]).toBe(mediaType);
+      expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`));
+    });
+
+    test.each([
+      ['UTF-8', Buffer.from('Čilić'), 'utf-8'],
+      ['what was used before it', Buffer.from([0xc8, 0x69, 0x6c, 0x69, 0xe6]), 'windows-1250'],
+      // The sample ends in the middle of the first letter.
+      ['UTF-8, however long', Buffer.from(`${'a'.repeat(64 * 1024 - 1)}čč`), 'utf-8'],
+    ])('a text is read as %s', async (name, bytes, charset) => {
+      await keep(`dokumenti/slova/${name}.txt`, bytes, 'text/plain');
+      const answer = await ask(`dokumenti/slova/${name}.txt`);
+      expect(answer.headers['content-type']).toBe(`text/plain; charset=${charset}`);
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+    });
+  });
+
+  describe('on the way', () => {
+    test('are compressed when they are texts or drawings, with a tag that says so', async () => {
+      for (const [path, mediaType] of [
+        ['dokumenti/dugo.txt', 'text/plain'],
+        ['images/veliki.svg', 'image/svg+xml'],
+      ] as const) {
+        await keep(path, 'zlato '.repeat(1000), mediaType);
+        const answer = await ask(path, { 'accept-encoding': 'br' });
+        expect(answer.headers['content-encoding']).toBe('br');
+        expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+        expect(answer.headers['etag']).toMatch(/^W\/"/);
+        const part = await ask(path, { 'accept-encoding': 'br', range: 'bytes=0-4' });
+        expect([part.statusCode, part.body, part.headers['content-encoding']]).toEqual([206, 'zlato', undefined]);
+        const changed = await ask(path, { range: 'bytes=0-4', 'if-range': String(answer.headers['etag']) });
+        expect(changed.statusCode).toBe(200);
+      }
+    });
+
+    test('are left as they are when they are anything else', async () => {
+      for (const [path, mediaType] of [
+        ['dokumenti/dugo.pdf', PDF],
+        ['dokumenti/dugo.zip', 'application/zip'],
+        ['dokumenti/dugo.docx', DOCX],
+        ['images/velika.png', 'image/png'],
+      ] as const) {
+        await keep(path, 'zlato '.repeat(1000), mediaType);
+        const answer = await ask(path, { 'accept-encoding': 'br, gzip' });
+        expect([path, answer.headers['content-encoding']]).toEqual([path, undefined]);
+        expect(answer.headers['content-length']).toBe('6000');
+      }
+    });
+  });
+
+  test('that lost their bytes are not found', async () => {
+    const { path, object_key } = await keep('dokumenti/izgubljeno.pdf', 'x', PDF);
+    await testApp.dependencies.files.delete([object_key]);
+    const answer = await ask(path);
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([404, undefined]);
+  });
+});
+
+test('kept files answer 503 while the object storage is away', async () => {
+  const { files, commands, destroy } = await FILE_STORAGES.S3();
+  const testApp = await buildTestApp('SQLite', {}, { files });
+  const { path } = await makeFile(testApp.dependencies, { path: 'dokumenti/a.pdf', bytes: DIGITS, media_type: PDF });
+  const ask = (query = '') => testApp.send({ url: `${addressOf(path)}${query}`, headers: { range: 'bytes=2-3' } });
+  expect([(await ask()).statusCode, (await ask()).body]).toEqual([206, '23']);
+  await commands?.takeAway();
+  const answer = await ask();
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['etag']).toBeUndefined();
+  await commands?.bringBack();
+  expect((await ask()).body).toBe('23');
+  await testApp.close();
+  await destroy();
+});

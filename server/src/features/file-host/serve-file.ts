@@ -1,0 +1,98 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { NotFoundError } from '../../errors.ts';
+import { fileUrl } from '../../files/file-address.ts';
+import { type FileAtPath, getFileAtPath, getPathAfter } from '../../files/file-by-path.store.ts';
+import { tagOf } from '../../files/file-tag.ts';
+import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../files/picture-format.ts';
+import { readAskedWidth } from './asked-width.ts';
+import { contentHeaders, readTextType } from './content-headers.ts';
+import { type Representation, sendRepresentation } from './send-representation.ts';
+
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
+
+/** An address with the tag of the bytes never means others. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Without it another file may come to stand there. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Serves the kept files, each at its path, and pictures in the widths of the contract, to every origin. */
+export function serveKeptFiles(app: FastifyInstance, dependencies: Dependencies): void {
+  const { pictures } = dependencies;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}/*`,
+    exposeHeadRoute: false,
+    config: { isPublicFile: true },
+    handler: (request, reply) => serveFile(dependencies, request as FileRequest, reply),
+  });
+  app.addHook('onClose', () => pictures.close());
+}
+
+async function serveFile({ database, files, pictures }: Dependencies, request: FileRequest, reply: FastifyReply) {
+  const asked = readAskedWidth(request.query['w']);
+  const path = request.params['*'].normalize('NFC');
+  const file = await getFileAtPath(database.read, path);
+  if (!file) return redirect(request, reply, await getPathAfter(database.read, path));
+
+  const representation =
+    asked !== undefined && hasWidths(file.media_type)
+      ? pictureOf(file, widthToMake(asked, file.width), { pictures, request, reply })
+      : wholeFile(file, files);
+  reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag, retry-after');
+  const cacheControl = request.query['v'] === tagOf(file.object_key) ? FOR_EVER : FOR_AN_HOUR;
+  return sendRepresentation(request, reply, { files, representation, cacheControl });
+}
+
+/** @throws NotFoundError when the path never was a file's. */
+function redirect(request: FileRequest, reply: FastifyReply, path: string | undefined) {
+  if (path === undefined) throw new NotFoundError();
+  const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
+  const address = `${fileUrl({ fileHostUrl: undefined }, path)}${query}`;
+  return reply.header('cache-control', 'no-cache').redirect(address, 302);
+}
+
+function wholeFile(file: FileAtPath, files: Dependencies['files']): Representation {
+  const { media_type, name, object_key, size, modified } = file;
+  // What is compressed on the way has other bytes for each browser, which a strong tag would deny.
+  const isCompressed = /^text\/|\+xml$/.test(media_type);
+  return {
+    etag: `${isCompressed ? 'W/' : ''}"${tagOf(object_key)}"`,
+    modified,
+    open: async () => {
+      const type = media_type === 'text/plain' ? await readTextType(files, object_key) : media_type;
+      return { key: object_key, size, headers: contentHeaders({ mediaType: type, name }) };
+    },
+  };
+}
+
+type Asking = { pictures: Dependencies['pictures']; request: FileRequest; reply: FastifyReply };
+
+function pictureOf(
+  file: FileAtPath,
+  width: ReturnType<typeof widthToMake>,
+  { pictures, request, reply }: Asking,
+): Representation {
+  const { media_type, name, object_key, modified } = file;
+  const choice = chooseFormat(media_type, width, request.headers.accept);
+  return {
+    etag: `"${tagOf(object_key)}-${width}-${choice}"`,
+    modified,
+    vary: 'accept',
+    open: async () => {
+      const { key, size, format } = await pictures.get(file, { width, choice }, whenGone(reply));
+      const ownName = `${name.replace(/\.[^.]*$/, '')}.${format}`;
+      return { key, size, headers: contentHeaders({ mediaType: PICTURE_MEDIA_TYPES[format], name: ownName }) };
+    },
+  };
+}
+
+/** Tells when the caller has gone. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}

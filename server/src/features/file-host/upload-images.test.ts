@@ -1,0 +1,162 @@
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import type { Role } from '@baklja/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const { uploadImages, uploadArticleImages, listArchive } = fileHostRoutes;
+
+const image = (filename: string, value: Buffer | string): FormPart => ({ name: 'image', filename, value });
+
+describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
+  });
+
+  afterAll(() => testApp.close());
+
+  test('goes into images, and says exactly the sentence of the specification', async () => {
+    const answer = await sendForm(testApp, uploadImages, [image('Čaša šđž.jpg', await makePicture())]);
+    expect(answer.statusCode).toBe(200);
+    const url = '/files/images/%C4%8Ca%C5%A1a%20%C5%A1%C4%91%C5%BE.jpg';
+    expect(answer.json()).toEqual({
+      message: 'Dokument je uploadan!',
+      url,
+      files: [
+        {
+          name: 'Čaša šđž.jpg',
+          date: TEST_NOW.toISOString(),
+          data_name: 'images/Čaša šđž.jpg',
+          url,
+          id: expect.any(Number),
+          message: 'Spremljeno.',
+        },
+      ],
+      failed: [],
+    });
+    expect((await testApp.send({ url })).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('of an article goes into clanci-slike', async () => {
+    const answer = await sendForm(testApp, uploadArticleImages, [image('clanak.png', await makePicture('png'))]);
+    expect(answer.json()).toMatchObject({
+      message: 'Dokument je uploadan!',
+      files: [{ data_name: 'clanci-slike/clanak.png' }],
+    });
+  });
+
+  test('may bring several, which stand in the list of the archive', async () => {
+    const parts = [image('prva.jpg', await makePicture()), image('druga.jpg', await makePicture())];
+    const { files } = (await sendForm(testApp, uploadArticleImages, parts)).json();
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['prva.jpg', 'druga.jpg']);
+    const list = await testApp.call(listArchive, { as: 'olimp', params: { archive: 'article-images' } });
+    expect(list.json()).toContainEqual({
+      name: 'druga.jpg',
+      date: TEST_NOW.toISOString(),
+      type: 'jpg',
+      data_name: 'clanci-slike/druga.jpg',
+      url: '/files/clanci-slike/druga.jpg',
+    });
+  });
+
+  test('says which ending the bytes have', async () => {
+    const answer = await sendForm(testApp, uploadImages, [image('krivi-nastavak.png', await makePicture('jpeg'))]);
+    const [file] = answer.json().files;
+    expect(file).toMatchObject({ name: 'krivi-nastavak.jpg', message: 'Spremljeno kao krivi-nastavak.jpg.' });
+  });
+
+  test('says when the name was taken', async () => {
+    await sendForm(testApp, uploadImages, [image('foto.jpg', await makePicture())]);
+    const answer = await sendForm(testApp, uploadImages, [image('foto.jpg', await makePicture())]);
+    const [file] = answer.json().files;
+    expect(file).toMatchObject({
+      name: 'foto-2.jpg',
+      data_name: 'images/foto-2.jpg',
+      message: 'Spremljeno kao foto-2.jpg; datoteka s tim imenom već postoji.',
+    });
+    expect(file).not.toHaveProperty('duplicate_of');
+  });
+
+  test('says when the same bytes are there already, in whatever folder', async () => {
+    const bytes = await makePicture();
+    await sendForm(testApp, uploadArticleImages, [image('izvorna.jpg', bytes)]);
+    const answer = await sendForm(testApp, uploadImages, [image('ponovljena.jpg', bytes)]);
+    expect(answer.json().files[0]).toMatchObject({
+      data_name: 'images/ponovljena.jpg',
+      message: 'Spremljeno. Ista datoteka već postoji: clanci-slike/izvorna.jpg.',
+      duplicate_of: 'clanci-slike/izvorna.jpg',
+    });
+  });
+
+  test('keeps the good ones, and says how many and why not the others', async () => {
+    const parts = [
+      image('dobra.jpg', await makePicture()),
+      image('tekst.jpg', 'ovo nije slika'),
+      image('prevelika.jpg', Buffer.alloc(2 * 1024 * 1024 + 1)),
+      image('i ova.jpg', await makePicture()),
+    ];
+    const answer = await sendForm(testApp, uploadImages, parts);
+    expect(answer.statusCode).toBe(200);
+    const { message, files, failed } = answer.json();
+    expect(message).toBe('Spremljene su 2 od 4 datoteke.');
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['dobra.jpg', 'i ova.jpg']);
+    expect(failed).toEqual([
+      { name: 'tekst.jpg', code: 'file-kind', message: expect.any(String) },
+      {
+        name: 'prevelika.jpg',
+        code: 'file-too-large',
+        message: 'Datoteka ima više od 2 MB, koliko je najviše dopušteno.',
+      },
+    ]);
+  });
+
+  test.each([
+    [1, 2, 'Spremljena je 1 od 2 datoteke.'],
+    [1, 5, 'Spremljena je 1 od 5 datoteka.'],
+    [3, 5, 'Spremljene su 3 od 5 datoteka.'],
+    [5, 6, 'Spremljeno je 5 od 6 datoteka.'],
+    [20, 21, 'Spremljeno je 20 od 21 datoteke.'],
+  ])('of which %d of %d were saved says so in good Croatian', async (good, all, message) => {
+    const bytes = await makePicture();
+    const parts = Array.from({ length: all }, (_, place) => image(`${all}.jpg`, place < good ? bytes : 'nije slika'));
+    expect((await sendForm(testApp, uploadImages, parts)).json().message).toBe(message);
+  });
+
+  test.each([
+    ['text', 'biljeska.txt', 'obična bilješka', 415, 'file-kind'],
+    ['a document', 'knjiga.pdf', '%PDF-1.4\n%%EOF', 415, 'file-kind'],
+    ['nothing', 'prazna.jpg', '', 400, 'file-broken'],
+    ['one byte too much', 'velika.jpg', Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'file-too-large'],
+  ])('of %s alone is refused as that file is, and leaves nothing', async (_, name, value, status, code) => {
+    for (const route of [uploadImages, uploadArticleImages]) {
+      const before = await countKept(testApp);
+      const answer = await sendForm(testApp, route, [image(name, value), image('druga.jpg', 'ni ovo')]);
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.any(String), code }]);
+      expect(await countKept(testApp)).toEqual(before);
+    }
+  });
+
+  test.each<[string, typeof uploadImages | typeof uploadArticleImages, Role[]]>([
+    ['images', uploadImages, ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi']],
+    ['clanci-slike', uploadArticleImages, ['superadmin', 'olimp', 'tipfeler', 'dokumenti']],
+  ])('into %s is for its roles', async (_, route, roles) => {
+    for (const role of ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
+      const before = await countKept(testApp);
+      const answer = await sendForm(testApp, route, [image('uloga.jpg', await makePicture())], { as: role });
+      expect([role, answer.statusCode]).toEqual([role, roles.includes(role) ? 200 : 403]);
+      if (!roles.includes(role)) expect(await countKept(testApp)).toEqual(before);
+    }
+  });
+
+  test('lists the archive of athletes to those who write athletes, and no other', async () => {
+    const statusOf = async (archive: 'athlete-images' | 'old-documents' | 'web-images' | 'article-images') =>
+      (await testApp.call(listArchive, { as: 'sportasi', params: { archive } })).statusCode;
+    expect(await statusOf('athlete-images')).toBe(200);
+    for (const archive of ['old-documents', 'web-images', 'article-images'] as const) {
+      expect(await statusOf(archive)).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
+import type { Database } from '../../db/database.ts';
+import { deleteRecords, type Stamp } from '../../db/records.ts';
+import type { Db } from '../../db/schema.ts';
+import { FILE_NAMES, forgetTitles } from '../../db/title-search.ts';
+import { lockPaths } from '../../files/file-paths.store.ts';
+import { FILE_RECORD } from '../../files/file-record.ts';
+import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
+import { countFilesAndFolders } from './media.text.ts';
+import { requireChangeableFolder } from './rename-folder.ts';
+
+/**
+ * Puts files into the bin, and folders with everything below them; all or none. Folders themselves do not lie in the bin:
+ * they come back with their files.
+ * @throws InvalidInputError when something is not there or a folder is a fixed one.
+ */
+export async function deleteFiles(
+  database: Database,
+  chosen: Chosen,
+  stamp: Stamp,
+): Promise<{ message: string; ids: number[] }> {
+  return database.write(async (transaction) => {
+    await lockPaths(transaction);
+    const { files, folders } = await requireSelection(transaction, chosen);
+    const ids = files.map(({ id }) => id);
+    for (const folder of folders) {
+      requireChangeableFolder(folder);
+      ids.push(...(await listIdsBelow(transaction, folder)));
+      await removeFolder(transaction, folder);
+    }
+    await forgetTitles(transaction, FILE_NAMES, ids);
+    await deleteRecords(transaction, FILE_RECORD, { ids, stamp });
+    return { message: describe({ files: ids.length, folders: folders.length }), ids };
+  });
+}
+
+async function removeFolder(transaction: Db, path: string): Promise<void> {
+  await transaction.deleteFrom('folders').where('path', '>', `${path}/`).where('path', '<', `${path}0`).execute();
+  await transaction.deleteFrom('folders').where('path', '=', path).execute();
+}
+
+function describe(counts: { files: number; folders: number }): string {
+  const deleted = `Obrisano: ${countFilesAndFolders(counts)}.`;
+  if (counts.files === 0) return deleted;
+  const days = countOf(FILE_BIN_DAYS, { one: 'dan', few: 'dana', other: 'dana' });
+  return `${deleted} Iz koša se može vratiti još ${days}.`;
+}

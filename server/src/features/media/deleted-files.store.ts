@@ -1,0 +1,38 @@
+import type { DeletedFile } from '@baklja/contract/features/media';
+import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { binStart, type FileInBin, readFileInBin } from '../../files/file-bin.store.ts';
+
+/** A page of the bin, the latest first, with how many files lie in it. */
+export async function listDeletedFiles(db: Db, { page, now }: { page: number; now: Date }) {
+  const since = binStart(now);
+  const { total } = await selectBin(db, since)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectBin(db, since)
+    .select(['deleted_records.data', 'deleted_records.deleted'])
+    .select(sql<string | null>`(select name from users where users.id = deleted_by)`.as('deleted_by_name'))
+    .orderBy('deleted', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FILES_PAGE_SIZE)
+    .offset((page - 1) * FILES_PAGE_SIZE)
+    .execute();
+  return { files: rows.map(toDeletedFile), total, numPages: Math.ceil(total / FILES_PAGE_SIZE) };
+}
+
+/** What of a list of ids lies in the bin, in the order of the ids. */
+export async function listFilesInBin(db: Db, ids: readonly number[], now: Date): Promise<FileInBin[]> {
+  const rows = await selectBin(db, binStart(now)).select('data').where('record_id', 'in', ids).execute();
+  const files = new Map(rows.map(({ data }) => readFileInBin(data)).map((file) => [file.id, file]));
+  return ids.flatMap((id) => files.get(id) ?? []);
+}
+
+function selectBin(db: Db, since: string) {
+  return db.selectFrom('deleted_records').where('table_name', '=', 'files').where('deleted', '>=', since);
+}
+
+function toDeletedFile(row: { data: string; deleted: string; deleted_by_name: string | null }): DeletedFile {
+  const { id, name, path, type, size } = readFileInBin(row.data);
+  return { id, name, path, type, size, deleted: row.deleted, deleted_by_name: row.deleted_by_name };
+}

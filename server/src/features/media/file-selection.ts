@@ -1,0 +1,54 @@
+import type { Db } from '../../db/schema.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { hasFolder, toFolderPath } from '../../files/file-paths.store.ts';
+
+/** Ids of files and paths of folders as a call brings them. */
+export type Chosen = { ids?: readonly number[]; folders?: readonly string[] };
+
+export type ChosenFile = { id: number; path: string; folder: string; name: string; type: 'image' | 'other' };
+
+/** Files and folders, none of which lies below another of the folders; those files and folders go along. */
+export type Selection = { files: ChosenFile[]; folders: string[] };
+
+const GONE = 'Nešto od odabranoga više ne postoji. Osvježite popis.';
+
+/** @throws InvalidInputError when nothing is chosen, or something that is not there. */
+export async function requireSelection(db: Db, { ids = [], folders = [] }: Chosen): Promise<Selection> {
+  if (ids.length + folders.length === 0) throw new InvalidInputError('Odaberite barem jednu datoteku ili folder.');
+  const paths = [...new Set(folders.map(toFolderPath))];
+  for (const path of paths) if (!(await hasFolder(db, path))) throw gone('folders');
+  const files = await listFilesById(db, ids);
+  const isAlong = (path: string) => paths.some((folder) => path.startsWith(`${folder}/`));
+  return {
+    files: files.filter(({ path }) => !isAlong(path)),
+    folders: paths.filter((path) => !isAlong(path)),
+  };
+}
+
+async function listFilesById(db: Db, ids: readonly number[]): Promise<ChosenFile[]> {
+  if (ids.length === 0) return [];
+  const unique = [...new Set(ids)];
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'path', 'folder', 'name', 'type'])
+    .where('id', 'in', unique)
+    .orderBy('id')
+    .execute();
+  if (rows.length < unique.length) throw gone('ids');
+  return rows;
+}
+
+function gone(field: string): InvalidInputError {
+  return new InvalidInputError(GONE, [{ field, message: GONE }]);
+}
+
+/** Ids of every file below the folder, at any depth. */
+export async function listIdsBelow(db: Db, folder: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('path', '>', `${folder}/`)
+    .where('path', '<', `${folder}0`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import type { Role } from '@baklja/contract/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { tagOf } from '../../files/file-tag.ts';
+import { getUses } from '../../files/file-uses.store.ts';
+import { mayList } from './listed-folder.ts';
+
+export const NO_FILE = 'Ta datoteka ne postoji.';
+
+const COLUMNS = [
+  'files.id',
+  'files.version',
+  'files.name',
+  'files.path',
+  'files.folder',
+  'files.type',
+  'files.media_type',
+  'files.size',
+  'files.width',
+  'files.height',
+  'files.object_key',
+  'files.created',
+  'files.created_by',
+  'files.modified',
+  'files.alt',
+  'files.alt_eng',
+  'files.caption',
+  'files.caption_eng',
+  'files.author',
+  'files.focal_x',
+  'files.focal_y',
+] as const;
+
+type FileRow = Omit<MediaFile, 'tag'> & { object_key: string };
+
+/** Files as they are answered, but for their tag. */
+export function selectFiles(db: Db) {
+  return (
+    db
+      .selectFrom('files')
+      .select(COLUMNS)
+      // Not a join: only the rows of the page need the name.
+      .select(sql<string | null>`(select name from users where users.id = files.created_by)`.as('created_by_name'))
+  );
+}
+
+/** A row as it is answered. */
+export function toMediaFile({ object_key, ...file }: FileRow): MediaFile {
+  return { ...file, tag: tagOf(object_key) };
+}
+
+/** @throws NotFoundError, ForbiddenError for a file that the role may not list. */
+export async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
+  return requireListed(await selectFiles(db).where('files.id', '=', id).executeTakeFirst(), role);
+}
+
+/** With what uses the file and what has the same bytes. @throws as {@link requireFile} */
+export async function requireFileWithUses(db: Db, id: number, role: Role) {
+  const file = await requireFile(db, id, role);
+  const same = await db
+    .selectFrom('files as same')
+    .innerJoin('files', 'files.sha256', 'same.sha256')
+    .select(['same.id', 'same.path'])
+    .where('files.id', '=', id)
+    .where('same.id', '<>', id)
+    .orderBy('same.id')
+    .execute();
+  const duplicates = same.filter(({ path }) => mayList(role, path));
+  return { ...toMediaFile(file), ...(await getUses(db, id)), duplicates };
+}
+
+/** The file whose path it is or was. @throws as {@link requireFile} */
+export async function requireFileByPath(db: Db, path: string, role: Role): Promise<MediaFile> {
+  const kept = path.normalize('NFC');
+  const found =
+    (await selectFiles(db).where('files.path', '=', kept).executeTakeFirst()) ??
+    (await selectFiles(db)
+      .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
+      .where('file_addresses.path', '=', kept)
+      .executeTakeFirst());
+  return toMediaFile(requireListed(found, role));
+}
+
+function requireListed(file: FileRow | undefined, role: Role): FileRow {
+  if (!file) throw new NotFoundError(NO_FILE);
+  if (!mayList(role, file.path)) throw new ForbiddenError();
+  return file;
+}

@@ -1,0 +1,23 @@
+import { ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/contract/folders';
+import type { Role } from '@baklja/contract/roles';
+import type { Db } from '../../db/schema.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { hasFolder } from '../../files/file-paths.store.ts';
+
+/** The root folders that the role may list. */
+export function listedRoots(role: Role): RootFolder[] {
+  return ROOT_FOLDERS.filter((root) => uploadersOf(root).includes(role));
+}
+
+/** Whether the role may list what lies at the path. */
+export function mayList(role: Role, path: string): boolean {
+  const root = rootOf(path);
+  return root !== undefined && uploadersOf(root).includes(role);
+}
+
+/** The folder itself. @throws ForbiddenError when the role may not list it, NotFoundError when it is not there. */
+export async function requireListedFolder(db: Db, path: string, role: Role): Promise<string> {
+  if (rootOf(path) !== undefined && !mayList(role, path)) throw new ForbiddenError();
+  if (rootOf(path) === undefined || !(await hasFolder(db, path))) throw new NotFoundError('Taj folder ne postoji.');
+  return path;
+}

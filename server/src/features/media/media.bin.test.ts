@@ -1,0 +1,321 @@
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UnavailableError } from '../../errors.ts';
+import { emptyBin } from '../../files/file-bin.store.ts';
+import { createFolder } from '../../files/folders.store.ts';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const inDays = (days: number, more = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + more);
+
+describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
+  let testApp: TestApp;
+  let base: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  beforeEach(() => {
+    testApp.setNow(TEST_NOW);
+    count += 1;
+    base = `galerije/proba-${count}`;
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const make = (path: string) => makeFile(testApp.dependencies, { path: `${base}/${path}`, bytes: path });
+  const remove = (body: object) => testApp.call(mediaRoutes.deleteFiles, { as, rawBody: body });
+  const restore = (ids: unknown) => testApp.call(mediaRoutes.restoreFiles, { as, rawBody: { ids } });
+  const update = (id: number, name: string) =>
+    testApp.call(mediaRoutes.updateFile, { as, params: { id }, body: { name } });
+  const get = (id: number) => testApp.call(mediaRoutes.getFile, { as, params: { id } });
+  const pathOf = async (id: number) => (await get(id)).json().path?.slice(base.length + 1);
+  const idAt = async (path: string) =>
+    (await testApp.call(mediaRoutes.getFileByPath, { as, query: { path: `${base}/${path}` } })).json().id;
+  const bin = async (page = 1) => (await testApp.call(mediaRoutes.listDeletedFiles, { as, query: { page } })).json();
+  const binIds = async (): Promise<number[]> => (await bin()).files.map(({ id }: { id: number }) => id);
+  const folders = async () => {
+    const rows = (await testApp.call(mediaRoutes.listFolders, { as })).json() as { path: string }[];
+    return rows.map(({ path }) => path).filter((path) => path.startsWith(base));
+  };
+  const found = async (search: string) =>
+    (await testApp.call(mediaRoutes.listFiles, { as, query: { folder: 'galerije', search } })).json().total;
+  const makeFolder = (parent: string, name: string) =>
+    createFolder(testApp.dependencies.database, { parent, name, stamp: { userId: null, at: TEST_NOW } });
+
+  describe('takes', () => {
+    test('a file, which is then nowhere else', async () => {
+      const { id } = await make('Čaša.jpg');
+      const answer = await remove({ ids: [id] });
+      expect(answer.json()).toEqual({
+        message: 'Obrisano: 1 datoteka. Iz koša se može vratiti još 30 dana.',
+        ids: [id],
+      });
+      expect((await get(id)).statusCode).toBe(404);
+      expect([await idAt('Čaša.jpg'), await found('caša'), await found('ča')]).toEqual([undefined, 0, 0]);
+      const { files } = await bin();
+      expect(files[0]).toEqual({
+        id,
+        name: 'Čaša.jpg',
+        path: `${base}/Čaša.jpg`,
+        type: 'image',
+        size: 10,
+        deleted: TEST_NOW.toISOString(),
+        deleted_by_name: 'Korisnik tipfeler-of-tests',
+      });
+    });
+
+    test('a folder with all that is below, which leaves no folder', async () => {
+      const [a, b, c] = [await make('mapa/a.jpg'), await make('mapa/niže/još/b.jpg'), await make('mapa 2/c.jpg')];
+      const answer = await remove({ folders: [`${base}/mapa/`] });
+      expect(answer.json().message).toBe('Obrisano: 2 datoteke i 1 folder. Iz koša se može vratiti još 30 dana.');
+      expect(answer.json().ids.toSorted()).toEqual([a.id, b.id].toSorted());
+      expect(await folders()).toEqual([base, `${base}/mapa 2`]);
+      expect(await pathOf(c.id)).toBe('mapa 2/c.jpg');
+    });
+
+    test('an empty folder without a trace', async () => {
+      await make('a.jpg');
+      await makeFolder(base, 'prazna');
+      const before = await binIds();
+      const answer = await remove({ folders: [`${base}/prazna`] });
+      expect(answer.json()).toEqual({ message: 'Obrisano: 1 folder.', ids: [] });
+      expect([await folders(), await binIds()]).toEqual([[base], before]);
+    });
+
+    test('files once that are chosen along with their folder', async () => {
+      const { id } = await make('mapa/niže/a.jpg');
+      const body = { ids: [id, String(id)], folders: [`${base}/mapa`, `${base}/mapa/niže`, `${base}/mapa/`] };
+      expect((await remove(body)).json().ids).toEqual([id]);
+    });
+
+    test('nothing of what was sent when one of it is not there or cannot go', async () => {
+      const { id } = await make('mapa/a.jpg');
+      const before = await binIds();
+      for (const body of [
+        { ids: [id, 999_999] },
+        { ids: [id], folders: [`${base}/nema`] },
+        { folders: [`${base}/mapa`, 'images'] },
+        { folders: [`${base}/mapa`, 'dokumenti/clanci/'] },
+        { folders: [`${base}/mapa`, ''] },
+        { folders: [`${base}/mapa/..`] },
+        { folders: ['.'] },
+        { ids: Array.from({ length: 501 }, () => id) },
+        { ids: [id], folders: Array.from({ length: 501 }, () => base) },
+        {},
+      ]) {
+        expect([body, (await remove(body)).statusCode]).toEqual([body, 400]);
+      }
+      expect([await pathOf(id), await binIds()]).toEqual(['mapa/a.jpg', before]);
+    });
+
+    test('a file once when two people delete it at the same moment', async () => {
+      const { id } = await make('a.jpg');
+      const answers = await Promise.all([remove({ ids: [id] }), remove({ ids: [id] })]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+      expect((await binIds()).filter((binned) => binned === id)).toHaveLength(1);
+    });
+  });
+
+  describe('gives back', () => {
+    test('a file to where it was, under its id, with all that is known of it', async () => {
+      const { id } = await make('mapa/niže/Čaša.jpg');
+      await update(id, 'Čaša 2');
+      await testApp.call(mediaRoutes.updateFile, {
+        as,
+        params: { id },
+        body: { alt: 'Čaša', focal_x: 0.5, focal_y: 0 },
+      });
+      await remove({ folders: [`${base}/mapa`] });
+      testApp.setNow(inDays(30));
+      const answer = await restore([id]);
+      expect(answer.json()).toEqual({ message: 'Vraćeno: 1 datoteka.' });
+      expect((await get(id)).json()).toMatchObject({
+        path: `${base}/mapa/niže/Čaša 2.jpg`,
+        folder: `${base}/mapa/niže`,
+        version: 4,
+        alt: 'Čaša',
+        focal_x: 0.5,
+        created: TEST_NOW.toISOString(),
+        modified: inDays(30).toISOString(),
+      });
+      expect([await idAt('mapa/niže/Čaša.jpg'), await found('casa 2'), await found('ča')]).toEqual([id, 1, 1]);
+      expect(await folders()).toEqual([base, `${base}/mapa`, `${base}/mapa/niže`]);
+      expect(await binIds()).not.toContain(id);
+    });
+
+    test('a file that posts use, and they use it again', async () => {
+      const { id, path } = await make('u članku.jpg');
+      await makePost(testApp.dependencies.database, { fulltext: `<img src="/files/${encodeURI(path)}">` });
+      await remove({ ids: [id] });
+      await restore([id]);
+      expect((await get(id)).json()).toMatchObject({ path, total_uses: 1 });
+    });
+
+    test('a file under a number when its name was taken, and the message tells', async () => {
+      const { id } = await make('a.jpg');
+      await remove({ ids: [id] });
+      const other = await make('a.jpg');
+      expect((await restore([id])).json().message).toBe(
+        'Vraćeno: 1 datoteka. Naziv je bio zauzet, pa je dodan broj: „a-2.jpg”.',
+      );
+      expect([await pathOf(id), await idAt('a.jpg')]).toEqual(['a-2.jpg', other.id]);
+    });
+
+    test('two files of one path under two names', async () => {
+      const first = await make('a.jpg');
+      await remove({ ids: [first.id] });
+      const second = await make('a.jpg');
+      await remove({ ids: [second.id] });
+      await restore([second.id, first.id]);
+      expect([await pathOf(second.id), await pathOf(first.id)]).toEqual(['a.jpg', 'a-2.jpg']);
+    });
+
+    test('what it was called formerly to no one else', async () => {
+      const { id } = await make('a.jpg');
+      await update(id, 'b');
+      await remove({ ids: [id] });
+      const other = (await make('c.jpg')).id;
+      expect((await update(other, 'a')).statusCode).toBe(409);
+      expect((await update(other, 'b')).statusCode).toBe(200);
+      await restore([id]);
+      expect([await pathOf(id), await idAt('a.jpg'), await idAt('b.jpg')]).toEqual(['b-2.jpg', id, other]);
+    });
+
+    test('a file into the folder that has its name in another letter case, or a file has it', async () => {
+      const [a, b] = [await make('mapa/a.jpg'), await make('druga.jpg/b.jpg')];
+      await remove({ folders: [`${base}/mapa`, `${base}/druga.jpg`] });
+      await makeFolder(base, 'MAPA');
+      await make('druga.jpg');
+      await restore([a.id, b.id]);
+      expect([await pathOf(a.id), await pathOf(b.id)]).toEqual(['MAPA/a.jpg', 'druga.jpg-2/b.jpg']);
+    });
+
+    test('none of those that were asked for when one does not lie in it', async () => {
+      const { id } = await make('a.jpg');
+      const other = await make('b.jpg');
+      await remove({ ids: [id] });
+      const message = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
+      for (const missing of [other.id, 999_999]) {
+        const answer = await restore([id, missing]);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toEqual({ message, code: 'invalid-input', errors: [{ field: 'ids', message }] });
+      }
+      for (const ids of [[], 'sve', [0], Array.from({ length: 501 }, () => id)]) {
+        expect((await restore(ids)).statusCode).toBe(400);
+      }
+      expect(await binIds()).toContain(id);
+      expect((await get(other.id)).json()).toMatchObject({ version: 1 });
+    });
+
+    test('a file once when two people bring it back at the same moment', async () => {
+      const { id } = await make('a.jpg');
+      await remove({ ids: [id] });
+      const answers = await Promise.all([restore([id]), restore([id, id])]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+      expect(await pathOf(id)).toBe('a.jpg');
+    });
+
+    test('nothing after 30 days', async () => {
+      const { id } = await make('a.jpg');
+      await remove({ ids: [id] });
+      testApp.setNow(inDays(30, 1));
+      expect((await restore([id])).statusCode).toBe(400);
+      expect(await bin()).toMatchObject({ files: [], total: 0, numPages: 0 });
+    });
+  });
+
+  describe('is emptied', () => {
+    const empty = (now: Date, { files, pictures } = testApp.dependencies) =>
+      emptyBin(testApp.dependencies.database, files, pictures, { now });
+
+    async function rowsOf(id: number): Promise<[number, number]> {
+      const { read } = testApp.dependencies.database;
+      const records = await read.selectFrom('deleted_records').select('id').where('record_id', '=', id).execute();
+      const addresses = await read.selectFrom('file_addresses').select('path').where('file_id', '=', id).execute();
+      return [records.length, addresses.length];
+    }
+
+    const isKept = async (key: string) => (await testApp.dependencies.files.sizeOf(key)) !== undefined;
+
+    test('of bytes, pictures, records and former addresses that are older than 30 days', async () => {
+      await empty(inDays(100));
+      const old = await make('stara.jpg');
+      await update(old.id, 'starija');
+      const { files } = testApp.dependencies;
+      const derived = `derived/${old.object_key.split('/').at(-1)}/160.webp`;
+      await files.write(derived, (await files.read(old.object_key))!, { size: 9, mediaType: 'image/webp' });
+      await remove({ ids: [old.id] });
+      testApp.setNow(inDays(1));
+      const recent = await make('nova.jpg');
+      await remove({ ids: [recent.id] });
+      const alive = await make('živa.jpg');
+
+      expect(await empty(inDays(30, HOUR_MS))).toBe(0);
+      expect([await isKept(old.object_key), await rowsOf(old.id)]).toEqual([true, [1, 1]]);
+      expect(await empty(inDays(30, HOUR_MS + 1))).toBe(1);
+      expect([await isKept(old.object_key), await isKept(derived), await rowsOf(old.id)]).toEqual([
+        false,
+        false,
+        [0, 0],
+      ]);
+      expect([await isKept(recent.object_key), await rowsOf(recent.id)]).toEqual([true, [1, 0]]);
+      expect([await isKept(alive.object_key), await pathOf(alive.id)]).toEqual([true, 'živa.jpg']);
+    });
+
+    test('of more files than are removed together, and of no other deleted record', async () => {
+      await empty(inDays(100));
+      const made = await Promise.all(Array.from({ length: 101 }, (_, place) => make(`${place}.jpg`)));
+      await remove({ ids: made.map(({ id }) => id) });
+      await testApp.dependencies.database.write((transaction) =>
+        transaction
+          .insertInto('deleted_records')
+          .values({ table_name: 'posts', record_id: 1, title: '', data: '{}', deleted: '2020', deleted_by: null })
+          .execute(),
+      );
+      expect(await empty(inDays(31))).toBe(101);
+      const left = await testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select('table_name')
+        .execute();
+      expect(left).toEqual([{ table_name: 'posts' }]);
+    });
+
+    test('next time of what the storage did not let go', async () => {
+      const { id, object_key } = await make('a.jpg');
+      await remove({ ids: [id] });
+      const { files, pictures } = testApp.dependencies;
+      const away = {
+        ...testApp.dependencies,
+        files: { ...files, delete: () => Promise.reject(new UnavailableError()) },
+        pictures,
+      };
+      await expect(empty(inDays(31), away)).rejects.toThrow(UnavailableError);
+      expect([await isKept(object_key), await rowsOf(id)]).toEqual([true, [1, 0]]);
+      expect(await empty(inDays(31))).toBe(1);
+      expect([await isKept(object_key), await rowsOf(id)]).toEqual([false, [0, 0]]);
+    });
+  });
+
+  test('is listed in pages, the latest first', async () => {
+    const made = await Promise.all(Array.from({ length: 51 }, (_, place) => make(`${place}.jpg`)));
+    testApp.setNow(new Date(TEST_NOW.getTime() + 1000));
+    await remove({ ids: made.slice(1).map(({ id }) => id) });
+    testApp.setNow(new Date(TEST_NOW.getTime() + 2000));
+    await remove({ ids: [made[0]!.id] });
+    const { files, total, numPages } = await bin();
+    expect(files).toHaveLength(50);
+    expect(files[0].id).toBe(made[0]!.id);
+    expect([total >= 51, numPages]).toEqual([true, Math.ceil(total / 50)]);
+    const second = (await bin(2)).files;
+    expect(second).toHaveLength(Math.min(total - 50, 50));
+    expect(files.map(({ id }: { id: number }) => id)).not.toContain(second[0].id);
+  });
+});

@@ -1,0 +1,308 @@
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { makeUser } from '../../testing/make-user.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
+const TEXT = { media_type: 'text/plain' };
+
+describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) => {
+  let testApp: TestApp;
+  let uploader: { id: number; name: string };
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    uploader = await makeUser(testApp.dependencies.database, { username: 'slikar', name: 'Žana Šćukanec' });
+    const make = async (path: string, minutes: number, settings: object = {}) => {
+      const created = minutesAgo(minutes);
+      ids[path] = (await makeFile(testApp.dependencies, { path, created, bytes: path, ...settings })).id;
+    };
+    await make('images/Čamac.jpg', 30, { created_by: uploader.id });
+    await make('images/atlet.jpg', 20, { bytes: 'nešto dulji sadržaj datoteke' });
+    await make('images/zapisnik.txt', 10, { ...TEXT, bytes: 'kratko' });
+    await make('images/Šport/čamac na vodi.jpg', 5);
+    await make('images/2024/dubina/čamac.txt', 4, TEXT);
+    await make('images/2024x/čamac.jpg', 3);
+    await make('dokumenti/statut.txt', 2, TEXT);
+  });
+
+  afterAll(() => testApp.close());
+
+  const get = (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
+    testApp.call(mediaRoutes.listMedia, { as, query: query as never });
+  const list = async (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
+    (await testApp.call(mediaRoutes.listFiles, { as, query: query as never })).json();
+  const paths = async (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
+    (await list(query, as)).files.map((file: { path: string }) => file.path);
+
+  describe('as the specification lists them', () => {
+    test('are folders by name and then files from the latest', async () => {
+      const answer = await get({ folder: 'images/' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().map(({ type, path }: { type: string; path: string }) => [type, path])).toEqual([
+        ['folder', 'images/2024'],
+        ['folder', 'images/2024x'],
+        ['folder', 'images/Šport'],
+        ['other', 'images/zapisnik.txt'],
+        ['image', 'images/atlet.jpg'],
+        ['image', 'images/Čamac.jpg'],
+      ]);
+      expect(answer.json().at(-1)).toEqual({
+        type: 'image',
+        name: 'Čamac.jpg',
+        path: 'images/Čamac.jpg',
+        time: minutesAgo(30).toISOString(),
+      });
+    });
+
+    test.each([
+      { folder: 'images/', subfolder: '2024/dubina/' },
+      { folder: 'images', subfolder: '2024/dubina' },
+      { folder: 'images/2024', subfolder: 'dubina/' },
+      { folder: 'images/2024/dubina' },
+    ])('are found with and without slashes: %j', async (query) => {
+      expect((await get(query)).json()).toMatchObject([{ path: 'images/2024/dubina/čamac.txt' }]);
+    });
+
+    test('are found under a name in decomposed letters', async () => {
+      expect((await get({ folder: 'images', subfolder: 'Šport'.normalize('NFD') })).json()).toHaveLength(1);
+    });
+
+    test('are nothing in a folder that is empty', async () => {
+      expect((await get({ folder: 'galerije/' })).json()).toEqual([]);
+    });
+
+    test.each([
+      { folder: 'nema' },
+      { folder: '.' },
+      { folder: '..' },
+      { folder: 'images', subfolder: 'nema' },
+      { folder: 'images', subfolder: '../dokumenti' },
+      { folder: 'images/../dokumenti' },
+      { folder: '/images' },
+      { folder: 'images', subfolder: '/2024' },
+      { folder: 'images', subfolder: '2024//dubina' },
+      { folder: 'images', subfolder: 'atlet.jpg' },
+      { folder: 'Images' },
+      { folder: 'images%2F2024' },
+      { folder: 'files' },
+    ])('are not found in %j', async (query) => {
+      const answer = await get(query);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Taj folder ne postoji.', code: 'not-found' });
+    });
+
+    test('are 400 without a folder', async () => {
+      expect((await get({})).statusCode).toBe(400);
+    });
+
+    test.each(['dokumenti', 'dokumenti/', 'dokumenti/clanci', 'galerije', 'dokumenti/nema'])(
+      'are no business of sportasi in %s',
+      async (folder) => {
+        expect((await get({ folder }, 'sportasi')).statusCode).toBe(403);
+        expect((await get({ folder: 'images/' }, 'sportasi')).statusCode).toBe(200);
+      },
+    );
+  });
+
+  describe('as pages', () => {
+    test('are those of the folder itself, from the latest', async () => {
+      expect(await list({ folder: 'images' })).toMatchObject({ total: 3, numPages: 1 });
+      expect(await paths({ folder: 'images/' })).toEqual([
+        'images/zapisnik.txt',
+        'images/atlet.jpg',
+        'images/Čamac.jpg',
+      ]);
+    });
+
+    test.each([
+      ['name', 'usual', ['images/atlet.jpg', 'images/Čamac.jpg', 'images/zapisnik.txt']],
+      ['name', 'reverse', ['images/zapisnik.txt', 'images/Čamac.jpg', 'images/atlet.jpg']],
+      ['created', 'reverse', ['images/Čamac.jpg', 'images/atlet.jpg', 'images/zapisnik.txt']],
+      ['size', 'usual', ['images/atlet.jpg', 'images/Čamac.jpg', 'images/zapisnik.txt']],
+      ['size', 'reverse', ['images/zapisnik.txt', 'images/Čamac.jpg', 'images/atlet.jpg']],
+    ])('are sorted by %s, %s order', async (sort, order, expected) => {
+      expect(await paths({ folder: 'images', sort, order })).toEqual(expected);
+    });
+
+    test('hold one type when asked', async () => {
+      expect(await list({ folder: 'images', type: 'image' })).toMatchObject({ total: 2, numPages: 1 });
+      expect(await paths({ folder: 'images', type: 'other' })).toEqual(['images/zapisnik.txt']);
+    });
+
+    test('are of every folder that the role may list when none is named', async () => {
+      expect(await list({})).toMatchObject({ total: 7 });
+      expect(await list({}, 'sportasi')).toMatchObject({ total: 6 });
+      expect(await paths({}, 'sportasi')).not.toContain('dokumenti/statut.txt');
+      expect(await list({ type: 'other' }, 'sportasi')).toMatchObject({ total: 2 });
+    });
+
+    test('tell everything of a file', async () => {
+      const { files } = await list({ folder: 'images', sort: 'name' });
+      expect(files[1]).toEqual({
+        id: ids['images/Čamac.jpg'],
+        version: 1,
+        name: 'Čamac.jpg',
+        path: 'images/Čamac.jpg',
+        folder: 'images',
+        type: 'image',
+        media_type: 'image/jpeg',
+        size: 17,
+        width: null,
+        height: null,
+        tag: expect.stringMatching(/^[\w-]{12}$/),
+        created: minutesAgo(30).toISOString(),
+        created_by: uploader.id,
+        created_by_name: 'Žana Šćukanec',
+        modified: minutesAgo(30).toISOString(),
+        ...{ alt: '', alt_eng: '', caption: '', caption_eng: '', author: '', focal_x: null, focal_y: null },
+      });
+    });
+
+    test('are empty past the last one', async () => {
+      expect(await list({ folder: 'images', page: 2 })).toEqual({ files: [], total: 3, numPages: 1 });
+      expect(await list({ folder: 'images', page: 1_000_000 })).toEqual({ files: [], total: 3, numPages: 1 });
+    });
+
+    test.each([
+      { page: 0 },
+      { page: 1_000_001 },
+      { page: 'a' },
+      { sort: 'path' },
+      { order: 'desc' },
+      { type: 'folder' },
+    ])('are refused for %j', async (query) => {
+      const answer = await testApp.call(mediaRoutes.listFiles, { as: 'olimp', query: query as never });
+      expect(answer.statusCode).toBe(400);
+    });
+
+    test.each(['nema', 'images/..', 'images/nema', '..'])('are not found for the folder %s', async (folder) => {
+      const answer = await testApp.call(mediaRoutes.listFiles, { as: 'olimp', query: { folder } });
+      expect(answer.statusCode).toBe(404);
+    });
+
+    test('are no business of sportasi outside images', async () => {
+      const query = { folder: 'dokumenti' };
+      expect((await testApp.call(mediaRoutes.listFiles, { as: 'sportasi', query })).statusCode).toBe(403);
+    });
+  });
+
+  describe('when searched', () => {
+    test.each([
+      [
+        'ČAMAC',
+        [
+          'images/2024x/čamac.jpg',
+          'images/2024/dubina/čamac.txt',
+          'images/Šport/čamac na vodi.jpg',
+          'images/Čamac.jpg',
+        ],
+      ],
+      [
+        'am',
+        [
+          'images/2024x/čamac.jpg',
+          'images/2024/dubina/čamac.txt',
+          'images/Šport/čamac na vodi.jpg',
+          'images/Čamac.jpg',
+        ],
+      ],
+      ['na vodi', ['images/Šport/čamac na vodi.jpg']],
+      ['.txt', ['images/2024/dubina/čamac.txt', 'images/zapisnik.txt']],
+      ['%', []],
+      ['_', []],
+      ['images', []],
+    ])('are found below the folder by %j', async (search, expected) => {
+      expect(await paths({ folder: 'images', search })).toEqual(expected);
+      expect(await paths({ search }, 'sportasi')).toEqual(expected);
+      expect(await list({ folder: 'images', search })).toMatchObject({ total: expected.length });
+    });
+
+    test('are found in a deeper folder, and not in one whose name begins alike', async () => {
+      expect(await paths({ folder: 'images/2024', search: 'camac' })).toEqual(['images/2024/dubina/čamac.txt']);
+      expect(await paths({ folder: 'images/2024', search: 'c' })).toEqual(['images/2024/dubina/čamac.txt']);
+    });
+
+    test('are found everywhere, of one type', async () => {
+      expect(await paths({ search: 't', type: 'other', sort: 'name' })).toEqual([
+        'images/2024/dubina/čamac.txt',
+        'dokumenti/statut.txt',
+        'images/zapisnik.txt',
+      ]);
+      expect(await paths({ search: 'txt', type: 'other', folder: 'dokumenti' })).toEqual(['dokumenti/statut.txt']);
+      expect(await list({ search: 'txt', type: 'image' })).toMatchObject({ total: 0 });
+    });
+  });
+
+  describe('one by one', () => {
+    const file = (id: number, as: 'olimp' | 'sportasi' = 'olimp') =>
+      testApp.call(mediaRoutes.getFile, { as, params: { id } });
+    const at = (path: string, as: 'olimp' | 'sportasi' = 'olimp') =>
+      testApp.call(mediaRoutes.getFileByPath, { as, query: { path } });
+
+    test('are told with what uses them and what has the same bytes', async () => {
+      const { database } = testApp.dependencies;
+      const image = 'images/atlet.jpg';
+      const post = await makePost(database, { title: 'S atletom', images: JSON.stringify({ image_intro: image }) });
+      const same = await makeFile(testApp.dependencies, {
+        path: 'dokumenti/isto.jpg',
+        bytes: 'nešto dulji sadržaj datoteke',
+      });
+      const duplicates = [{ id: same.id, path: 'dokumenti/isto.jpg' }];
+      const uses = [{ kind: 'post', record_id: post.id, title: 'S atletom', key: post.alias }];
+      expect((await file(ids[image]!)).json()).toMatchObject({ path: image, uses, total_uses: 1, duplicates });
+      expect((await file(ids[image]!, 'sportasi')).json()).toMatchObject({
+        path: image,
+        total_uses: 1,
+        duplicates: [],
+      });
+    });
+
+    test('are found by path', async () => {
+      expect((await at('images/Čamac.jpg')).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
+      expect((await at('images/Čamac.jpg'.normalize('NFD'))).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
+    });
+
+    test('are 404 when they are not there', async () => {
+      expect((await file(999_999)).json()).toEqual({ message: 'Ta datoteka ne postoji.', code: 'not-found' });
+      for (const path of ['images/nema.jpg', 'images', 'images/../images/atlet.jpg', '/images/atlet.jpg']) {
+        expect([path, (await at(path)).statusCode]).toEqual([path, 404]);
+      }
+    });
+
+    test('are no business of sportasi outside images', async () => {
+      expect((await file(ids['dokumenti/statut.txt']!, 'sportasi')).statusCode).toBe(403);
+      expect((await at('dokumenti/statut.txt', 'sportasi')).statusCode).toBe(403);
+    });
+  });
+
+  test('folders are listed by path with their files, and to sportasi those of images', async () => {
+    const folders = (await testApp.call(mediaRoutes.listFolders, { as: 'dokumenti' })).json();
+    expect(folders.map(({ path }: { path: string }) => path)).toEqual([
+      'clanci-slike',
+      'dokumenti',
+      'dokumenti/clanci',
+      'galerije',
+      'images',
+      'images/2024',
+      'images/2024/dubina',
+      'images/2024x',
+      'images/Šport',
+      'uploads',
+      'web-slike',
+    ]);
+    const own = (await testApp.call(mediaRoutes.listFolders, { as: 'sportasi' })).json();
+    expect(own.map(({ path, files }: { path: string; files: number }) => [path, files])).toEqual([
+      ['images', 3],
+      ['images/2024', 0],
+      ['images/2024/dubina', 1],
+      ['images/2024x', 1],
+      ['images/Šport', 1],
+    ]);
+    expect(own[4]).toMatchObject({ name: 'Šport', created: minutesAgo(5).toISOString() });
+  });
+});

@@ -1,0 +1,49 @@
+import { mediaRoutes } from '@baklja/contract/features/media';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { toFolderPath } from '../../files/file-paths.store.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { deleteFiles } from './delete-files.ts';
+import { listDeletedFiles } from './deleted-files.store.ts';
+import { emptyBinDaily } from './empty-bin-daily.ts';
+import { requireFileByPath, requireFileWithUses } from './files.store.ts';
+import { listFileUses } from './list-file-uses.ts';
+import { listFiles } from './list-files.ts';
+import { requireListedFolder } from './listed-folder.ts';
+import { listFolders, listMedia } from './media.store.ts';
+import { moveFiles } from './move-files.ts';
+import { renameFolder } from './rename-folder.ts';
+import { restoreFiles } from './restore-files.ts';
+import { updateFile } from './update-file.ts';
+
+export function serveMedia(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  const { read } = database;
+  emptyBinDaily(app, dependencies);
+
+  serveRoutes(app, dependencies, mediaRoutes, {
+    listMedia: async ({ query, caller }) => {
+      const { folder, subfolder = '' } = query;
+      const path = [folder, subfolder].map(toFolderPath).filter(Boolean).join('/');
+      return listMedia(read, await requireListedFolder(read, path, caller.role));
+    },
+    listFiles: async ({ query, caller }) => {
+      const { folder = '', search = '', type, sort = 'created', order = 'usual', page = 1 } = query;
+      const path = folder === '' ? undefined : await requireListedFolder(read, toFolderPath(folder), caller.role);
+      return listFiles(read, { role: caller.role, folder: path, search, type, sort, order, page });
+    },
+    getFile: ({ params, caller }) => requireFileWithUses(read, params.id, caller.role),
+    getFileByPath: ({ query, caller }) => requireFileByPath(read, query.path, caller.role),
+    updateFile: async ({ params, body, caller, now }) => {
+      const { version, ...change } = body;
+      return updateFile(database, { id: params.id, version, change, stamp: { userId: caller.id, at: now } });
+    },
+    listFileUses: ({ body }) => listFileUses(read, body),
+    moveFiles: ({ body, caller, now }) => moveFiles(database, body, { userId: caller.id, at: now }),
+    deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, { userId: caller.id, at: now }),
+    listDeletedFiles: ({ query, now }) => listDeletedFiles(read, { page: query.page ?? 1, now }),
+    restoreFiles: ({ body, caller, now }) => restoreFiles(database, body.ids, { userId: caller.id, at: now }),
+    listFolders: ({ caller }) => listFolders(read, caller.role),
+    renameFolder: ({ body, caller, now }) => renameFolder(database, body, { userId: caller.id, at: now }),
+  });
+}

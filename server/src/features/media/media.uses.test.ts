@@ -1,0 +1,168 @@
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { postRoutes } from '@baklja/contract/features/posts';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { noteOldUses } from '../posts/note-old-uses.ts';
+
+const HOST = 'https://datoteke.example.org';
+
+describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
+  let testApp: TestApp;
+  let catid: number;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName, { FILE_HOST_URL: `${HOST}/files` });
+    catid = await makeCategory(testApp.dependencies.database);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'superadmin';
+  const make = (path: string) => makeFile(testApp.dependencies, { path, bytes: path });
+  const usesOf = async (id: number) =>
+    (await testApp.call(mediaRoutes.getFile, { as, params: { id } })).json() as {
+      uses: { record_id: number }[];
+      total_uses: number;
+    };
+  const usersOf = async (id: number) => (await usesOf(id)).uses.map(({ record_id }) => record_id);
+  const uses = (body: object) => testApp.call(mediaRoutes.listFileUses, { as, rawBody: body });
+  const draft = (title: string) => ({ title, catid, language: 'hr-HR' });
+  const create = async (body: object): Promise<{ id: number; alias: string }> =>
+    (await testApp.call(postRoutes.createPost, { as, rawBody: body })).json();
+  const update = (body: object) => testApp.call(postRoutes.updatePost, { as, rawBody: body });
+
+  test('is known from every place in which a post names one', async () => {
+    const paths = ['uvod.jpg', 'tekst.jpg', 'lista.jpg', 'članak.jpg', 'galerija 1.jpg', 'dokument.pdf'];
+    const files = await Promise.all(paths.map((name) => make(`images/mjesta/${name}`)));
+    const { id } = await create({
+      ...draft('Sa svime'),
+      introtext: '<p><img src="/files/images/mjesta/uvod.jpg?w=640&amp;v=abc"></p>',
+      fulltext: `<p><img src="${HOST}/files/images/mjesta/tekst.jpg"> <a href="/files/images/mjesta/dokument.pdf">x</a></p>`,
+      images: { image_intro: 'images/mjesta/lista.jpg', image_fulltext: '/files/images/mjesta/%C4%8Dlanak.jpg' },
+      gallery: [
+        { image: 'files/images/mjesta/galerija 1.jpg' },
+        { image: 'https://drugdje.example/files/images/a.jpg' },
+      ],
+    });
+    for (const file of files) expect([file.path, await usersOf(file.id)]).toEqual([file.path, [id]]);
+  });
+
+  test('follows what a post names, and is gone with the post', async () => {
+    const [a, b] = [await make('images/slijed/a.jpg'), await make('images/slijed/b.jpg')];
+    const { id } = await create({ ...draft('Mijenja se'), fulltext: '<img src="/files/images/slijed/a.jpg">' });
+    const rows = () =>
+      testApp.dependencies.database.read.selectFrom('file_uses').select('path').where('record_id', '=', id).execute();
+    await update({ ...draft('Samo naslov'), id });
+    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[id], []]);
+    await update({ ...draft('Dodana slika'), id, images: { image_intro: 'images/slijed/b.jpg' } });
+    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[id], [id]]);
+    await update({ ...draft('Bez teksta'), id, fulltext: '' });
+    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[], [id]]);
+    expect((await update({ ...draft('Stara verzija'), id, version: 1, images: {} })).statusCode).toBe(409);
+    expect(await usersOf(b.id)).toEqual([id]);
+    await testApp.call(postRoutes.deletePost, { as, params: { id } });
+    expect([await usersOf(b.id), await rows()]).toEqual([[], []]);
+  });
+
+  test('is counted under former addresses too, each post once', async () => {
+    const { id } = await make('images/bivše/staro.jpg');
+    const first = await create({ ...draft('Prvi'), fulltext: '<img src="/files/images/bivše/staro.jpg">' });
+    await testApp.call(mediaRoutes.updateFile, { as, params: { id }, body: { name: 'novo' } });
+    const second = await create({
+      ...draft('Drugi'),
+      introtext: '<img src="/files/images/bivše/staro.jpg">',
+      fulltext: '<img src="/files/images/bivše/novo.jpg">',
+    });
+    expect(await usesOf(id)).toMatchObject({
+      total_uses: 2,
+      uses: [
+        { kind: 'post', record_id: second.id, title: 'Drugi', key: second.alias },
+        { kind: 'post', record_id: first.id, title: 'Prvi', key: first.alias },
+      ],
+    });
+  });
+
+  test('is named up to the limit and counted beyond', async () => {
+    const { id, path } = await make('images/česta.jpg');
+    const posts: number[] = [];
+    for (let place = 0; place <= NAMED_USES_LIMIT; place += 1) {
+      const images = JSON.stringify({ image_intro: path });
+      posts.push((await makePost(testApp.dependencies.database, { title: `Članak ${place}`, images })).id);
+    }
+    expect(await usersOf(id)).toEqual(posts.toReversed().slice(0, NAMED_USES_LIMIT));
+    expect((await usesOf(id)).total_uses).toBe(NAMED_USES_LIMIT + 1);
+  });
+
+  test('costs a new post no query when it names no file, and is kept when it names very many', async () => {
+    const { id } = await create({ ...draft('Bez datoteka'), fulltext: '<p>/files/images/a.jpg</p>' });
+    const links = Array.from({ length: 3000 }, (_, place) => `<a href="/files/images/${place}.jpg">x</a>`).join('');
+    const many = await create({ ...draft('S mnogo datoteka'), fulltext: links });
+    const count = async (record: number) =>
+      (
+        await testApp.dependencies.database.read
+          .selectFrom('file_uses')
+          .select('path')
+          .where('record_id', '=', record)
+          .execute()
+      ).length;
+    expect([await count(id), await count(many.id)]).toEqual([0, 3000]);
+    await update({ ...draft('Bez njih'), id: many.id, fulltext: '' });
+    expect(await count(many.id)).toBe(0);
+  });
+
+  describe('of chosen files', () => {
+    test('tells which of them are in use, folders opened', async () => {
+      const [a, b] = [await make('dokumenti/pitanje/a.jpg'), await make('dokumenti/pitanje/niže/b.jpg')];
+      const [c, d] = [await make('dokumenti/pitanje/c.jpg'), await make('dokumenti/d.jpg')];
+      const post = await create({
+        ...draft('Koristi'),
+        fulltext: `<img src="/files/${b.path}"><img src="/files/${d.path}">`,
+      });
+      const use = { kind: 'post', record_id: post.id, title: 'Koristi', key: post.alias };
+      const answer = await uses({ ids: [a.id, d.id], folders: ['dokumenti/pitanje/', 'dokumenti/pitanje/niže'] });
+      expect(answer.json()).toEqual({
+        files: [
+          { id: b.id, name: 'b.jpg', path: b.path, uses: [use], total_uses: 1 },
+          { id: d.id, name: 'd.jpg', path: d.path, uses: [use], total_uses: 1 },
+        ].toSorted((one, other) => one.id - other.id),
+        total: 4,
+        total_used: 2,
+      });
+      expect((await uses({ ids: [c.id] })).json()).toEqual({ files: [], total: 1, total_used: 0 });
+    });
+
+    test.each([{}, { ids: [999_999] }, { folders: ['dokumenti/nema'] }, { folders: ['..'] }, { ids: [1.5] }])(
+      'is refused for %j',
+      async (body) => {
+        expect((await uses(body)).statusCode).toBe(400);
+      },
+    );
+  });
+
+  test('by posts from before is written down once, in steps', async () => {
+    const { database } = testApp.dependencies;
+    const { id, path } = await make('images/odprije.jpg');
+    const posts: number[] = [];
+    for (let place = 0; place < 60; place += 1) {
+      posts.push(
+        (await makePost(database, { title: `Stari ${place}`, fulltext: `<img src="${HOST}/files/${path}">` })).id,
+      );
+    }
+    await database.write((transaction) => transaction.deleteFrom('file_uses').where('path', '=', path).execute());
+    expect((await usesOf(id)).total_uses).toBe(0);
+
+    const settings = { fileHostUrl: HOST, signal: new AbortController().signal };
+    await noteOldUses(database, { ...settings, signal: AbortSignal.abort() });
+    expect((await usesOf(id)).total_uses).toBe(0);
+    await Promise.all([noteOldUses(database, settings), noteOldUses(database, settings)]);
+    expect((await usesOf(id)).total_uses).toBe(60);
+
+    await database.write((transaction) => transaction.deleteFrom('file_uses').where('path', '=', path).execute());
+    await noteOldUses(database, settings);
+    expect((await usesOf(id)).total_uses).toBe(0);
+  });
+});

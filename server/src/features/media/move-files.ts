@@ -1,0 +1,85 @@
+import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/folders';
+import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import type { Database } from '../../db/database.ts';
+import type { Stamp } from '../../db/records.ts';
+import type { Db } from '../../db/schema.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { firstFreeName } from '../../files/file-names.ts';
+import { findFreePath, lockPaths, requireFolder } from '../../files/file-paths.store.ts';
+import { folderNameCheck } from '../../files/folders.store.ts';
+import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
+import { countFilesAndFolders, tellNumbered } from './media.text.ts';
+import { moveFolder } from './move-folder.ts';
+import { placeFile } from './place-file.ts';
+import { requireChangeableFolder } from './rename-folder.ts';
+
+type Target = { target: string; stamp: Stamp };
+
+/**
+ * Moves files and folders into a folder, all or none. What lies there already stays as it is; a name that is taken there
+ * gets a number.
+ * @throws InvalidInputError when something is not there, a folder would come into itself or too deep, or is a fixed one.
+ */
+export async function moveFiles(
+  database: Database,
+  { target: sent, ...chosen }: Chosen & { target: string },
+  stamp: Stamp,
+): Promise<{ message: string }> {
+  return database.write(async (transaction) => {
+    await lockPaths(transaction);
+    const target = await requireFolder(transaction, sent);
+    const selection = await requireSelection(transaction, chosen);
+    const files = selection.files.filter(({ folder }) => folder !== target);
+    const folders = selection.folders.filter((path) => parentOf(path) !== target);
+    for (const folder of selection.folders) requireOutside(folder, target);
+
+    const numbered: string[] = [];
+    for (const file of files) numbered.push(...(await moveFile(transaction, file, { target, stamp })));
+    for (const folder of folders) numbered.push(...(await moveInto(transaction, folder, { target, stamp })));
+    const moved = countFilesAndFolders({ files: files.length, folders: folders.length });
+    if (files.length + folders.length === 0) return { message: 'Sve odabrano već je u tom folderu.' };
+    return { message: `Premješteno u „${target}”: ${moved}.${tellNumbered(numbered)}` };
+  });
+}
+
+function requireOutside(folder: string, target: string): void {
+  requireChangeableFolder(folder);
+  if (target !== folder && !target.startsWith(`${folder}/`)) return;
+  throw invalid(`Folder „${nameOf(folder)}” ne može se premjestiti u samoga sebe.`);
+}
+
+/** Answers the new name when it is another one. */
+async function moveFile(transaction: Db, file: ChosenFile, { target, stamp }: Target): Promise<string[]> {
+  const { path, name } = await findFreePath(transaction, { folder: target, name: file.name, fileId: file.id });
+  await placeFile(transaction, file, { path, name, stamp });
+  return name === file.name ? [] : [name];
+}
+
+async function moveInto(transaction: Db, folder: string, { target, stamp }: Target): Promise<string[]> {
+  const name = nameOf(folder);
+  const isTaken = await folderNameCheck(transaction, { parent: target });
+  const parts = { base: name, ending: '', maxLength: FOLDER_NAME_MAX_LENGTH };
+  const free = await firstFreeName(parts, isTaken);
+  const to = `${target}/${free}`;
+  await requireDepth(transaction, folder, to);
+  await moveFolder(transaction, { from: folder, to, stamp });
+  return free === name ? [] : [free];
+}
+
+/** @throws InvalidInputError when a folder below would lie too deep. */
+async function requireDepth(transaction: Db, from: string, to: string): Promise<void> {
+  const below = await transaction
+    .selectFrom('folders')
+    .select('path')
+    .where('path', '>', `${from}/`)
+    .where('path', '<', `${from}0`)
+    .execute();
+  for (const path of [from, ...below.map(({ path }) => path)]) {
+    const problem = folderPathProblem(`${to}${path.slice(from.length)}`);
+    if (problem !== undefined) throw invalid(problem);
+  }
+}
+
+function invalid(message: string): InvalidInputError {
+  return new InvalidInputError(message, [{ field: 'folders', message }]);
+}

@@ -1,0 +1,122 @@
+import { nameOf, parentOf, rootOf } from '@baklja/contract/folders';
+import { sql } from 'kysely';
+import { toStoredTime } from '../../clock.ts';
+import type { Stamp } from '../../db/records.ts';
+import type { Db } from '../../db/schema.ts';
+import { FILE_NAMES, forgetTitles } from '../../db/title-search.ts';
+import { foldedName, forgetFileName, rememberFileName } from '../../files/file-names.ts';
+import { findFreePath } from '../../files/file-paths.store.ts';
+
+type Move = { from: string; to: string; stamp: Stamp };
+
+/**
+ * Gives a folder another path, and with it everything below it; the former addresses of its files lead to the new ones.
+ * The caller holds the lock of paths and knows that the new path is free, that its parent is there and that it does not
+ * lie below the folder itself.
+ */
+export async function moveFolder(transaction: Db, move: Move): Promise<void> {
+  const { from, to } = move;
+  const clashes = await listClashes(transaction, move);
+  await keepAddresses(transaction, move);
+  await movePaths(transaction, move);
+  for (const file of clashes) await numberFile(transaction, file);
+  if (rootOf(from) !== rootOf(to)) await indexAnew(transaction, to);
+}
+
+/** The path below the new folder; counted in letters as both databases count, which are not those of JavaScript. */
+function moved(column: string, { from, to }: Move) {
+  return sql<string>`${to} || substr(${sql.ref(column)}, ${sql.lit(from.length + 2)})`;
+}
+
+/** Files whose new path is the former address of another file, which must go on leading there. */
+async function listClashes(transaction: Db, move: Move) {
+  return transaction
+    .selectFrom('files')
+    .innerJoin('file_addresses', (join) => join.on('file_addresses.path', '=', moved('files.path', move)))
+    .select(['files.id', 'files.name', 'files.type'])
+    .select('file_addresses.path as path')
+    .where('files.path', '>', `${move.from}/`)
+    .where('files.path', '<', `${move.from}0`)
+    .whereRef('file_addresses.file_id', '<>', 'files.id')
+    .orderBy('files.id')
+    .execute();
+}
+
+async function keepAddresses(transaction: Db, move: Move): Promise<void> {
+  const { from } = move;
+  const below = transaction
+    .selectFrom('files')
+    .where('files.path', '>', `${from}/`)
+    .where('files.path', '<', `${from}0`);
+  // A file that comes back to where it was has that path again.
+  await transaction
+    .deleteFrom('file_addresses')
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('file_id', 'path'),
+        'in',
+        below.select(['files.id', moved('files.path', move).as('path')]).$asTuple('id', 'path'),
+      ),
+    )
+    .execute();
+  await transaction
+    .insertInto('file_addresses')
+    .columns(['path', 'file_id'])
+    .expression(below.select(['files.path', 'files.id']))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet((eb) => ({ file_id: eb.ref('excluded.file_id') })))
+    .execute();
+}
+
+async function movePaths(transaction: Db, move: Move): Promise<void> {
+  const { from, to, stamp } = move;
+  await transaction
+    .updateTable('files')
+    .set({
+      path: moved('path', move),
+      folder: moved('folder', move),
+      version: sql<number>`version + 1`,
+      modified: toStoredTime(stamp.at),
+      modified_by: stamp.userId,
+    })
+    .where('path', '>', `${from}/`)
+    .where('path', '<', `${from}0`)
+    .execute();
+  await transaction
+    .updateTable('folders')
+    .set({ path: moved('path', move), parent: moved('parent', move) })
+    .where('path', '>', `${from}/`)
+    .where('path', '<', `${from}0`)
+    .execute();
+  await transaction
+    .updateTable('folders')
+    .set({ path: to, parent: parentOf(to), name: nameOf(to) })
+    .where('path', '=', from)
+    .execute();
+}
+
+async function numberFile(
+  transaction: Db,
+  file: { id: number; name: string; path: string; type: 'image' | 'other' },
+): Promise<void> {
+  const { path, name } = await findFreePath(transaction, { folder: parentOf(file.path), name: file.name });
+  const values = { path, name, name_folded: foldedName(name) };
+  await transaction.updateTable('files').set(values).where('id', '=', file.id).execute();
+  await forgetFileName(transaction, file.id);
+  await rememberFileName(transaction, { ...file, path, name });
+}
+
+/** Search knows in which root folder a file lies. */
+async function indexAnew(transaction: Db, folder: string): Promise<void> {
+  const files = await transaction
+    .selectFrom('files')
+    .select(['id', 'path', 'name', 'type'])
+    .where('path', '>', `${folder}/`)
+    .where('path', '<', `${folder}0`)
+    .execute();
+  await forgetTitles(
+    transaction,
+    FILE_NAMES,
+    files.map(({ id }) => id),
+  );
+  for (const file of files) await rememberFileName(transaction, file);
+}

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { countKept, FORM_TYPE, type FormPart, listIncoming, makeFormBody, sendForm } from '../testing/make-form.ts';
+import { DATABASE_NAMES } from '../testing/test-databases.ts';
+
+const { uploadMedia, uploadImages, createMediaFolder } = fileHostRoutes;
+const FOLDER: FormPart = { name: 'folder', value: 'dokumenti' };
+const MEGABYTE = 1024 * 1024;
+
+const file = (filename: string, value: string | Buffer = `tekst ${filename}`): FormPart => ({
+  name: 'files[]',
+  filename,
+  value,
+});
+
+describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
+  });
+
+  afterAll(() => testApp.close());
+
+  const sendRaw = async (payload: Buffer | string, contentType = FORM_TYPE) =>
+    testApp.send({
+      method: 'POST',
+      url: uploadMedia.path,
+      headers: { 'content-type': contentType, token: await testApp.tokenOf('superadmin') },
+      payload,
+    });
+
+  /** Nothing is kept by a call that is refused. */
+  async function expectRefusal(call: () => Promise<{ statusCode: number; json: () => unknown }>, status: number) {
+    const before = await countKept(testApp);
+    const answer = await call();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(await countKept(testApp)).toEqual(before);
+    expect(before.incoming).toBe(0);
+    return answer.json() as { message: string; code: string; errors?: { field: string }[] };
+  }
+
+  describe('is taken', () => {
+    test('with its fields before and after the files', async () => {
+      for (const parts of [
+        [FOLDER, file('prije.txt')],
+        [file('poslije.txt'), FOLDER],
+      ]) {
+        const answer = await sendForm(testApp, uploadMedia, parts);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json().files[0].data_name).toMatch(/^dokumenti\/(prije|poslije)\.txt$/);
+      }
+      expect(await listIncoming(testApp)).toEqual([]);
+    });
+
+    test('with the name of the files with and without brackets', async () => {
+      for (const name of ['files', 'files[]']) {
+        const answer = await sendForm(testApp, uploadMedia, [FOLDER, { ...file(`zagrade-${name}.txt`), name }]);
+        expect(answer.statusCode).toBe(200);
+      }
+    });
+
+    test('without the empty file that browsers send when none was chosen', async () => {
+      const answer = await sendForm(testApp, uploadMedia, [FOLDER, file('', ''), file('odabrana.txt')]);
+      expect(answer.json().files).toHaveLength(1);
+    });
+
+    test('as JSON where it takes no files', async () => {
+      const body = { folder: 'dokumenti', folderName: 'Iz JSON-a' };
+      expect((await testApp.call(createMediaFolder, { as: 'superadmin', body })).statusCode).toBe(200);
+    });
+  });
+
+  describe('names its files', () => {
+    test.each([
+      ['form-data; name="files[]"; filename="Izvješće – šđčćž.txt"', 'Izvješće – šđčćž.txt'],
+      ['form-data; name="files[]"; filename*=UTF-8\'\'na%C5%A1a%20tablica.txt', 'naša tablica.txt'],
+      ['form-data; name="files[]"; filename="C:\\Korisnici\\Ana\\popis.txt"', 'popis.txt'],
+      ['form-data; name="files[]"; filename="../../../etc/cron.txt"', 'cron.txt'],
+      ['form-data; name="files[]"; filename="zapisnik;2026.txt"', 'zapisnik;2026.txt'],
+    ])('from %s', async (disposition, expected) => {
+      const part = { name: 'files[]', value: `tekst ${expected}`, disposition };
+      const answer = await sendForm(testApp, uploadMedia, [FOLDER, part]);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().files[0].name).toBe(expected);
+    });
+  });
+
+  describe('is refused', () => {
+    test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/jpeg'])(
+      'as %s, with what it has to be',
+      async (type) => {
+        const { message } = await expectRefusal(() => sendRaw('{}', type), 415);
+        expect(message).toBe('Podaci moraju biti obrazac (multipart/form-data).');
+      },
+    );
+
+    test('as text where JSON would do as well', async () => {
+      const headers = { 'content-type': 'text/plain', token: await testApp.tokenOf('superadmin') };
+      const answer = await testApp.send({ method: 'POST', url: createMediaFolder.path, headers, payload: 'a' });
+      const message = 'Podaci moraju biti obrazac (multipart/form-data) ili JSON (application/json).';
+      expect([answer.statusCode, answer.json()]).toEqual([415, { error: message, message, code: 'wrong-type' }]);
+    });
+
+    test('by calls that take none', async () => {
+      const headers = { 'content-type': FORM_TYPE, token: await testApp.tokenOf('superadmin') };
+      const answer = await testApp.send({
+        method: 'POST',
+        url: '/api/content/add/post',
+        headers,
+        payload: makeFormBody([FOLDER]),
+      });
+      expect(answer.statusCode).toBe(415);
+    });
+
+    test('without a boundary', () =>
+      expectRefusal(() => sendRaw(makeFormBody([FOLDER, file('a.txt')]), 'multipart/form-data'), 400));
+
+    test('when it breaks off, wherever that is', async () => {
+      const whole = makeFormBody([FOLDER, file('odrezana.txt', 'x'.repeat(200)), file('b.txt')]);
+      for (let end = 1; end < whole.length - 4; end += 7) {
+        await expectRefusal(() => sendRaw(whole.subarray(0, end)), 400);
+      }
+    });
+
+    test.each(['', 'nikakav obrazac', '\r\n\r\n', '------granica-obrasca--\r\n'])('when it is %j', async (payload) => {
+      await expectRefusal(() => sendRaw(payload), 400);
+    });
+
+    test('without any file', async () => {
+      for (const parts of [[FOLDER], [FOLDER, file('', '')]]) {
+        const refusal = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
+        expect(refusal.message).toBe('Odaberite barem jednu datoteku.');
+      }
+    });
+
+    test('without a field that it needs', async () => {
+      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, [file('a.txt')]), 400);
+      expect(errors).toEqual([{ field: 'folder', message: 'Obavezan podatak.' }]);
+    });
+
+    test('with a field that comes twice', async () => {
+      const parts = [FOLDER, { ...FOLDER, value: 'images' }, file('a.txt')];
+      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
+      expect(errors).toEqual([{ field: 'folder', message: 'Neispravna vrijednost.' }]);
+    });
+
+    test('with a field of a megabyte', async () => {
+      const parts = [{ name: 'folder', value: 'a'.repeat(MEGABYTE) }, file('a.txt')];
+      const { message } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 413);
+      expect(message).toBe('Podatak „folder” je predug.');
+    });
+
+    test('with more fields than any form has', async () => {
+      const fields = Array.from({ length: 51 }, (_, number) => ({ name: `polje${number}`, value: 'a' }));
+      await expectRefusal(() => sendForm(testApp, uploadMedia, [...fields, FOLDER, file('a.txt')]), 413);
+    });
+
+    test.each(['__proto__', 'constructor', 'toString'])('with a field or file called %s', async (name) => {
+      await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, { name, value: '{}' }, file('a.txt')]), 400);
+      await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, { ...file('a.txt'), name }]), 400);
+      expect({}).not.toHaveProperty('folder');
+    });
+
+    test('with a file where none is expected', async () => {
+      const parts = [FOLDER, { ...file('a.txt'), name: 'folderName' }, file('b.txt')];
+      const { errors } = await expectRefusal(() => sendForm(testApp, uploadMedia, parts), 400);
+      expect(errors).toEqual([{ field: 'folderName', message: 'Ovdje se ne očekuje datoteka.' }]);
+      const named = [FOLDER, { name: 'folderName', value: 'a' }, file('a.txt')];
+      await expectRefusal(() => sendForm(testApp, createMediaFolder, named), 400);
+    });
+
+    test('with NUL in a field, or in the name of a file', async () => {
+      const field = { ...FOLDER, value: 'dokumenti\0' };
+      await expectRefusal(() => sendForm(testApp, uploadMedia, [field, file('a.txt')]), 400);
+      await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, file('a\0b.txt')]), 415);
+    });
+
+    test('with 101 files, and taken with 100', async () => {
+      const files = Array.from({ length: 101 }, (_, number) => file(`stotina-${number}.txt`));
+      const { message } = await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, ...files]), 413);
+      expect(message).toBe('Odjednom se može poslati najviše 100 datoteka.');
+      const answer = await sendForm(testApp, uploadMedia, [FOLDER, ...files.slice(1)]);
+      expect(answer.json().files).toHaveLength(100);
+    });
+  });
+
+  describe('from somebody who may not', () => {
+    test('is not read at all', async () => {
+      const broken = Buffer.from('nikakav obrazac');
+      const headers = { 'content-type': FORM_TYPE };
+      expect((await testApp.call(uploadMedia, { headers, rawBody: broken } as never)).statusCode).toBe(401);
+      const outsider = { as: 'kategorizacije', headers, rawBody: broken } as never;
+      expect((await testApp.call(uploadImages, outsider)).statusCode).toBe(403);
+    });
+  });
+
+  test('of a client that goes away in the middle leaves nothing', async () => {
+    const address = new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 }));
+    const token = await testApp.tokenOf('superadmin');
+    const before = await countKept(testApp);
+    const socket = connect(Number(address.port), address.hostname);
+    await once(socket, 'connect');
+    const part = makeFormBody([FOLDER, file('prekinuta.txt', 'x'.repeat(MEGABYTE))]).subarray(0, MEGABYTE / 2);
+    const head = `POST ${uploadMedia.path} HTTP/1.1\r\nHost: a\r\ntoken: ${token}\r\nContent-Type: ${FORM_TYPE}\r\n`;
+    socket.write(`${head}Content-Length: ${MEGABYTE * 2}\r\n\r\n`);
+    socket.write(part);
+    await expect.poll(() => listIncoming(testApp)).not.toEqual([]);
+    socket.destroy();
+    await expect.poll(() => listIncoming(testApp)).toEqual([]);
+    expect(await countKept(testApp)).toEqual(before);
+  });
+});
