@@ -19,9 +19,10 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'Europe/Zagreb',
     screenshot: 'only-on-failure',
   },
-  // Journeys that write run on both databases; how a screen looks does not depend on them.
+  // Journeys that write run on both databases, those of files on both storages; how a screen looks depends on neither.
   projects: [
-    { name: 'SQLite', use: { database: 'SQLite' } },
-    { name: 'PostgreSQL', use: { database: 'PostgreSQL' }, testMatch: 'write-and-publish.test.ts' },
+    { name: 'SQLite', use: { stores: 'SQLite' } },
+    { name: 'PostgreSQL', use: { stores: 'PostgreSQL' }, testMatch: 'write-and-publish.test.ts' },
+    { name: 'S3', use: { stores: 'S3' }, testMatch: 'sixty-photos.test.ts' },
   ],
 });

@@ -6,6 +6,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { startPostgres } from '../scripts/embedded-postgres.ts';
+import { DOUBLE_CREDENTIALS } from '../server/src/testing/s3-double/s3-signature.ts';
+import { DOUBLE_BUCKET, startS3Double } from '../server/src/testing/s3-double/start-s3-double.ts';
 
 /** The product as `npm start` runs it, on a new data folder with the demo content. */
 export type Baklja = { url: string; stop: () => Promise<void> };
@@ -27,6 +29,25 @@ export async function startOnPostgres(): Promise<Baklja> {
     stop: async () => {
       await baklja.stop();
       await postgres.stop();
+    },
+  };
+}
+
+/** Starts the built product on the embedded database, with its files in a double of an S3-compatible store. */
+export async function startOnS3(): Promise<Baklja> {
+  const store = await startS3Double();
+  const baklja = await start({
+    FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
+    AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
+    AWS_REGION: 'us-east-1',
+  });
+  return {
+    url: baklja.url,
+    stop: async () => {
+      await baklja.stop();
+      await store.stop();
     },
   };
 }

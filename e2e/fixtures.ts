@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Baklja, DEMO_PASSWORD, startOnPostgres, startOnSqlite } from './baklja.ts';
+import { type Baklja, DEMO_PASSWORD, startOnPostgres, startOnS3, startOnSqlite } from './baklja.ts';
 
 export type Role = 'superadmin' | 'olimp' | 'dokumenti' | 'tipfeler' | 'sportasi' | 'kategorizacije';
 
-export type WorkerFixtures = { baklja: Baklja; database: 'SQLite' | 'PostgreSQL' };
+export type WorkerFixtures = { baklja: Baklja; stores: keyof typeof STARTS };
 type TestFixtures = {
   /** Logs in through the log-in screen. */
   logIn: (role: Role) => Promise<void>;
@@ -12,12 +12,14 @@ type TestFixtures = {
   expectSound: (page: Page) => Promise<void>;
 };
 
-/** Each worker has a product of its own; `database` chooses which one it runs on. */
+const STARTS = { SQLite: startOnSqlite, PostgreSQL: startOnPostgres, S3: startOnS3 };
+
+/** Each worker has a product of its own; `stores` chooses where it keeps its records and files. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  database: ['SQLite', { option: true, scope: 'worker' }],
+  stores: ['SQLite', { option: true, scope: 'worker' }],
   baklja: [
-    async ({ database }, use) => {
-      const baklja = await (database === 'SQLite' ? startOnSqlite() : startOnPostgres());
+    async ({ stores }, use) => {
+      const baklja = await STARTS[stores]();
       await use(baklja);
       await baklja.stop();
     },

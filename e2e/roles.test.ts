@@ -1,10 +1,10 @@
 import { expect, type Role, test } from './fixtures.ts';
 
 const MENUS: Record<Role, string[]> = {
-  superadmin: ['Dashboard', 'Članci', 'Dodaj članak'],
-  olimp: ['Dashboard'],
-  tipfeler: ['Dashboard', 'Članci', 'Dodaj članak'],
-  dokumenti: [],
+  superadmin: ['Dashboard', 'Članci', 'Dodaj članak', 'Media'],
+  olimp: ['Dashboard', 'Media'],
+  tipfeler: ['Dashboard', 'Članci', 'Dodaj članak', 'Media'],
+  dokumenti: ['Media'],
   sportasi: [],
   kategorizacije: [],
 };

@@ -1,8 +1,9 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { ToastProvider } from '#web/ui/toasts.tsx';
+import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { resolver, theme } from './theme.ts';
@@ -15,7 +16,12 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <RouterProvider router={router} />
+          {/* A dialog over a dialog: Escape closes the upper one alone. */}
+          <Modal.Stack>
+            <UploadProvider>
+              <RouterProvider router={router} />
+            </UploadProvider>
+          </Modal.Stack>
         </ToastProvider>
       </QueryClientProvider>
     </MantineProvider>

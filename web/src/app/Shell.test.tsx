@@ -29,10 +29,10 @@ async function openShell(role: string, at = '/nema-me', colorScheme: 'light' | '
 }
 
 test.each([
-  ['superadmin', ['Dashboard', 'Članci', 'Dodaj članak']],
-  ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak']],
-  ['olimp', ['Dashboard']],
-  ['dokumenti', []],
+  ['superadmin', ['Dashboard', 'Članci', 'Dodaj članak', 'Media']],
+  ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak', 'Media']],
+  ['olimp', ['Dashboard', 'Media']],
+  ['dokumenti', ['Media']],
   ['sportasi', []],
   ['kategorizacije', []],
   ['olipm', []],
@@ -58,6 +58,11 @@ test('the present place is marked in the menu', async () => {
   const { getByRole } = await openShell('tipfeler', '/postovi');
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('aria-current', 'page');
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).not.toHaveAttribute('aria-current');
+});
+
+test('a screen without an entry of its own marks the one that it belongs to', async () => {
+  const { getByRole } = await openShell('olimp', '/media-manager/galerije');
+  await expect.element(getByRole('link', { name: 'Media' })).toHaveAttribute('aria-current', 'page');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { UploadTray } from '#web/widgets/uploads/UploadTray.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -36,6 +37,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
           <Outlet />
         </main>
       </div>
+      <UploadTray />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { menuFor, type ScreenKey } from '@baklja/contract/screens';
+import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { Tooltip } from '@mantine/core';
 import {
   type Icon,
@@ -7,8 +7,9 @@ import {
   IconChevronsRight,
   IconLayoutDashboard,
   IconPencilPlus,
+  IconPhoto,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Torch } from '#web/ui/Torch.tsx';
@@ -18,6 +19,8 @@ const ICONS: Partial<Record<ScreenKey, Icon>> = {
   dashboard: IconLayoutDashboard,
   posts: IconArticle,
   createPost: IconPencilPlus,
+  media: IconPhoto,
+  mediaManager: IconPhoto,
 };
 
 type Props = {
@@ -32,6 +35,8 @@ type Props = {
 /** Menu of the role, made from the contract's table of screens. */
 export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
   const session = useSession();
+  const { pathname } = useLocation();
+  const open = openScreen(pathname);
   return (
     <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
       <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
@@ -42,18 +47,18 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
         {menuFor(session?.role).map(({ group, entries }) => (
           <div key={group ?? 'top'} className={classes.group}>
             {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
-            {entries.map(({ key, screen }) => (
+            {entries.map(({ key, screen, address }) => (
               <Tooltip key={key} label={screen.title} position="right" disabled={!isSmall}>
-                <NavLink
-                  to={screen.path}
-                  end
+                <Link
+                  to={address}
                   className={classes.entry}
+                  aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
                   data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
                   aria-label={isSmall ? screen.title : undefined}
                 >
                   <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
                   {!isSmall && screen.title}
-                </NavLink>
+                </Link>
               </Tooltip>
             ))}
           </div>
@@ -77,6 +82,12 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
       )}
     </nav>
   );
+}
+
+/** The screen at the address; undefined where there is none. */
+function openScreen(pathname: string): { key: ScreenKey; partOf: ScreenKey | undefined } | undefined {
+  const found = Object.entries(SCREENS).find(([, screen]) => matchPath(screen.path, pathname));
+  return found && { key: found[0] as ScreenKey, partOf: (found[1] as Screen).partOf };
 }
 
 function EntryIcon({ screenKey, isHidden }: { screenKey: ScreenKey; isHidden: boolean }) {

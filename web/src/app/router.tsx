@@ -13,6 +13,17 @@ const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<Comp
   posts: async () => (await import('#web/features/posts/PostListScreen.tsx')).PostListScreen,
   createPost: async () => (await import('#web/features/posts/PostCreateScreen.tsx')).PostCreateScreen,
   editPost: async () => (await import('#web/features/posts/PostEditScreen.tsx')).PostEditScreen,
+  media: async () => (await import('#web/features/media/MediaHubScreen.tsx')).MediaHubScreen,
+  mediaManager: async () => (await import('#web/features/media/manager/MediaManagerScreen.tsx')).MediaManagerScreen,
+  imageUpload: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).ImageUploadScreen,
+  articleImages: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).ArticleImagesScreen,
+  documentUpload: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).DocumentUploadScreen,
+  articleDocumentUpload: async () =>
+    (await import('#web/features/media/archives/UploadScreens.tsx')).ArticleDocumentUploadScreen,
+  athleteImages: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).AthleteImagesScreen,
+  oldDocuments: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).OldDocumentsScreen,
+  webImages: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).WebImagesScreen,
+  deletedFiles: async () => (await import('#web/features/media/bin/DeletedFilesScreen.tsx')).DeletedFilesScreen,
 };
 
 /** Every address of the browser application. The session gate decides whether the shell or the log-in stands there. */

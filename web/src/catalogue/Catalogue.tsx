@@ -1,8 +1,10 @@
 import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
+import * as media from '#web/features/media/manager/MediaManager.stories.tsx';
 import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
+import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
 import classes from './Catalogue.module.css';
 
 const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWide?: boolean }[] = [
@@ -45,6 +47,36 @@ const POSTS: { title: string; Story: ComponentType }[] = [
   { title: 'Dvije verzije bez sukoba', Story: posts.ConflictWithoutChoice },
 ];
 
+const UPLOADS: { title: string; Story: ComponentType }[] = [
+  { title: 'U tijeku', Story: uploads.Running },
+  { title: 'U tijeku s neuspjesima', Story: uploads.RunningWithFailures },
+  { title: 'Na početku', Story: uploads.Beginning },
+  { title: 'Prekinuto', Story: uploads.Interrupted },
+  { title: 'Gotovo', Story: uploads.Done },
+  { title: 'Gotovo s neuspjesima', Story: uploads.DoneWithFailures },
+  { title: 'Ništa nije spremljeno', Story: uploads.NothingSaved },
+  { title: 'Bez veze', Story: uploads.Offline },
+  { title: 'Bez prijave', Story: uploads.WithoutSession },
+  { title: 'Tristo datoteka', Story: uploads.ThreeHundred },
+  { title: 'U više foldera', Story: uploads.SeveralFolders },
+  { title: 'Gumbi i područje za puštanje', Story: uploads.Choosers },
+];
+
+const MEDIA: { title: string; Story: ComponentType }[] = [
+  { title: 'Prazan folder', Story: media.EmptyFolder },
+  { title: 'Tablica datoteka', Story: media.FullTable },
+  { title: 'Mreža datoteka', Story: media.FullGrid },
+  { title: 'Detalji datoteke', Story: media.Details },
+  { title: 'Pogoci', Story: media.Hits },
+  { title: 'Bez pogodaka', Story: media.WithoutMatch },
+  { title: 'Datoteke koje se učitavaju', Story: media.Loading },
+  { title: 'Mreža koja se učitava', Story: media.LoadingGrid },
+  { title: 'Datoteke koje nisu učitane', Story: media.Failed },
+  { title: 'Koš', Story: media.Bin },
+  { title: 'Prazan koš', Story: media.EmptyBin },
+  { title: 'Koš koji nije učitan', Story: media.FailedBin },
+];
+
 /** Every shared piece in its states, for those who build screens. It runs in development only. */
 export function Catalogue() {
   return (
@@ -60,27 +92,32 @@ export function Catalogue() {
           </section>
         ))}
       </div>
-      <PostPieces />
+      <ChosenStory title="Članci" label="Što se prikazuje" choices={POSTS} />
+      <ChosenStory title="Učitavanja" label="Koje učitavanje" choices={UPLOADS} />
+      <ChosenStory title="Media" label="Koje datoteke" choices={MEDIA} />
     </main>
   );
 }
 
-function PostPieces() {
-  const [shown, setShown] = useState(POSTS[0]?.title);
+/** One story of several at a time. */
+function ChosenStory({ title, label, choices }: { title: string; label: string; choices: typeof POSTS }) {
+  const [shown, setShown] = useState(choices[0]?.title);
   return (
-    <section className={classes.wide} aria-label="Članci">
-      <h2 className={classes.title}>Članci</h2>
+    <section className={classes.wide} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <NativeSelect
         className={classes.choice}
-        label="Što se prikazuje"
+        label={label}
         value={shown}
-        data={POSTS.map(({ title }) => title)}
+        data={choices.map((choice) => choice.title)}
         rightSection={<IconChevronDown aria-hidden />}
         onChange={(event) => setShown(event.currentTarget.value)}
       />
-      {POSTS.filter(({ title }) => title === shown).map(({ title, Story }) => (
-        <Story key={title} />
-      ))}
+      {choices
+        .filter((choice) => choice.title === shown)
+        .map(({ title: chosen, Story }) => (
+          <Story key={chosen} />
+        ))}
     </section>
   );
 }

@@ -2,21 +2,24 @@ import '#web/app/global.css';
 import '@mantine/core/styles.layer.css';
 import '#web/app/fonts.css';
 import '#web/app/tokens.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { resolver, theme } from '#web/app/theme.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { Catalogue } from './Catalogue.tsx';
 
+// Pieces that ask before they are left need a router that can hold a step back.
+const router = createMemoryRouter([{ path: '*', element: <Catalogue /> }]);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <ToastProvider>
-        <MemoryRouter>
-          <Catalogue />
-        </MemoryRouter>
+        <Modal.Stack>
+          <RouterProvider router={router} />
+        </Modal.Stack>
       </ToastProvider>
     </MantineProvider>,
   );

@@ -1,4 +1,6 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
+import { pageSettings } from './page-settings.ts';
 import { getSession } from './session.ts';
 import { CALL_TIMEOUT_MS } from './timings.ts';
 
@@ -39,7 +41,7 @@ export async function call<R extends Route>(
 ): Promise<RouteAnswer<R>> {
   const token = 'token' in options ? options.token : getSession()?.token;
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const response = await send(pathFor(route, parts), {
+  const response = await send(`${hostOf(route.path)}${pathFor(route, parts)}`, {
     method: route.method,
     headers: {
       ...(token !== undefined && { 'x-access-token': token }),
@@ -54,6 +56,11 @@ export async function call<R extends Route>(
     for (const listener of refusedListeners) listener();
   }
   throw error;
+}
+
+/** What stands before a path: the address of the file host when it runs apart, else nothing. */
+export function hostOf(path: string): string {
+  return path.startsWith(`${FILES_PATH}/`) ? pageSettings.fileHostUrl().replace(/\/files\/?$/, '') : '';
 }
 
 /** A log-in is refused with 401 too, but says nothing about the token. */

@@ -11,6 +11,12 @@ export function formatListDate(iso: string): string {
   return `${day}-${month}-${year}`;
 }
 
+/** DD.MM.YYYY - hh:mm, as lists of files show it. */
+export function formatFileTime(iso: string): string {
+  const { day, month, year, hour, minute } = partsOf(new Date(iso));
+  return `${day}.${month}.${year} - ${hour}:${minute}`;
+}
+
 /** HH:mm. */
 export function formatTime(moment: Date): string {
   const { hour, minute } = partsOf(moment);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { requestFromAddress } from '#web/features/posts/list-address.ts';
-import { paths, pictureUrl } from './paths.ts';
+import { fileUrl, paths, pictureUrl, storedFilePath } from './paths.ts';
 
 test.each(LANGUAGES)('the link to the list of posts in %s opens it in that language', (language) => {
   const { pathname, searchParams } = new URL(paths.postsIn(language), 'http://localhost');
@@ -30,8 +30,36 @@ describe('a picture is shown from', () => {
       '/files/images/Izvje%C5%A1%C4%87e%201.jpg',
     ],
     ['its name when it is encoded already', 'images/a%20b.jpg', '', '/files/images/a%20b.jpg'],
+    ['its name with letters that mean something in addresses', 'images/a%23b%3F.jpg', '', '/files/images/a%23b%3F.jpg'],
+    ['its place with what was asked of it', '/files/images/a.jpg?w=640', '', '/files/images/a.jpg?w=640'],
     ['its name with a lone percent sign', 'images/100%.jpg', '', '/files/images/100%25.jpg'],
   ])('%s', (_, path, host, url) => {
     expect(pictureUrl(path, host)).toBe(url);
   });
+});
+
+test('a picture of our own file host can be asked for in a width, another server’s cannot', () => {
+  expect(pictureUrl('images/a.jpg', '', { width: 160 })).toBe('/files/images/a.jpg?w=160');
+  expect(pictureUrl('https://a.hr/x.jpg', '', { width: 160 })).toBe('https://a.hr/x.jpg');
+});
+
+describe('a kept file', () => {
+  const file = { path: 'clanci-slike/Izvješće #1?.jpg', tag: 'abc' };
+
+  test('has an address with its tag and a width', () => {
+    expect(fileUrl(file, '', { width: 640 })).toBe('/files/clanci-slike/Izvje%C5%A1%C4%87e%20%231%3F.jpg?w=640&v=abc');
+  });
+
+  test('has an absolute address when the file host runs apart', () => {
+    expect(fileUrl({ path: 'images/a.jpg' }, 'https://f.hoo.hr/files')).toBe('https://f.hoo.hr/files/images/a.jpg');
+  });
+
+  test('is shown from what a record keeps of it', () => {
+    expect(pictureUrl(storedFilePath(file.path), '')).toBe(fileUrl({ path: file.path }, ''));
+  });
+});
+
+test('a folder opens in the media manager by its root and what stands below', () => {
+  expect(paths.mediaFolder('clanci-slike')).toBe('/media-manager/clanci-slike');
+  expect(paths.mediaFolder('clanci-slike/2026/Pariz č')).toBe('/media-manager/clanci-slike?put=2026%2FPariz+%C4%8D');
 });

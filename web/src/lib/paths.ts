@@ -1,4 +1,7 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
+import { rootOf } from '@baklja/contract/folders';
+import type { PictureWidth } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** Addresses of the screens in the browser. */
@@ -11,20 +14,63 @@ export const paths = {
     language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
   createPost: SCREENS.createPost.path,
   editPost: (alias: string) => SCREENS.editPost.path.replace(':alias', encodeURIComponent(alias)),
+  media: SCREENS.media.path,
+  imageUpload: SCREENS.imageUpload.path,
+  articleImages: SCREENS.articleImages.path,
+  documentUpload: SCREENS.documentUpload.path,
+  articleDocumentUpload: SCREENS.articleDocumentUpload.path,
+  athleteImages: SCREENS.athleteImages.path,
+  oldDocuments: SCREENS.oldDocuments.path,
+  webImages: SCREENS.webImages.path,
+  deletedFiles: SCREENS.deletedFiles.path,
+  /** A folder of the file host in the media manager; `put` holds what stands below the root folder. */
+  mediaFolder: (folder: string) => {
+    const root = rootOf(folder) ?? folder;
+    const below = folder.slice(root.length + 1);
+    const path = SCREENS.mediaManager.path.replace(':folder', encodeURIComponent(root));
+    return below === '' ? path : `${path}?${new URLSearchParams({ put: below })}`;
+  },
 };
 
-/** Where a picture is shown from; paths without a leading slash are relative to the file host. */
-export function pictureUrl(path: string, fileHostUrl: string): string {
+/**
+ * Address of a kept file. With its tag it may be kept by browsers for ever; with a width it is a picture of that width.
+ * Absolute when the file host runs apart.
+ */
+export function fileUrl(
+  file: { path: string; tag?: string },
+  fileHostUrl: string,
+  options: { width?: PictureWidth } = {},
+): string {
+  const path = file.path.split('/').map(encodeURIComponent).join('/');
+  const query = new URLSearchParams();
+  if (options.width !== undefined) query.set('w', String(options.width));
+  if (file.tag !== undefined) query.set('v', file.tag);
+  const host = fileHostUrl.replace(/\/files$/, '');
+  return `${host}${FILES_PATH}/${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** As a record keeps a file that it shows: `/files/` and the path, whichever host serves it. */
+export function storedFilePath(path: string): string {
+  return `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * Where a picture that a record names is shown from; paths without a leading slash are relative to the file host. A width
+ * is asked of our own file host alone.
+ */
+export function pictureUrl(path: string, fileHostUrl: string, options: { width?: PictureWidth } = {}): string {
   if (/^(https?:)?\/\//.test(path)) return path;
-  const rooted = path.startsWith('/') ? path : `/${path}`;
-  const onHost = rooted.startsWith('/files/') ? rooted : `/files${rooted}`;
-  return encodeURI(decodeSafely(`${fileHostUrl.replace(/\/files$/, '')}${onHost}`));
+  const [, name = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const parts = name.replace(/^\//, '').split('/');
+  const onHost = parts[0] === FILES_PATH.slice(1) ? parts.slice(1) : parts;
+  const file = { path: onHost.map(decodeSafely).join('/') };
+  return query === '' ? fileUrl(file, fileHostUrl, options) : `${fileUrl(file, fileHostUrl)}${query}`;
 }
 
 /** Paths are kept as given, encoded or not. */
 function decodeSafely(text: string): string {
   try {
-    return decodeURI(text);
+    return decodeURIComponent(text);
   } catch {
     return text;
   }

@@ -1,4 +1,5 @@
 import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { pictureUrl } from './paths.ts';
 
 /** The pictures of a post from their JSON text; none when the text is broken. */
@@ -13,11 +14,11 @@ export function readGallery(text: string): GalleryImage[] {
   return Array.isArray(parsed) ? parsed : [];
 }
 
-/** Where the picture of lists is shown from; undefined when the post has none. */
+/** Where the small picture of a post is shown from in lists; undefined when the post has none. */
 export function introPictureUrl(images: string, fileHostUrl: string): string | undefined {
   const { image_intro, image_fulltext } = readImages(images);
   const path = image_intro || image_fulltext;
-  return path ? pictureUrl(path, fileHostUrl) : undefined;
+  return path ? pictureUrl(path, fileHostUrl, { width: THUMBNAIL_WIDTH }) : undefined;
 }
 
 function parse(text: string): unknown {

@@ -27,8 +27,32 @@ export const SKELETON_AFTER_MS = 150;
 /** A pointer that rests on a link this long is about to follow it. */
 export const POINTER_RESTS_MS = 80;
 
+/** A search begins this long after the last key. */
+export const SEARCH_AFTER_MS = 250;
+
 /** A draft is kept in the browser this long after the last key. */
 export const KEEP_DRAFT_MS = 400;
 
 /** A call without an answer is given up. */
 export const CALL_TIMEOUT_MS = 30_000;
+
+/** Toasts of the media manager (spec 2, section 9). */
+export const MEDIA_TOAST_MS = 2000;
+
+/** A message with a way back stays longer, as the banners of the media manager do (spec 2, section 9). */
+export const MEDIA_UNDO_MS = 6000;
+
+/** The message of an upload (spec 2, section 9). */
+export const UPLOAD_MESSAGE_MS = 5000;
+
+/** A file that is being sent and does not get on for this long is sent anew. The server may take its time at the end. */
+export const UPLOAD_STALL_MS = 120_000;
+
+/** After a broken connection a file is sent on after these times; then the person decides. */
+export const UPLOAD_RETRY_DELAYS_MS = [1000, 3000, 8000, 20_000] as const;
+
+/** Lists of files are read again this long after a file was saved, once for all that were saved meanwhile. */
+export const FILES_REFRESH_MS = 1000;
+
+/** The progress of uploads is drawn anew at most this often. */
+export const UPLOAD_PROGRESS_MS = 100;

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '#web/app/fonts.css';
 import '#web/app/tokens.css';
 import '#web/app/global.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -10,7 +10,9 @@ import { RouterProvider } from 'react-router/dom';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { makeQueryClient } from '#web/app/query-client.ts';
 import { resolver, theme } from '#web/app/theme.ts';
+import type { UploadTransport } from '#web/lib/file-upload.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
+import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 
 // Else answers would reach the screen by a timer, and none while a test has stopped the clock.
 notifyManager.setScheduler(queueMicrotask);
@@ -21,6 +23,8 @@ type Options = {
   /** Pattern of the screen's route, where it reads parameters; any other address then draws nothing. */
   path?: string;
   colorScheme?: 'light' | 'dark';
+  /** Takes the place of the file host; see `fakeTransport`. */
+  transport?: UploadTransport;
 };
 
 /**
@@ -29,7 +33,7 @@ type Options = {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '*', colorScheme = 'light' }: Options = {},
+  { at = '/', path = '*', colorScheme = 'light', transport }: Options = {},
 ): Promise<RenderResult & { address: () => string }> {
   const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -42,7 +46,11 @@ export async function renderScreen(
       <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme={colorScheme}>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <Modal.Stack>
+              <UploadProvider {...(transport && { transport })}>
+                <RouterProvider router={router} />
+              </UploadProvider>
+            </Modal.Stack>
           </ToastProvider>
         </QueryClientProvider>
       </MantineProvider>

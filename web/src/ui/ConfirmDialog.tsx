@@ -11,10 +11,14 @@ type Props = {
   subject?: string;
   /** What the act takes along or leaves behind, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
+  /** What else must be known before deciding, between the subject and the consequences. */
+  children?: ReactNode;
   /** Names the act: `Izbriši članak`. */
   confirmText: string;
   cancelText?: string;
   isBusy?: boolean;
+  /** What must be known before deciding is not known yet: the act waits, the way back does not. */
+  isWaiting?: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
   /** An act that destroys nothing has a plain button. */
@@ -29,6 +33,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal opened={isOpen} onClose={props.onCancel} title={title} withCloseButton={false}>
       {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      {props.children}
       {consequences.length > 0 && (
         <ul className={classes.consequences}>
           {consequences.map(({ icon, text }) => (
@@ -48,7 +53,11 @@ export function ConfirmDialog(props: Props) {
         <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>
           {cancelText}
         </Button>
-        <BusyButton variant={props.isHarmless ? 'filled' : 'danger'} onClick={props.onConfirm} isBusy={isBusy}>
+        <BusyButton
+          variant={props.isHarmless ? 'filled' : 'danger'}
+          onClick={props.onConfirm}
+          isBusy={isBusy || (props.isWaiting ?? false)}
+        >
           {confirmText}
         </BusyButton>
       </div>

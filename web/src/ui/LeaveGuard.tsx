@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+type Props = {
+  isDirty: boolean;
+  help: string;
+  /** Whether a step leaves what is being changed; another path when absent. */
+  leaves?: (from: Location, to: Location) => boolean;
+};
+
 /** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. */
-export function LeaveGuard({ isDirty, help }: { isDirty: boolean; help: string }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+export function LeaveGuard({ isDirty, help, leaves = isOtherPath }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation));
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,4 +30,8 @@ export function LeaveGuard({ isDirty, help }: { isDirty: boolean; help: string }
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+function isOtherPath(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
 }

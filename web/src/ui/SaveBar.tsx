@@ -8,7 +8,7 @@ export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };
 /** Stays in sight at the foot of a form: the state of the save, and what can be done. */
 export function SaveBar({ state, children }: { state: SaveState; children: ReactNode }) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-save-bar>
       <div className={classes.state} role="status">
         <StatusDot kind={state.kind}>{state.text}</StatusDot>
         {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}

@@ -1,13 +1,21 @@
-import { ActionIcon } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './toasts.module.css';
 
-type Toast = { id: number; kind: 'success' | 'error'; text: string };
+/** A way back from what a toast tells: `Vrati`. */
+export type ToastAction = { text: string; onClick: () => void };
+
+type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: string } & Partial<{
+  hideAfterMs: number;
+  action: ToastAction | undefined;
+}>;
 
 type Toasts = {
-  /** Shows that something succeeded; it goes away by itself. */
-  success: (text: string, hideAfterMs: number) => void;
+  /** Shows that something succeeded; it goes away by itself, but not while its button is pointed at or focused. */
+  success: (text: string, hideAfterMs: number, action?: ToastAction) => void;
+  /** Shows that something is under way; it goes away by itself. */
+  warning: (text: string, hideAfterMs: number) => void;
   /** Shows that something failed; it stays until it is closed or the next try succeeds. */
   error: (text: string) => void;
   /** Takes the errors away, before a new try. */
@@ -22,22 +30,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
-  const show = useCallback((kind: Toast['kind'], text: string) => {
+  const show = useCallback((toast: Omit<Toast, 'id'>) => {
     lastId.current += 1;
     const id = lastId.current;
-    setShown((toasts) => [...toasts.filter((toast) => toast.text !== text), { id, kind, text }]);
-    return id;
+    setShown((toasts) => [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id }]);
   }, []);
   const toasts = useMemo<Toasts>(
     () => ({
-      success: (text, hideAfterMs) => {
-        const id = show('success', text);
-        setTimeout(() => close(id), hideAfterMs);
-      },
-      error: (text) => void show('error', text),
+      success: (text, hideAfterMs, action) => show({ kind: 'success', text, hideAfterMs, action }),
+      warning: (text, hideAfterMs) => show({ kind: 'warning', text, hideAfterMs }),
+      error: (text) => show({ kind: 'error', text }),
       clearErrors: () => setShown((all) => all.filter(({ kind }) => kind !== 'error')),
     }),
-    [show, close],
+    [show],
   );
 
   return (
@@ -46,9 +51,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div className={classes.stack}>
         <div role="status" className={classes.list}>
           {shown
-            .filter(({ kind }) => kind === 'success')
+            .filter(({ kind }) => kind !== 'error')
             .map((toast) => (
-              <ToastView key={toast.id} toast={toast} />
+              <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
             ))}
         </div>
         <div role="alert" className={classes.list}>
@@ -70,17 +75,48 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-function ToastView({ toast, onClose }: { toast: Toast; onClose?: () => void }) {
-  const isError = toast.kind === 'error';
+const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle };
+
+function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { kind, text, hideAfterMs, action } = toast;
+  const holding = useHideAfter(hideAfterMs, onClose);
+  const KindIcon = ICONS[kind];
   return (
-    <div className={classes.toast} data-kind={toast.kind}>
-      {isError ? <IconAlertCircle aria-hidden /> : <IconCheck aria-hidden />}
-      <span className={classes.text}>{toast.text}</span>
-      {onClose && (
+    <div className={classes.toast} data-kind={kind} data-action={action && true} {...(action && holding)}>
+      <KindIcon aria-hidden />
+      <span className={classes.text}>{text}</span>
+      {action && (
+        <Button
+          variant="quiet"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            action.onClick();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+      {kind === 'error' && (
         <ActionIcon aria-label="Zatvori poruku" onClick={onClose}>
           <IconX aria-hidden />
         </ActionIcon>
       )}
     </div>
   );
+}
+
+/** Calls back after the time, never when there is none. The answered handlers stop it while somebody is about to act. */
+function useHideAfter(hideAfterMs: number | undefined, onHide: () => void) {
+  const [isHeld, setIsHeld] = useState(false);
+  const hide = useRef(onHide);
+  hide.current = onHide;
+  useEffect(() => {
+    if (hideAfterMs === undefined || isHeld) return;
+    const timer = setTimeout(() => hide.current(), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [hideAfterMs, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { countOf } from '#web/lib/plural.ts';
+import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
+import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { countWords } from '#web/widgets/rich-text-editor/count-words.ts';
 import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
 import { RichTextToolbar } from '#web/widgets/rich-text-editor/RichTextToolbar.tsx';
@@ -31,6 +33,11 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
     videoHosts,
   });
   const focused = useFocusedEditor([intro, body]);
+  const picker = useMediaPicker();
+  const pickImage = async () => {
+    const [file] = await picker.pick('image');
+    return file && toPickedImage(file, draft.language);
+  };
   useEffect(() => {
     intro.setEditable(!isLocked, false);
     body.setEditable(!isLocked, false);
@@ -39,19 +46,20 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   const words = useMemo(() => countWords(draft.fulltext), [draft.fulltext]);
   return (
     <>
-      <RichTextToolbar editor={focused} videoHosts={videoHosts} />
+      <RichTextToolbar editor={focused} videoHosts={videoHosts} pickImage={pickImage} />
       <section className={classes.section}>
         <p className={classes.head}>
           <b>Uvod</b> <span id="post-introtext-note">prikazuje se u popisima i na naslovnici</span>
         </p>
-        <RichTextContent editor={intro} variant="intro" />
+        <RichTextContent editor={intro} variant="intro" pickImage={pickImage} />
       </section>
       <section className={classes.section}>
         <p className={classes.head}>
           <b>Tekst</b> <span>{countOf(words, WORDS)}</span>
         </p>
-        <RichTextContent editor={body} />
+        <RichTextContent editor={body} pickImage={pickImage} />
       </section>
+      {picker.dialog}
     </>
   );
 }

@@ -1,25 +1,28 @@
 import type { GalleryImage } from '@baklja/contract/features/posts';
-import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS, IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
+import type { Language } from '@baklja/contract/fields';
+import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
+import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';
 import classes from './GalleryEditor.module.css';
-import { addImage, moveImage, removeImage, setCaption } from './gallery.ts';
+import { addImages, moveImage, removeImage, setCaption } from './gallery.ts';
 
-type Props = { gallery: GalleryImage[]; onChange: (gallery: GalleryImage[]) => void };
+type Props = { gallery: GalleryImage[]; language: Language; onChange: (gallery: GalleryImage[]) => void };
 
 /** The gallery below an article: pictures in order, each with a caption. */
-export function GalleryEditor({ gallery, onChange }: Props) {
-  const [path, setPath] = useState('');
+export function GalleryEditor({ gallery, language, onChange }: Props) {
+  const picker = useMediaPicker();
   const isFull = gallery.length >= GALLERY_MAX_ITEMS;
-  const add = () => {
-    if (path.trim() === '' || isFull) return;
-    onChange(addImage(gallery, path.trim()));
-    setPath('');
+  const add = async () => {
+    const files = await picker.pick('images');
+    const images = files.map((file) => toPickedImage(file, language));
+    const added = images.map(({ src, caption }) => ({ image: src, caption }));
+    if (added.length > 0) onChange(addImages(gallery, added).slice(0, GALLERY_MAX_ITEMS));
   };
   return (
     <section aria-labelledby="post-gallery">
@@ -32,7 +35,11 @@ export function GalleryEditor({ gallery, onChange }: Props) {
       <ol className={classes.grid}>
         {gallery.map((image, place) => (
           <li key={image.id ?? image.image} className={classes.item}>
-            <Thumbnail url={pictureUrl(image.image, pageSettings.fileHostUrl())} width={200} height={133} />
+            <Thumbnail
+              url={pictureUrl(image.image, pageSettings.fileHostUrl(), { width: 320 })}
+              width={200}
+              height={133}
+            />
             <div className={classes.buttons}>
               <span className={classes.number}>{place + 1}</span>
               <ActionIcon
@@ -66,25 +73,15 @@ export function GalleryEditor({ gallery, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <div className={classes.add}>
-        <TextInput
-          className={classes.path}
-          label="Nova slika u galeriji"
-          placeholder="/files/galerije/…"
-          maxLength={IMAGE_PATH_MAX_LENGTH}
-          value={path}
-          disabled={isFull}
-          onChange={(event) => setPath(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button leftSection={<IconPhotoPlus aria-hidden />} onClick={add} disabled={path.trim() === '' || isFull}>
-          Dodaj sliku
-        </Button>
-      </div>
+      <Button
+        className={classes.add}
+        leftSection={<IconPhotoPlus aria-hidden />}
+        onClick={() => void add()}
+        disabled={isFull}
+      >
+        Dodaj slike
+      </Button>
+      {picker.dialog}
     </section>
   );
 }

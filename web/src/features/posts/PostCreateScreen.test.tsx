@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
@@ -28,6 +29,25 @@ async function fillIn({ title, category, getByLabelText }: Form) {
   await category.selectOptions('Povijest');
   await getByLabelText('Uvod').fill('Uvod u zlato');
 }
+
+/** Pictures to pick from. */
+const LIBRARY = {
+  listFolders: () => makeFolders(),
+  listFiles: () => ({
+    files: [
+      makeFile({
+        id: 1,
+        path: 'clanci-slike/pobjeda.jpg',
+        alt_eng: 'A win',
+        caption_eng: 'In Paris.',
+        author: 'A. Autor',
+      }),
+      makeFile({ id: 2, path: 'galerije/trg č.jpg' }),
+    ],
+    total: 2,
+    numPages: 1,
+  }),
+} satisfies Handlers;
 
 const CREATED = { message: 'Članak je dodan', id: 9, alias: 'zlato-u-parizu-2' };
 
@@ -112,7 +132,7 @@ test('sends the whole post, as a draft in Croatian unless something else is chos
 
 test('sends what was chosen: status, language, time, pictures and gallery', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
-  const form = await openForm({ createPost });
+  const form = await openForm({ createPost, ...LIBRARY });
   const { getByRole, getByLabelText, getByText } = form;
   await fillIn(form);
   await getByText('Objavljeno').click();
@@ -121,19 +141,24 @@ test('sends what was chosen: status, language, time, pictures and gallery', asyn
   await getByLabelText('Vrijeme objave, sat').fill('08:30');
   await expect.element(form.getByText('Javno od 21-11-2026 u 08:30, po Zagrebu.')).toBeVisible();
   const listPicture = getByRole('region', { name: 'Slika u popisu' });
-  await listPicture.getByLabelText('Put do slike').fill('clanci-slike/a.png');
+  await listPicture.getByRole('button', { name: 'Odaberi sliku' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
   await listPicture.getByLabelText('Alternativni tekst').fill('Pobjednica');
-  await getByLabelText('Nova slika u galeriji').fill('galerije/b.png');
-  await userEvent.keyboard('{Enter}');
-  await getByLabelText('Opis slike 1').fill('Doček');
+  await getByRole('button', { name: 'Dodaj slike' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'trg č.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await getByLabelText('Opis slike 2').fill('Doček');
   await form.save.click();
   await expect.poll(() => createPost.mock.calls.length).toBe(1);
   expect(createPost.mock.lastCall?.[0].body).toMatchObject({
     state: 1,
     language: 'en-GB',
     publish_up: '2026-11-21T07:30:00.000Z',
-    images: '{"image_intro":"clanci-slike/a.png","image_intro_alt":"Pobjednica"}',
-    gallery: '[{"image":"galerije/b.png","id":0,"caption":"Doček"}]',
+    images:
+      '{"image_intro":"/files/clanci-slike/pobjeda.jpg","image_intro_alt":"Pobjednica","image_intro_caption":"In Paris. Photo: A. Autor"}',
+    gallery:
+      '[{"image":"/files/clanci-slike/pobjeda.jpg","id":0,"caption":"In Paris. Photo: A. Autor"},{"image":"/files/galerije/trg%20%C4%8D.jpg","id":1,"caption":"Doček"}]',
   });
 });
 

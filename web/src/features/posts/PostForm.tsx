@@ -92,7 +92,11 @@ export function PostForm(props: Props) {
               )}
             </div>
             <ArticleTexts draft={draft} onChange={change} isLocked={props.isLocked ?? false} />
-            <GalleryEditor gallery={draft.gallery} onChange={(gallery) => change({ gallery })} />
+            <GalleryEditor
+              gallery={draft.gallery}
+              language={draft.language}
+              onChange={(gallery) => change({ gallery })}
+            />
           </div>
         </div>
         <aside className={classes.panel} data-open={isPanelOpen || undefined} aria-label="Kako se objavljuje">

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
 import classes from './PostListTools.module.css';
 import { postsText } from './posts.text.ts';
 
@@ -18,7 +19,6 @@ type Props = {
 export function PostListTools({ search, language, onSearch, onLanguage, pager }: Props) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
-  const box = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
@@ -27,30 +27,13 @@ export function PostListTools({ search, language, onSearch, onLanguage, pager }:
     <div className={classes.tools}>
       <search className={classes.search}>
         <form className={classes.form} onSubmit={submit}>
-          <TextInput
-            ref={box}
+          <SearchBox
             className={classes.box}
-            aria-label="Naslov"
-            placeholder="Naslov"
+            label="Naslov"
             maxLength={SEARCH_MAX_LENGTH}
-            leftSection={<IconSearch aria-hidden />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            rightSection={
-              typed !== '' && (
-                <ActionIcon
-                  size={24}
-                  aria-label="Poništi pretragu"
-                  onClick={() => {
-                    setTyped('');
-                    onSearch('');
-                    box.current?.focus();
-                  }}
-                >
-                  <IconX aria-hidden />
-                </ActionIcon>
-              )
-            }
+            onChange={setTyped}
+            onClear={() => onSearch('')}
           />
           <Button type="submit">{postsText.search}</Button>
         </form>

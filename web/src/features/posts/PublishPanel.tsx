@@ -59,7 +59,7 @@ export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props
         <PublishTimeFields draft={draft} onChange={onChange} problem={problemOf('publishDate')} />
       </section>
       {toggles !== undefined && <section className={classes.section}>{toggles}</section>}
-      <PostImageFields images={draft.images} onChange={(images) => onChange({ images })} />
+      <PostImageFields images={draft.images} language={draft.language} onChange={(images) => onChange({ images })} />
       {foot !== undefined && <section className={classes.section}>{foot}</section>}
     </>
   );

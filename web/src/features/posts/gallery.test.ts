@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImage, moveImage, removeImage, setCaption } from './gallery.ts';
+import { addImages, moveImage, removeImage, setCaption } from './gallery.ts';
 
 const gallery = [
   { image: 'a.jpg', id: 0, caption: 'A' },
@@ -8,13 +8,16 @@ const gallery = [
 ];
 const order = (images: { image: string }[]) => images.map(({ image }) => image).join(' ');
 
-test('a picture is added at the end with an id that no other has, without a caption', () => {
-  expect(addImage([], 'a.jpg')).toEqual([{ image: 'a.jpg', id: 0, caption: '' }]);
-  expect(addImage(gallery, 'd.jpg').at(-1)).toEqual({ image: 'd.jpg', id: 8, caption: '' });
+test('pictures are added at the end with ids that no other has', () => {
+  expect(addImages([], [{ image: 'a.jpg' }])).toEqual([{ image: 'a.jpg', id: 0, caption: '' }]);
+  expect(addImages(gallery, [{ image: 'd.jpg', caption: 'D' }, { image: 'd.jpg' }]).slice(-2)).toEqual([
+    { image: 'd.jpg', id: 8, caption: 'D' },
+    { image: 'd.jpg', id: 9, caption: '' },
+  ]);
 });
 
 test('an id that is no number is no reason against a number', () => {
-  expect(addImage([{ image: 'a.jpg', id: 'prva' }], 'b.jpg').at(-1)?.id).toBe(0);
+  expect(addImages([{ image: 'a.jpg', id: 'prva' }], [{ image: 'b.jpg' }]).at(-1)?.id).toBe(0);
 });
 
 test('only the picture at the place is taken away', () => {

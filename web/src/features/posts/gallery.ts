@@ -1,9 +1,13 @@
 import type { GalleryImage } from '@baklja/contract/features/posts';
 
-/** The gallery with a picture more at its end. Its id is new in this gallery. */
-export function addImage(gallery: readonly GalleryImage[], image: string): GalleryImage[] {
+/** The gallery with pictures more at its end. Their ids are new in this gallery. */
+export function addImages(
+  gallery: readonly GalleryImage[],
+  images: readonly Pick<GalleryImage, 'image' | 'caption'>[],
+): GalleryImage[] {
   const used = gallery.map(({ id }) => Number(id)).filter(Number.isInteger);
-  return [...gallery, { image, id: Math.max(-1, ...used) + 1, caption: '' }];
+  const first = Math.max(-1, ...used) + 1;
+  return [...gallery, ...images.map(({ image, caption = '' }, place) => ({ image, id: first + place, caption }))];
 }
 
 /** The gallery without the picture at the place. */

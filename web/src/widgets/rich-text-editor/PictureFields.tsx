@@ -33,7 +33,7 @@ export function PictureButtons({ src, alt, onChange, onRemove }: ButtonsProps) {
             title={text.replaceImage}
             submit={text.replace}
             initial={{ src, alt }}
-            onSubmit={onChange}
+            onSubmit={(image) => onChange({ src: image.src, alt: image.alt })}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

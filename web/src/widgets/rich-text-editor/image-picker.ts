@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** A picture that the person chose: a path of the site or an address, and what is known of its text. */
-export type PickedImage = { src: string; alt?: string };
+export type PickedImage = { src: string; alt?: string; caption?: string };
 
 /** Opens a picker of pictures; undefined when the person chose none. */
 export type PickImage = () => Promise<PickedImage | undefined>;

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 
@@ -15,6 +15,7 @@ type Props = {
 
 /** Frame of the editor's dialogs: fields, and one button that does it. */
 export function EditorDialog({ title, submit, aside, onSubmit, onClose, children }: Props) {
+  const stackId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog lies within the form of the screen, to React's eyes.
@@ -23,7 +24,7 @@ export function EditorDialog({ title, submit, aside, onSubmit, onClose, children
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
+    <Modal opened stackId={stackId} onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
       <form onSubmit={handleSubmit} noValidate className={classes.form}>
         {children}
         <div className={classes.dialogButtons}>

@@ -7,32 +7,33 @@ import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 
-type Image = { src: string; alt: string };
+type Image = { src: string; alt: string; caption: string };
 
 type Props = {
   title: string;
   submit: string;
-  initial?: Image;
+  /** The picture that is replaced; its caption stays in the text. Absent for a new one, whose caption is asked for too. */
+  initial?: Omit<Image, 'caption'>;
   onSubmit: (image: Image) => void;
   onClose: () => void;
 };
 
-/** Address and text alternative of a picture. */
-export function ImageDialog({ title, submit, initial = { src: '', alt: '' }, onSubmit, onClose }: Props) {
-  const [image, setImage] = useState(initial);
+/** Address and texts of a picture. */
+export function ImageDialog({ title, submit, initial, onSubmit, onClose }: Props) {
+  const [image, setImage] = useState<Image>({ src: '', alt: '', caption: '', ...initial });
   const [error, setError] = useState<string>();
   const pickImage = useImagePicker();
 
   const pick = async () => {
     const picked = await pickImage?.();
-    if (picked) setImage((current) => ({ src: picked.src, alt: picked.alt ?? current.alt }));
+    if (picked) setImage((current) => ({ ...current, ...picked }));
   };
   const submitImage = () => {
     const src = image.src.trim();
     if (src === '') setError(text.addressMissing);
     else if (!isHarmlessAddress(src) || /^(mailto|tel):/i.test(src)) setError(text.badAddress);
     else {
-      onSubmit({ src, alt: image.alt.trim() });
+      onSubmit({ src, alt: image.alt.trim(), caption: image.caption.trim() });
       onClose();
     }
   };
@@ -64,6 +65,13 @@ export function ImageDialog({ title, submit, initial = { src: '', alt: '' }, onS
         value={image.alt}
         onChange={(event) => setImage({ ...image, alt: event.currentTarget.value })}
       />
+      {!initial && (
+        <TextInput
+          label={text.imageCaption}
+          value={image.caption}
+          onChange={(event) => setImage({ ...image, caption: event.currentTarget.value })}
+        />
+      )}
     </EditorDialog>
   );
 }

@@ -12,8 +12,12 @@ const PLAYER = {
 };
 
 /** Puts a picture below the block that the cursor is in. Its caption is written in place. */
-export function insertFigure(editor: Editor, { src, alt }: { src: string; alt: string }): void {
-  insertBlock(editor, { type: 'figure', attrs: { image: { src, alt } } });
+export function insertFigure(
+  editor: Editor,
+  { src, alt, caption }: { src: string; alt: string; caption: string },
+): void {
+  const content = caption === '' ? {} : { content: [{ type: 'text', text: caption }] };
+  insertBlock(editor, { type: 'figure', attrs: { image: { src, alt } }, ...content });
 }
 
 /** Puts a player below the block that the cursor is in; the address is one that `embedAddress` gave. */

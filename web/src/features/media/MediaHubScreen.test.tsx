@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFolders } from '#web/testing/make-file.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { MediaHubScreen } from './MediaHubScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+function linksOf(group: { element: () => Element }): (string | null)[] {
+  return [...group.element().querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+}
+
+test('leads the superadmin everywhere, in two groups', async () => {
+  logInAs('superadmin');
+  fakeServer({ listFolders: () => makeFolders([{ path: 'dokumenti/clanci', files: 3 }]) });
+  const { getByRole } = await renderScreen(<MediaHubScreen />);
+  const files = getByRole('navigation', { name: 'Datoteke' });
+  await expect.element(files.getByText('3 datoteke')).toBeVisible();
+  expect(linksOf(files)).toEqual([
+    'Dokumenti /doc-upload',
+    'Slike /image-upload',
+    'Slike članaka /clanci-slike',
+    'Dokumenti članaka /doc-upload-clanci',
+  ]);
+  expect(linksOf(getByRole('navigation', { name: 'Ostalo' }))).toEqual([
+    'Slike sportaša /image-old',
+    'Stari dokumenti /stari-dokumenti',
+    'Web slike /web-slike',
+  ]);
+  await expect
+    .element(getByRole('link', { name: 'Svi folderi' }))
+    .toHaveAttribute('href', '/media-manager/clanci-slike');
+  await expect.element(getByRole('link', { name: 'Koš' })).toHaveAttribute('href', '/media-kos');
+  expect(document.title).toBe('Media – Baklja');
+});
+
+test('offers a role only what it may open, and no empty group', async () => {
+  logInAs('dokumenti');
+  fakeServer({ listFolders: () => makeFolders() });
+  const { getByRole } = await renderScreen(<MediaHubScreen />);
+  expect(linksOf(getByRole('navigation', { name: 'Datoteke' }))).toEqual(['Dokumenti /doc-upload']);
+  await expect.element(getByRole('navigation', { name: 'Ostalo' })).not.toBeInTheDocument();
+});
+
+test('works without the counts', async () => {
+  logInAs('tipfeler');
+  fakeServer({ listFolders: () => breakConnection() });
+  const { getByRole } = await renderScreen(<MediaHubScreen />);
+  await expect.element(getByRole('link', { name: 'Web slike' })).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('is accessible in %s, on a phone too', async (colorScheme) => {
+  logInAs('superadmin');
+  fakeServer({ listFolders: () => makeFolders() });
+  await renderScreen(<MediaHubScreen />, { colorScheme });
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+});

@@ -1,0 +1,102 @@
+import type { RootFolder } from '@baklja/contract/folders';
+import { mayOpen, SCREENS } from '@baklja/contract/screens';
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconArchive,
+  IconFiles,
+  IconFolders,
+  IconPaperclip,
+  IconPhoto,
+  IconPhotoScan,
+  IconRun,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { countOf } from '#web/lib/plural.ts';
+import { useSession } from '#web/lib/session.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import { archivesText as text } from './archives/archives.text.ts';
+import classes from './MediaHubScreen.module.css';
+
+type HubLink = { screen: keyof typeof text.hubHelp; icon: Icon; folder: RootFolder | 'dokumenti/clanci' };
+
+const FILES: readonly HubLink[] = [
+  { screen: 'documentUpload', icon: IconFiles, folder: 'dokumenti' },
+  { screen: 'imageUpload', icon: IconPhoto, folder: 'images' },
+  { screen: 'articleImages', icon: IconPhotoScan, folder: 'clanci-slike' },
+  { screen: 'articleDocumentUpload', icon: IconPaperclip, folder: 'dokumenti/clanci' },
+];
+
+const OTHERS: readonly HubLink[] = [
+  { screen: 'athleteImages', icon: IconRun, folder: 'images' },
+  { screen: 'oldDocuments', icon: IconArchive, folder: 'uploads' },
+  { screen: 'webImages', icon: IconWorld, folder: 'web-slike' },
+];
+
+/** /media: the ways to everything that is kept, as far as the role has them. */
+export function MediaHubScreen() {
+  return (
+    <>
+      <PageHead
+        title={text.hub}
+        action={
+          <>
+            <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
+              {text.bin}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.mediaFolder('clanci-slike')}
+              variant="filled"
+              leftSection={<IconFolders aria-hidden />}
+            >
+              {text.manager}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.groups}>
+        <HubGroup title={text.files} links={FILES} />
+        <HubGroup title={text.others} links={OTHERS} />
+      </div>
+    </>
+  );
+}
+
+function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }) {
+  const session = useSession();
+  const folders = useQuery(foldersQuery);
+  const headingId = useId();
+  const open = links.filter(({ screen }) => mayOpen(session?.role, screen));
+  if (open.length === 0) return null;
+  return (
+    <nav aria-labelledby={headingId} className={classes.group}>
+      <h2 id={headingId} className={classes.head}>
+        {title}
+      </h2>
+      <ul className={classes.list}>
+        {open.map(({ screen, icon: LinkIcon, folder }) => {
+          const files = folders.data?.find(({ path }) => path === folder)?.files;
+          return (
+            <li key={screen} className={classes.row}>
+              <LinkIcon aria-hidden className={classes.icon} />
+              <div>
+                <Link to={SCREENS[screen].path} className={classes.link}>
+                  {SCREENS[screen].title}
+                </Link>
+                <p className={classes.help}>{text.hubHelp[screen]}</p>
+              </div>
+              <span className={classes.count}>{files === undefined ? '' : countOf(files, text.file)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

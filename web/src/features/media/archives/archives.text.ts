@@ -1,0 +1,71 @@
+import type { Archive } from '@baklja/contract/folders';
+import { countOf } from '#web/lib/plural.ts';
+
+/** Failures that are named in one sentence; the tray names all. */
+const NAMED_FAILURES = 3;
+
+const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const notSaved = {
+  one: 'datoteka nije spremljena',
+  few: 'datoteke nisu spremljene',
+  other: 'datoteka nije spremljeno',
+};
+
+const PUBLIC = 'Sve ovdje ima javnu adresu.';
+
+/** Texts of the hub, the archives and the screens that upload into one folder. */
+export const archivesText = {
+  hub: 'Media',
+  manager: 'Svi folderi',
+  bin: 'Koš',
+  files: 'Datoteke',
+  others: 'Ostalo',
+  hubHelp: {
+    documentUpload: 'Pravilnici, zapisnici, izvješća',
+    imageUpload: 'Portreti sportaša i ostale slike',
+    articleImages: 'Slike uz članke i naslovnice',
+    articleDocumentUpload: 'Prilozi uz članke',
+    athleteImages: 'Popis svih slika sportaša',
+    oldDocuments: 'Datoteke sa stare stranice',
+    webImages: 'Slike za stranicu i bannere',
+  },
+
+  uploadHelp: {
+    imageUpload: `JPEG, PNG, WebP, GIF, AVIF ili SVG do 25 MB. ${PUBLIC}`,
+    articleImages: `Slike uz članke, do 25 MB svaka. ${PUBLIC}`,
+    documentUpload: `PDF, Office, OpenDocument, TXT, CSV ili ZIP do 200 MB. ${PUBLIC}`,
+    articleDocumentUpload: `Prilozi uz članke, do 200 MB svaki. ${PUBLIC}`,
+  },
+  upload: 'Upload',
+  uploaded: 'Dokument je uploadan!',
+  failures: (failed: readonly { name: string; message: string }[]) => {
+    const named = failed.slice(0, NAMED_FAILURES).map(({ name, message }) => `${name} (${message.replace(/\.$/, '')})`);
+    const others = failed.length - named.length;
+    const more = others > 0 ? [`i još ${countOf(others, file)}`] : [];
+    return `${countOf(failed.length, notSaved)}: ${[...named, ...more].join(', ')}.`;
+  },
+  search: 'Pretraži',
+  clearSearch: 'Poništi pretragu',
+  columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', short: 'Adresa', full: 'Puna adresa', open: 'Otvaranje' },
+  fresh: 'novo',
+  copyUrl: 'Kopiraj url',
+  open: 'Open',
+  newTab: 'u novoj kartici',
+  file,
+  folder: 'folder',
+  pages: 'Stranice popisa',
+  pagesBelow: 'Stranice popisa, na dnu',
+  failed: 'Popis nije učitan.',
+  noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
+  noMatchHelp: 'Kvačice i velika slova nisu važni.',
+  emptyPictures: 'Ovdje će biti slike.',
+  emptyDocuments: 'Ovdje će biti dokumenti.',
+  emptyUploadHelp: 'Odaberite ih gumbom Upload, povucite ih ovamo ili ih zalijepite.',
+  emptyArchive: 'Ovdje još nema ničega.',
+  emptyArchiveHelp: {
+    'athlete-images': 'Slike sportaša dodaju se na zaslonu Slike.',
+    'old-documents': 'U folder uploads učitava se u upravitelju datoteka.',
+    'web-images': 'U folder web-slike učitava se u upravitelju datoteka.',
+    'article-images': 'Slike članaka dodaju se na zaslonu Slike članaka.',
+  } satisfies Record<Archive, string>,
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { shortenAddress } from './shorten-address.ts';
+
+test('a short address stays as it is', () => {
+  const address = '/files/images/a'.padEnd(36, 'x');
+  expect(shortenAddress(address)).toBe(address);
+});
+
+test('a long one keeps its beginning and its end, and is 36 letters long', () => {
+  const short = shortenAddress('/files/images/portreti/2026/čučanj-na-žnjanu-u-lipnju.jpg');
+  expect([...short]).toHaveLength(36);
+  expect(short).toMatch(/^\/files\/imag….*u-lipnju\.jpg$/);
+});

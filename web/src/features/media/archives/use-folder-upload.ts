@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { UPLOAD_MESSAGE_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useUploads } from '#web/widgets/uploads/uploads.ts';
+import { archivesText as text } from './archives.text.ts';
+
+type Failed = { name: string; message: string };
+
+/**
+ * Uploads into a folder. The message of success is only for what was saved; what was not stays told until the next try.
+ */
+export function useFolderUpload(options: { folder: string; onlyImages: boolean }) {
+  const uploads = useUploads();
+  const toasts = useToasts();
+  const [freshIds, setFreshIds] = useState<ReadonlySet<number>>(new Set());
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+
+  const upload = async (files: File[]): Promise<void> => {
+    setFailed([]);
+    const outcome = await uploads.add(files, options);
+    setFailed(outcome.failed);
+    setFreshIds((before) => new Set([...before, ...outcome.saved.map(({ id }) => id)]));
+    if (outcome.saved.length > 0) toasts.success(text.uploaded, UPLOAD_MESSAGE_MS);
+  };
+  return { upload: (files: File[]) => void upload(files), freshIds, failed };
+}

@@ -1,0 +1,131 @@
+import type { DeletedFile } from '@baklja/contract/features/media';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
+import { DeletedFilesScreen } from './DeletedFilesScreen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+function makeDeleted(fields: Partial<DeletedFile> = {}): DeletedFile {
+  const { id = 1, name = `slika-${id}.jpg` } = fields;
+  return {
+    id,
+    name,
+    path: `clanci-slike/2026/${name}`,
+    type: 'image',
+    size: 2_400_000,
+    deleted: '2026-11-18T08:14:00.000Z',
+    deleted_by_name: 'Iva Đurđević',
+    ...fields,
+  };
+}
+
+const DELETED = [makeDeleted({ id: 1 }), makeDeleted({ id: 2, deleted_by_name: null }), makeDeleted({ id: 3 })];
+
+async function openBin(handlers: Handlers = {}, at = '/media-kos') {
+  logInAs('tipfeler');
+  fakeServer({ listDeletedFiles: () => ({ files: DELETED, total: 53, numPages: 2 }), ...handlers });
+  return renderScreen(<DeletedFilesScreen />, { at });
+}
+
+test('says what was deleted, where it was, by whom, when, and how long it can come back', async () => {
+  stopClock();
+  const { getByRole, getByText } = await openBin();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Koš');
+  await expect.element(getByText('53 datoteke')).toBeVisible();
+  const row = getByRole('row').nth(1);
+  const facts = ['slika-1.jpg', 'clanci-slike/2026', '2,3 MB', 'Iva Đurđević', '18.11.2026 - 09:14', '27 dana'];
+  for (const fact of facts) await expect.element(row).toMatchTextContent(fact);
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('nepoznato');
+});
+
+test('the last day is told in the right form, and less than one as well', async () => {
+  stopClock();
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+  const files = [29, 31].map((days, place) => makeDeleted({ id: place + 1, deleted: daysAgo(days) }));
+  const { getByRole } = await openBin({ listDeletedFiles: () => ({ files, total: 2, numPages: 1 }) });
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('1 dan');
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('manje od dana');
+});
+
+test('one comes back by its button, and the list is read again', async () => {
+  let files = DELETED;
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(({ body }) => {
+    files = DELETED.filter(({ id }) => !body.ids.includes(id));
+    return { message: 'Vraćeno.' };
+  });
+  const listDeletedFiles = () => ({ files, total: files.length, numPages: 1 });
+  const { getByRole, getByText } = await openBin({ restoreFiles, listDeletedFiles });
+  await getByRole('button', { name: 'Vrati slika-2.jpg' }).click();
+  await expect.element(getByText('Vraćeno.')).toBeVisible();
+  expect(restoreFiles.mock.lastCall).toEqual([{ body: { ids: [2] } }]);
+  await expect.element(getByRole('row')).toHaveLength(3);
+  await expect.element(getByRole('region', { name: 'Izbrisane datoteke' })).toHaveFocus();
+});
+
+test('several come back at once', async () => {
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({ message: 'Vraćene su 3 datoteke.' }));
+  const { getByRole, getByText } = await openBin({ restoreFiles });
+  await getByRole('checkbox', { name: 'Odaberi slika-1.jpg' }).click();
+  await getByRole('checkbox', { name: 'Odaberi slika-3.jpg' }).click({ modifiers: ['Shift'] });
+  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
+  await expect.element(bar).toMatchTextContent('3 odabrane');
+  await bar.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByText('Vraćene su 3 datoteke.')).toBeVisible();
+  expect(restoreFiles.mock.lastCall).toEqual([{ body: { ids: [1, 2, 3] } }]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('what could not come back is said, and stays', async () => {
+  const restoreFiles = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { getByRole, getByText } = await openBin({ restoreFiles });
+  await getByRole('button', { name: 'Vrati slika-2.jpg' }).click();
+  await expect.element(getByText('Poslužitelj je zauzet.')).toBeVisible();
+  await expect.element(getByRole('row')).toHaveLength(4);
+});
+
+test('the address tells the page', async () => {
+  const listDeletedFiles = vi.fn<NonNullable<Handlers['listDeletedFiles']>>(() => ({
+    files: DELETED,
+    total: 53,
+    numPages: 2,
+  }));
+  const { getByRole, address } = await openBin({ listDeletedFiles }, '/media-kos?stranica=2');
+  await expect.element(getByRole('row').nth(1)).toBeVisible();
+  expect(listDeletedFiles.mock.lastCall).toEqual([{ query: { page: 2 } }]);
+  const pager = getByRole('navigation', { name: 'Stranice popisa', exact: true });
+  await pager.getByRole('button', { name: 'Prethodna stranica' }).click();
+  expect(address()).toBe('/media-kos');
+});
+
+test('a page past the end leads to the last one', async () => {
+  const { address } = await openBin({}, '/media-kos?stranica=9');
+  await expect.poll(address).toBe('/media-kos?stranica=2');
+});
+
+test('an empty bin says what it is for', async () => {
+  const { getByText } = await openBin({ listDeletedFiles: () => ({ files: [], total: 0, numPages: 0 }) });
+  await expect.element(getByText('Koš je prazan.')).toBeVisible();
+});
+
+test('says why the bin could not be read, and reads it again', async () => {
+  let isDown = true;
+  const listDeletedFiles = () => (isDown ? breakConnection() : { files: DELETED, total: 3, numPages: 1 });
+  const { getByRole, getByText } = await openBin({ listDeletedFiles });
+  await expect.element(getByText('Koš nije učitan.')).toBeVisible();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByRole('row')).toHaveLength(4);
+});
+
+test.each([360, 1440])('is accessible at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const { getByRole } = await openBin();
+  await expect.element(getByRole('button', { name: 'Vrati slika-1.jpg' })).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

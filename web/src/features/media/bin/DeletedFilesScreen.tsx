@@ -1,0 +1,93 @@
+import { PAGE_NUMBER_MAX } from '@baklja/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { deletedFilesQuery, useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
+import { SelectionBar } from '../manager/SelectionBar.tsx';
+import { useSelection } from '../manager/use-selection.ts';
+import { mediaText as text } from '../media.text.ts';
+import classes from './DeletedFilesScreen.module.css';
+import { DeletedFileTable } from './DeletedFileTable.tsx';
+
+/** /media-kos: deleted files, which can be brought back while their time lasts. The address tells the page. */
+export function DeletedFilesScreen() {
+  const [address, setAddress] = useSearchParams();
+  const page = pageFrom(address);
+  const list = useQuery(deletedFilesQuery(page));
+  const files = list.data?.files ?? [];
+  const selection = useSelection(
+    String(page),
+    files.map(({ id }) => id),
+  );
+  const table = useRef<HTMLElement>(null);
+  const { restore, isRestoring } = useRestore(() => {
+    selection.clear();
+    table.current?.focus();
+  });
+
+  const pages = list.data?.numPages ?? 0;
+  const go = (next: number, replace = false) => setAddress(next > 1 ? { stranica: String(next) } : {}, { replace });
+  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && pages > 0 && page > pages;
+  // A page that restoring emptied, or an old link, leads to the last one that there is.
+  useEffect(() => {
+    if (isPastEnd) go(pages, true);
+  });
+
+  const selected = [...selection.ids];
+  const pager = (label: string) => <Pager page={page} pages={pages} onChange={go} label={label} />;
+  return (
+    <>
+      <PageHead
+        title={text.bin}
+        note={list.data && text.files(list.data.total)}
+        action={<TextLink to={paths.mediaFolder('images')}>{text.backToMedia}</TextLink>}
+      />
+      {selected.length > 0 ? (
+        <SelectionBar count={selected.length} onRestore={() => restore(selected)} onClear={selection.clear} />
+      ) : (
+        <div className={classes.tools}>
+          <p className={classes.help}>{text.binHelp}</p>
+          {pages > 0 && <div className={classes.pager}>{pager(text.pages)}</div>}
+        </div>
+      )}
+      <section ref={table} tabIndex={-1} aria-label={text.deletedFiles}>
+        <DeletedFileTable
+          list={list}
+          selection={selection}
+          isRestoring={isRestoring}
+          onRestore={(id) => restore([id])}
+        />
+      </section>
+      {pages > 1 && <div className={classes.foot}>{pager(text.pagesBelow)}</div>}
+    </>
+  );
+}
+
+/** Brings files back and says what came of it. */
+function useRestore(onRestored: () => void) {
+  const restoring = useRestoreFiles();
+  const toasts = useToasts();
+  const restore = async (ids: number[]) => {
+    if (restoring.isPending) return;
+    toasts.clearErrors();
+    try {
+      const { message } = await restoring.mutateAsync(ids);
+      toasts.success(message, MEDIA_TOAST_MS);
+      onRestored();
+    } catch (error) {
+      toasts.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { restore: (ids: number[]) => void restore(ids), isRestoring: restoring.isPending };
+}
+
+function pageFrom(address: URLSearchParams): number {
+  const page = Number.parseInt(address.get('stranica') ?? '1', 10);
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), PAGE_NUMBER_MAX);
+}

@@ -1,0 +1,9 @@
+import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days until a deleted file is gone for good, begun ones counted; 0 when its time is over. */
+export function daysLeft(deleted: string, now: Date): number {
+  const goneAt = Date.parse(deleted) + FILE_BIN_DAYS * DAY_MS;
+  return Math.max(Math.ceil((goneAt - now.getTime()) / DAY_MS), 0);
+}

@@ -1,0 +1,306 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { FILES, MEDIA_SERVER, makeUse } from '#web/testing/media-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { MediaManagerScreen } from './MediaManagerScreen.tsx';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+const IN_PARIS = '/media-manager/clanci-slike?put=2026%2Fpariz';
+const [JARUN, DOCEK] = FILES;
+
+async function openManager(handlers: Handlers = {}, at = '/media-manager/clanci-slike', role = 'tipfeler') {
+  logInAs(role);
+  fakeServer({ ...MEDIA_SERVER, ...handlers });
+  const screen = await renderScreen(<MediaManagerScreen />, { at, path: '/media-manager/:folder' });
+  const act = async (menu: string, item: string) => {
+    await screen.getByRole('button', { name: menu, exact: true }).click();
+    await screen.getByRole('menuitem', { name: item }).click();
+  };
+  return { ...screen, act };
+}
+
+const used: Handlers['listFileUses'] = ({ body }) => ({
+  files: [{ ...JARUN!, uses: [makeUse(), makeUse({ record_id: 6, title: 'Doček', key: 'docek' })], total_uses: 2 }],
+  total: body.ids?.length ?? 12,
+  total_used: 1,
+});
+
+test('a new folder is made in the open one, and Folder created! says so', async () => {
+  const createMediaFolder = vi.fn<NonNullable<Handlers['createMediaFolder']>>(() => ({
+    message: 'Folder je napravljen.',
+    path: 'clanci-slike/2026/pariz/finale',
+  }));
+  const { getByRole, getByText } = await openManager({ createMediaFolder }, IN_PARIS);
+  const open = getByRole('button', { name: 'Dodaj folder' });
+  await open.click();
+  const dialog = getByRole('dialog', { name: 'Novi folder u „clanci-slike/2026/pariz”' });
+  const field = dialog.getByRole('textbox', { name: 'Naziv foldera' });
+  await expect.element(field).toHaveFocus();
+  await expectAccessible();
+  await field.fill('finale');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Folder created!')).toBeVisible();
+  expect(createMediaFolder.mock.lastCall).toEqual([
+    { body: { folder: 'clanci-slike', subfolder: '2026/pariz', folderName: 'finale' } },
+  ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
+
+test('a name that no folder can have is refused at once, and nothing is sent', async () => {
+  const { getByRole, getByText } = await openManager();
+  await getByRole('button', { name: 'Dodaj folder' }).click();
+  const dialog = getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Dodaj folder' }).click();
+  await expect.element(getByText('Unesite naziv foldera.')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Naziv foldera' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('a/b');
+  await expect.element(getByText('Naziv foldera ne smije sadržavati kosu crtu ni nevidljive znakove.')).toBeVisible();
+});
+
+test('what the server says of a new folder stays at the field, with what was typed', async () => {
+  const createMediaFolder = () => refuse(409, { message: 'Takav folder već postoji.', code: 'taken', error: 'x' });
+  const { getByRole, getByText } = await openManager({ createMediaFolder });
+  await getByRole('button', { name: 'Dodaj folder' }).click();
+  const field = getByRole('dialog').getByRole('textbox');
+  await field.fill('2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Takav folder već postoji.')).toBeVisible();
+  await expect.element(field).toHaveValue('2026');
+  await expect.element(field).toHaveFocus();
+  expect(getByText('Folder created!').query()).toBeNull();
+});
+
+test('renaming says where the file is used and that it goes on, and keeps the ending', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => ({
+    message: 'Datoteka je preimenovana.',
+    version: 2,
+    name: 'finale.jpg',
+    path: 'clanci-slike/finale.jpg',
+  }));
+  const { getByRole, getByText, act } = await openManager({ listFileUses: used, updateFile });
+  await act('Što učiniti s: jarun.jpg', 'Preimenuj');
+  const dialog = getByRole('dialog', { name: 'Preimenuj datoteku' });
+  await expect.element(dialog).toMatchTextContent('Koristi se u 2 članka:');
+  await expect.element(dialog).toMatchTextContent('Stara adresa vodit će na novu, pa će sve raditi i dalje.');
+  const field = dialog.getByRole('textbox', { name: 'Ime datoteke' });
+  await expect.element(field).toHaveValue('jarun');
+  await expectAccessible();
+  await field.fill('finale');
+  await dialog.getByRole('button', { name: 'Preimenuj' }).click();
+  await expect.element(getByText('Datoteka je preimenovana.')).toBeVisible();
+  expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 1, name: 'finale.jpg' } }]);
+  await expect.element(getByRole('button', { name: 'Što učiniti s: jarun.jpg' })).toHaveFocus();
+});
+
+test('a rename that somebody else came before can be tried on what there is', async () => {
+  let version = 1;
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) => {
+    if (body.version === 2) return { message: 'Datoteka je preimenovana.', version: 3, name: 'x', path: 'x' };
+    version = 2;
+    return refuse(409, { message: 'Netko je bio brži.', code: 'stale' });
+  });
+  const listFiles = () => ({ files: [{ ...JARUN!, version }], total: 1, numPages: 1 });
+  const { getByRole, getByText, act } = await openManager({ updateFile, listFiles });
+  await act('Što učiniti s: jarun.jpg', 'Preimenuj');
+  await getByRole('dialog').getByRole('textbox').fill('finale');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText(/Netko je u međuvremenu promijenio ovu datoteku/)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Datoteka je preimenovana.')).toBeVisible();
+});
+
+test.each([
+  ['', 'Unesite ime datoteke.'],
+  ['a/b', 'Ime ne smije sadržavati kosu crtu.'],
+  ['x'.repeat(117), 'Ime može imati najviše 116 znakova.'],
+])('the name %j is refused at the field', async (name, reason) => {
+  const { getByRole, getByText, act } = await openManager();
+  await act('Što učiniti s: jarun.jpg', 'Preimenuj');
+  const dialog = getByRole('dialog', { name: 'Preimenuj datoteku' });
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Preimenuj' }).click();
+  await expect.element(getByText(reason)).toBeVisible();
+});
+
+test('deleting asks with the name, the uses with links, and what becomes of it', async () => {
+  const { getByRole, act } = await openManager({ listFileUses: used });
+  await act('Što učiniti s: jarun.jpg', 'Izbriši');
+  const dialog = getByRole('dialog', { name: 'Želite li izbrisati datoteku?' });
+  await expect.element(dialog).toMatchTextContent('jarun.jpg');
+  await expect.element(dialog).toMatchTextContent('Koristi se u 2 članka:');
+  const link = dialog.getByRole('link', { name: 'Zlato u Parizu (otvara se u novoj kartici)' });
+  await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato');
+  await expect.element(dialog).toMatchTextContent('Na tim mjestima više se neće vidjeti.');
+  await expect.element(dialog).toMatchTextContent('30 dana ostaje u košu.');
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'Što učiniti s: jarun.jpg' })).toHaveFocus();
+});
+
+test('who may not open posts reads their titles without links', async () => {
+  const { getByRole, act } = await openManager({ listFileUses: used }, '/media-manager/clanci-slike', 'dokumenti');
+  await act('Što učiniti s: jarun.jpg', 'Izbriši');
+  await expect.element(getByRole('dialog')).toMatchTextContent('Zlato u Parizu');
+  expect(getByRole('dialog').getByRole('link').elements()).toEqual([]);
+});
+
+test('several are deleted at once and come back by Vrati', async () => {
+  let files = FILES;
+  const deleteFiles = vi.fn<NonNullable<Handlers['deleteFiles']>>(({ body }) => {
+    files = FILES.filter(({ id }) => !body.ids?.includes(id));
+    return { message: 'Izbrisane su 2 datoteke.', ids: [1, 2] };
+  });
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => {
+    files = FILES;
+    return { message: 'Vraćene su 2 datoteke.' };
+  });
+  const listFiles = () => ({ files, total: files.length, numPages: 1 });
+  const { getByRole, getByText } = await openManager({ deleteFiles, restoreFiles, listFiles });
+  await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
+  await getByRole('checkbox', { name: 'Odaberi doček na trgu.jpg' }).click();
+  await getByRole('toolbar').getByRole('button', { name: 'Izbriši' }).click();
+  const dialog = getByRole('dialog', { name: 'Želite li izbrisati 2 datoteke?' });
+  await expect.element(dialog).toMatchTextContent('jarun.jpg, doček na trgu.jpg');
+  await expect.element(dialog).toMatchTextContent('Nijedna se ne koristi.');
+  await expect.element(dialog).toMatchTextContent('30 dana ostaju u košu.');
+  await dialog.getByRole('button', { name: 'Izbriši 2 datoteke' }).click();
+  await expect.element(getByText('Izbrisane su 2 datoteke.')).toBeVisible();
+  expect(deleteFiles.mock.lastCall).toEqual([{ body: { ids: [1, 2] } }]);
+  await expect.element(getByRole('row')).toHaveLength(2);
+  await expect.element(getByRole('toolbar')).not.toBeInTheDocument();
+  await expect.element(getByRole('region', { name: 'Datoteke foldera clanci-slike' })).toHaveFocus();
+  await getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByText('Vraćene su 2 datoteke.')).toBeVisible();
+  expect(restoreFiles.mock.lastCall).toEqual([{ body: { ids: [1, 2] } }]);
+  await expect.element(getByRole('row')).toHaveLength(4);
+});
+
+test('nothing can be deleted before it is known where it is used', async () => {
+  let tell: () => void = () => {};
+  const listFileUses = () =>
+    new Promise<{ files: never[]; total: number; total_used: number }>((resolve) => {
+      tell = () => resolve({ files: [], total: 1, total_used: 0 });
+    });
+  const deleteFiles = vi.fn(() => ({ message: 'Izbrisano.', ids: [1] }));
+  const { getByRole, getByText, act } = await openManager({ listFileUses, deleteFiles });
+  await act('Što učiniti s: jarun.jpg', 'Izbriši');
+  const confirm = getByRole('button', { name: 'Izbriši datoteku' });
+  await expect.element(getByText('Provjerava se gdje se koristi…')).toBeVisible();
+  await confirm.click({ force: true });
+  expect(deleteFiles).not.toHaveBeenCalled();
+  tell();
+  await expect.element(getByText('Ne koristi se nigdje.')).toBeVisible();
+  await confirm.click();
+  await expect.element(getByText('Izbrisano.')).toBeVisible();
+});
+
+test('after being told that uses are not known, a person may delete all the same', async () => {
+  const deleteFiles = vi.fn(() => ({ message: 'Izbrisano.', ids: [1] }));
+  const { getByRole, getByText, act } = await openManager({ listFileUses: breakConnection, deleteFiles });
+  await act('Što učiniti s: jarun.jpg', 'Izbriši');
+  await expect.element(getByText(/Nije bilo moguće provjeriti gdje se koristi\./)).toBeVisible();
+  await expectAccessible();
+  await getByRole('button', { name: 'Izbriši datoteku' }).click();
+  await expect.element(getByText('Izbrisano.')).toBeVisible();
+});
+
+test('a refused deletion says why in the question, and nothing is gone', async () => {
+  const deleteFiles = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { getByRole, act } = await openManager({ deleteFiles });
+  await act('Što učiniti s: jarun.jpg', 'Izbriši');
+  const dialog = getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('Ne koristi se nigdje.');
+  await dialog.getByRole('button', { name: 'Izbriši datoteku' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByRole('row')).toHaveLength(4);
+});
+
+test('files are moved into the chosen folder, not into the one where they are', async () => {
+  const moveFiles = vi.fn<NonNullable<Handlers['moveFiles']>>(() => ({ message: 'Premještene su 2 datoteke.' }));
+  const { getByRole, getByText } = await openManager({ moveFiles, listFileUses: used });
+  await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
+  await getByRole('checkbox', { name: 'Odaberi doček na trgu.jpg' }).click();
+  await getByRole('toolbar').getByRole('button', { name: 'Premjesti' }).click();
+  const dialog = getByRole('dialog', { name: 'Kamo premjestiti 2 datoteke?' });
+  await expect.element(dialog).toMatchTextContent('Već su ovdje. Odaberite drugi folder.');
+  await expect.element(dialog.getByRole('button', { name: 'Premjesti u clanci-slike' })).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent('Koristi se 1 datoteka od 2:');
+  await dialog.getByRole('button', { name: /^2026/ }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Premjesti u 2026' }).click();
+  await expect.element(getByText('Premještene su 2 datoteke.')).toBeVisible();
+  expect(moveFiles.mock.lastCall).toEqual([{ body: { ids: [1, 2], target: 'clanci-slike/2026' } }]);
+  await expect.element(getByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('why files could not be moved stays in the dialog', async () => {
+  const moveFiles = () => refuse(409, { message: 'Folder je upravo izbrisan.', code: 'gone' });
+  const { getByRole, act } = await openManager({ moveFiles });
+  await act('Što učiniti s: jarun.jpg', 'Premjesti');
+  const dialog = getByRole('dialog', { name: 'Kamo premjestiti datoteku?' });
+  await dialog.getByRole('button', { name: /^images/ }).click();
+  await dialog.getByRole('button', { name: 'Premjesti u images' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Folder je upravo izbrisan.');
+});
+
+test('the open folder is renamed, and the address follows', async () => {
+  const renameFolder = vi.fn<NonNullable<Handlers['renameFolder']>>(() => ({
+    message: 'Folder je preimenovan.',
+    path: 'clanci-slike/2026/Pariz 2024',
+  }));
+  const { getByRole, getByText, address, act } = await openManager({ renameFolder }, IN_PARIS);
+  await act('Što učiniti s folderom pariz', 'Preimenuj');
+  const field = getByRole('dialog', { name: 'Preimenuj folder' }).getByRole('textbox');
+  await field.fill('Pariz 2024');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Folder je preimenovan.')).toBeVisible();
+  expect(renameFolder.mock.lastCall).toEqual([{ body: { path: 'clanci-slike/2026/pariz', name: 'Pariz 2024' } }]);
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026%2FPariz+2024');
+});
+
+test('a folder is deleted with all in it, and the one above opens', async () => {
+  const deleteFiles = vi.fn<NonNullable<Handlers['deleteFiles']>>(() => ({ message: 'Folder je izbrisan.', ids: [8] }));
+  const { getByRole, address, act } = await openManager({ deleteFiles, listFileUses: used }, IN_PARIS);
+  await act('Što učiniti s folderom pariz', 'Izbriši');
+  const dialog = getByRole('dialog', { name: 'Želite li izbrisati folder i sve u njemu?' });
+  await expect.element(dialog).toMatchTextContent('clanci-slike/2026/pariz');
+  await expect.element(dialog).toMatchTextContent('U njemu i ispod njega: 12 datoteka');
+  await expect.element(dialog).toMatchTextContent('Koristi se 1 datoteka od 12:');
+  await dialog.getByRole('button', { name: 'Izbriši folder' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
+  expect(deleteFiles.mock.lastCall).toEqual([{ body: { folders: ['clanci-slike/2026/pariz'] } }]);
+});
+
+test('a folder goes into another one, never into itself, and the address follows', async () => {
+  const moveFiles = vi.fn<NonNullable<Handlers['moveFiles']>>(() => ({ message: 'Folder je premješten.' }));
+  const { getByRole, address, act } = await openManager({ moveFiles }, '/media-manager/clanci-slike?put=2026');
+  await act('Što učiniti s folderom 2026', 'Premjesti');
+  const dialog = getByRole('dialog', { name: 'Kamo premjestiti folder?' });
+  await expect.element(dialog).toMatchTextContent('Već je ovdje.');
+  await dialog.getByRole('button', { name: /^2026/ }).click();
+  await expect.element(dialog).toMatchTextContent('Folder se ne može premjestiti sam u sebe.');
+  await expect.element(dialog.getByRole('button', { name: 'Premjesti u 2026' })).toBeDisabled();
+  await dialog.getByRole('button', { name: /^galerije/ }).click();
+  await dialog.getByRole('button', { name: 'Premjesti u galerije' }).click();
+  await expect.poll(address).toBe('/media-manager/galerije?put=2026');
+  expect(moveFiles.mock.lastCall).toEqual([{ body: { folders: ['clanci-slike/2026'], target: 'galerije' } }]);
+});
+
+test('a root folder cannot be renamed, moved or deleted', async () => {
+  const { getByRole } = await openManager();
+  await expect.element(getByRole('button', { name: `Što učiniti s: ${DOCEK!.name}` })).toBeVisible();
+  expect(getByRole('button', { name: /^Što učiniti s folderom/ }).elements()).toEqual([]);
+});

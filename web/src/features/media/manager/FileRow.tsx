@@ -1,0 +1,91 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { Checkbox } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { fileUrl } from '#web/lib/paths.ts';
+import tableClasses from '#web/ui/Table.module.css';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { mediaText as text } from '../media.text.ts';
+import { ActsMenu } from './ActsMenu.tsx';
+import classes from './FileTable.module.css';
+import type { Acting } from './use-act.ts';
+import { useCopyUrl } from './use-copy-url.ts';
+
+type Props = {
+  file: MediaFile;
+  /** Hits of a search lie in several folders. */
+  showsFolder: boolean;
+  isSelected: boolean;
+  /** Its details stand open. */
+  isOpen: boolean;
+  onSelect: (id: number, isRange: boolean) => void;
+  onOpen: (id: number) => void;
+  onAct: Acting['begin'];
+};
+
+/** One file of the list. Its name opens the file in a new tab, its picture the details. */
+export const FileRow = memo(function FileRow({ file, showsFolder, isSelected, isOpen, ...on }: Props) {
+  const copy = useCopyUrl();
+  const targets = { files: [file] };
+  return (
+    <tr data-selected={isSelected || undefined} data-open={isOpen || undefined}>
+      <td className={classes.check}>
+        <Checkbox
+          aria-label={text.select(file.name)}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            on.onSelect(file.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      </td>
+      <td className={classes.picture}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={text.detailsOf(file.name)}
+          data-details-of={file.id}
+          onClick={() => on.onOpen(file.id)}
+        >
+          <FilePicture file={file} variant="row" />
+        </button>
+      </td>
+      <td className={classes.name}>
+        <a
+          className={classes.file}
+          href={fileUrl(file, pageSettings.fileHostUrl())}
+          target="_blank"
+          rel="noopener"
+          title={file.name}
+        >
+          {file.name}
+          <span className={tableClasses.spoken}> ({text.newTab})</span>
+        </a>
+        <span className={classes.note}>{noteOf(file, showsFolder)}</span>
+      </td>
+      <td className={classes.time}>{formatFileTime(file.created)}</td>
+      <td className={classes.link}>
+        <button type="button" className={classes.copy} onClick={() => copy(file)}>
+          <IconCopy aria-hidden /> {text.copyUrl}
+          <span className={tableClasses.spoken}>: {file.name}</span>
+        </button>
+      </td>
+      <td className={classes.acts}>
+        <ActsMenu
+          label={text.actsOn(file.name)}
+          onDetails={() => on.onOpen(file.id)}
+          onRename={(opener) => on.onAct({ kind: 'rename', targets }, opener)}
+          onMove={(opener) => on.onAct({ kind: 'move', targets }, opener)}
+          onRemove={(opener) => on.onAct({ kind: 'remove', targets }, opener)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+function noteOf({ folder, size, width, height }: MediaFile, showsFolder: boolean): string {
+  const dimensions = width === null || height === null ? '' : `${width} × ${height}`;
+  return [showsFolder ? folder : '', formatBytes(size), showsFolder ? '' : dimensions].filter(Boolean).join(' · ');
+}

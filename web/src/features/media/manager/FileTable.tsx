@@ -1,0 +1,104 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import tableClasses from '#web/ui/Table.module.css';
+import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
+import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
+import { mediaText as text } from '../media.text.ts';
+import type { FileListProps } from './FileList.tsx';
+import { FileRow } from './FileRow.tsx';
+import classes from './FileTable.module.css';
+import type { ManagerAddress } from './manager-address.ts';
+
+/** Rows of the skeleton: what a screen holds. */
+const SKELETON_ROWS = 12;
+
+const COLUMN_COUNT = 6;
+
+/** Files as a table. On a phone each row is a card. */
+export function FileTable({ list, address, selection, onChange, onAct }: FileListProps) {
+  const files = list.data?.files;
+  const selectedCount = selection.ids.size;
+  return (
+    <table
+      className={`${tableClasses.table} ${classes.files}`}
+      aria-busy={list.isFetching}
+      aria-label={text.list(address.folder)}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={classes.check}>
+            <Checkbox
+              aria-label={text.selectAll}
+              checked={selectedCount > 0 && selectedCount === files?.length}
+              indeterminate={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
+              disabled={files === undefined}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th scope="col" className={classes.picture}>
+            {text.columns.picture}
+          </th>
+          <SortHead sort="name" className={classes.name} address={address} onChange={onChange}>
+            {text.columns.name}
+          </SortHead>
+          <SortHead sort="created" className={classes.time} address={address} onChange={onChange}>
+            {text.columns.time}
+          </SortHead>
+          <th scope="col" className={classes.link}>
+            {text.columns.link}
+          </th>
+          <th scope="col" className={classes.acts}>
+            <span className={tableClasses.spoken}>{text.acts}</span>
+          </th>
+        </tr>
+      </thead>
+      {files === undefined ? (
+        <TableSkeleton columns={COLUMN_COUNT} rows={SKELETON_ROWS} />
+      ) : (
+        <tbody data-stale={list.isPlaceholderData || undefined}>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              showsFolder={address.search !== ''}
+              isSelected={selection.ids.has(file.id)}
+              isOpen={address.fileId === file.id}
+              onSelect={selection.toggle}
+              onOpen={(fileId) => onChange({ fileId })}
+              onAct={onAct}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+type HeadProps = {
+  sort: FileSort;
+  className: string | undefined;
+  address: ManagerAddress;
+  onChange: (next: Partial<ManagerAddress>) => void;
+  children: ReactNode;
+};
+
+/** A head that sorts by its column, and turns the order round when it already does. */
+function SortHead({ sort, className, address, onChange, children }: HeadProps) {
+  const isSorted = address.sort === sort;
+  const isReverse = address.order === 'reverse';
+  // The usual order begins with A, with the latest and with the largest.
+  const isAscending = (sort === 'name') !== isReverse;
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onChange({ sort, order: isSorted && !isReverse ? 'reverse' : 'usual' })}
+      >
+        {children}
+        {isSorted && (isAscending ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />)}
+      </button>
+    </th>
+  );
+}

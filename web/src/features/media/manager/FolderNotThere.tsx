@@ -1,0 +1,18 @@
+import { paths } from '#web/lib/paths.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { mediaText as text } from '../media.text.ts';
+
+/** A folder that is not there. */
+export function FolderNotThere() {
+  useDocumentTitle(text.title);
+  return (
+    <EmptyState
+      isScreen
+      title={text.noFolder}
+      help={text.noFolderHelp}
+      actions={<TextLink to={paths.mediaFolder('images')}>{text.toImages}</TextLink>}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconFolderPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
+import { mediaText as text } from '../media.text.ts';
+import classes from './ManagerHead.module.css';
+
+type Props = {
+  folder: string;
+  search: string;
+  /** Files of the folder, or hits of the search; undefined while it is not known. */
+  total: number | undefined;
+  onAddFolder: () => void;
+  onUpload: (files: File[]) => void;
+};
+
+/** Title line of the media manager, with what can be added. */
+export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Props) {
+  const note = search === '' ? text.folderWith : text.folderWithHits;
+  return (
+    <PageHead
+      title={text.title}
+      documentTitle={text.documentTitle(folder)}
+      note={total === undefined ? folder : note(folder, total)}
+      action={
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
+            {text.bin}
+          </Button>
+          <Button leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
+            {text.addFolder}
+          </Button>
+          <UploadButton label={text.upload} variant="filled" onFiles={onUpload} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { deletedFilesQuery, fileListQuery, fileQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
+import { DeletedFilesScreen } from '../bin/DeletedFilesScreen.tsx';
+import { MediaManager } from './MediaManager.tsx';
+import { changedAddress, type ManagerAddress, managerAddressFrom } from './manager-address.ts';
+
+const nothing = () => {};
+const never = () => new Promise<never>(nothing);
+const fail = () => Promise.reject(new Error('Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'));
+
+const NAMES = [
+  'jarun-cetverac-finale-a-puni-zaveslaj.jpg',
+  'docek-olimpijaca-zagreb-trg-bana-jelacica.jpg',
+  'atletska-staza-zavoj.jpg',
+  'judo-borilište-čakovec.jpg',
+  'Izvješće o radu 2025.pdf',
+  'sibenik-vaterpolo-panorama.jpg',
+  'čučanj-đak-žnjan (2).jpg',
+];
+const FILES = NAMES.map((name, place) => {
+  const fields: Partial<MediaFile> = name.endsWith('.pdf')
+    ? { type: 'other', media_type: 'application/pdf', width: null, height: null }
+    : {};
+  return makeFile({ id: place + 1, path: `clanci-slike/${name}`, ...fields });
+});
+const [FIRST = makeFile()] = FILES;
+const FOLDERS = makeFolders([
+  { path: 'clanci-slike', files: 3206 },
+  { path: 'clanci-slike/2026', files: 612 },
+  { path: 'clanci-slike/2025', files: 1044 },
+  { path: 'clanci-slike/2026/pariz', files: 7 },
+]).filter(({ path, files }) => files > 0 || path !== 'clanci-slike');
+
+const DETAILED = {
+  ...FIRST,
+  alt: 'Četverac u punom zaveslaju',
+  author: 'D. Perić',
+  focal_x: 0.4,
+  focal_y: 0.6,
+  uses: [
+    { kind: 'post' as const, record_id: 3, title: 'Tri Igre, tri zlata', key: 'tri-igre' },
+    { kind: 'post' as const, record_id: 4, title: 'Barbara Matić i prvo zlato na tatamiju', key: 'zlato' },
+  ],
+  total_uses: 2,
+  duplicates: [{ id: 77, path: 'galerije/jarun.jpg' }],
+};
+
+const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
+  id,
+  name,
+  path,
+  type,
+  size,
+  deleted: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  deleted_by_name: 'Iva Đurđević',
+}));
+
+export function FullTable() {
+  return <Manager query="" seed={withFiles} />;
+}
+
+export function FullGrid() {
+  return <Manager query="prikaz=mreza" seed={withFiles} />;
+}
+
+export function Details() {
+  return <Manager query="datoteka=1" seed={withFiles} />;
+}
+
+export function Hits() {
+  return <Manager query="put=2026&trazi=jarun" seed={withFiles} />;
+}
+
+export function EmptyFolder() {
+  return <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />;
+}
+
+export function WithoutMatch() {
+  return <Manager query="trazi=sinkovich" seed={(client, address) => seedList(client, address, [])} />;
+}
+
+export function Loading() {
+  return <Manager query="" seed={(client, address) => seedWith(client, address, never)} />;
+}
+
+export function LoadingGrid() {
+  return <Manager query="prikaz=mreza" seed={(client, address) => seedWith(client, address, never)} />;
+}
+
+export function Failed() {
+  return <Manager query="trazi=jarun" seed={(client, address) => seedWith(client, address, fail)} />;
+}
+
+export function Bin() {
+  return (
+    <Seeded
+      seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
+    >
+      <DeletedFilesScreen />
+    </Seeded>
+  );
+}
+
+export function EmptyBin() {
+  return (
+    <Seeded seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: [], total: 0, numPages: 0 })}>
+      <DeletedFilesScreen />
+    </Seeded>
+  );
+}
+
+export function FailedBin() {
+  return (
+    <Seeded seed={(client) => void client.prefetchQuery({ queryKey: deletedFilesQuery(1).queryKey, queryFn: fail })}>
+      <DeletedFilesScreen />
+    </Seeded>
+  );
+}
+
+type Seed = (client: QueryClient, address: ManagerAddress) => void;
+
+/** The media manager with what a server would have answered; its address lives in the story. */
+function Manager({ query, seed }: { query: string; seed: Seed }) {
+  const [address, setAddress] = useState(() => managerAddressFrom('clanci-slike', new URLSearchParams(query)));
+  const change = (next: Partial<ManagerAddress>) => setAddress(changedAddress(address, next));
+  return (
+    <Seeded
+      seed={(client) => {
+        client.setQueryData(foldersQuery.queryKey, FOLDERS);
+        seed(client, address);
+      }}
+    >
+      <MediaManager
+        address={{ ...address, view: address.view ?? 'table' }}
+        change={change}
+        openFolder={(folder) => change({ folder })}
+        goBack={() => change({ folder: 'clanci-slike' })}
+        followFolder={nothing}
+      />
+    </Seeded>
+  );
+}
+
+function Seeded({ seed, children }: { seed: (client: QueryClient) => void; children: React.ReactNode }) {
+  const [client] = useState(() => {
+    const queries = { staleTime: Number.POSITIVE_INFINITY, retry: false, retryOnMount: false } as const;
+    const made = new QueryClient({ defaultOptions: { queries } });
+    seed(made);
+    return made;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <UploadProvider>{children}</UploadProvider>
+    </QueryClientProvider>
+  );
+}
+
+function withFiles(client: QueryClient, address: ManagerAddress): void {
+  seedList(client, address, FILES);
+  client.setQueryData(fileQuery(FIRST.id).queryKey, DETAILED);
+}
+
+function seedList(client: QueryClient, address: ManagerAddress, files: MediaFile[]): void {
+  const answer = { files, total: files.length === 0 ? 0 : 4218, numPages: files.length === 0 ? 0 : 85 };
+  client.setQueryData(fileListQuery(address).queryKey, answer);
+}
+
+function seedWith(client: QueryClient, address: ManagerAddress, queryFn: () => Promise<never>): void {
+  void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn });
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { Pager } from '#web/ui/Pager.tsx';
+import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import { mediaText as text } from '../media.text.ts';
+import { FileDetails } from './details/FileDetails.tsx';
+import { FileList } from './FileList.tsx';
+import { FileTools } from './FileTools.tsx';
+import { FolderNotThere } from './FolderNotThere.tsx';
+import { FolderSide } from './FolderSide.tsx';
+import { ManagerDialogs } from './ManagerDialogs.tsx';
+import { ManagerHead } from './ManagerHead.tsx';
+import classes from './MediaManager.module.css';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useAct } from './use-act.ts';
+import { useFileView } from './use-file-view.ts';
+import type { useManagerAddress } from './use-manager-address.ts';
+import { useMediaUpload } from './use-media-upload.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The open folder: what it holds, the folders around it, and the details of one file. */
+export function MediaManager({
+  address,
+  change,
+  openFolder,
+  goBack,
+  followFolder,
+}: ReturnType<typeof useManagerAddress>) {
+  const { folder, search, sort, order, page, fileId } = address;
+  const list = useQuery(fileListQuery({ folder, search, sort, order, page }));
+  const files = list.data?.files ?? [];
+  const listKey = JSON.stringify([folder, search, sort, order, page]);
+  const selection = useSelection(
+    listKey,
+    files.map(({ id }) => id),
+  );
+  const listElement = useRef<HTMLElement>(null);
+  const acting = useAct(listElement);
+  const { view, remember } = useFileView(address.view);
+  const upload = useMediaUpload(folder);
+
+  const pages = list.data?.numPages ?? 0;
+  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && pages > 0 && page > pages;
+  // A page that deleting emptied, or an old link, leads to the last one that there is.
+  useEffect(() => {
+    if (isPastEnd) change({ page: pages }, { replace: true });
+  });
+
+  // A dialog that renames the open folder leads on to its new address by itself.
+  const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;
+  if (isGone) return <FolderNotThere />;
+
+  const selected = files.filter(({ id }) => selection.ids.has(id));
+  const closeDetailsOf = (ids: readonly number[]) => {
+    selection.clear();
+    if (fileId !== undefined && ids.includes(fileId)) change({ fileId: undefined }, { replace: true });
+  };
+  const pager = (label: string) => (
+    <Pager page={page} pages={pages} onChange={(next) => change({ page: next })} label={label} />
+  );
+  return (
+    <UploadDropZone folder={folder} onFiles={upload}>
+      <ManagerHead
+        folder={folder}
+        search={search}
+        total={list.isPlaceholderData ? undefined : list.data?.total}
+        onAddFolder={() => acting.begin({ kind: 'create' })}
+        onUpload={upload}
+      />
+      {selected.length > 0 ? (
+        <SelectionBar
+          count={selected.length}
+          onMove={() => acting.begin({ kind: 'move', targets: { files: selected } })}
+          onRemove={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
+          onClear={selection.clear}
+        />
+      ) : (
+        <FileTools
+          address={address}
+          view={view}
+          onChange={change}
+          onView={(next) => {
+            remember(next);
+            change({ view: next === 'grid' ? next : undefined }, { replace: true });
+          }}
+          pager={pages > 0 && pager(text.pages)}
+        />
+      )}
+      <div className={classes.columns} data-details={fileId !== undefined || undefined}>
+        <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAct={acting.begin} />
+        <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
+          <FileList
+            list={list}
+            address={address}
+            view={view}
+            selection={selection}
+            onChange={change}
+            onAct={acting.begin}
+            onUpload={upload}
+          />
+          {pages > 1 && <div className={classes.foot}>{pager(text.pagesBelow)}</div>}
+        </section>
+        <FileDetails fileId={fileId} onClose={() => change({ fileId: undefined })} />
+      </div>
+      <ManagerDialogs
+        acting={acting}
+        folder={folder}
+        files={files}
+        onFolderMoved={followFolder}
+        onFilesGone={closeDetailsOf}
+      />
+    </UploadDropZone>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * Puts a text on the clipboard. Answers false when the browser does not allow it.
+ * @NOTE Pages that came by plain http have no `navigator.clipboard`; they copy what is selected.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Inside an open dialog, which else takes the focus back.
+  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

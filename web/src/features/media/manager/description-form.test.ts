@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { makeFile } from '#web/testing/make-file.ts';
+import { changesOf, descriptionOf, isSameDescription, mergeDescriptions, movedFocus } from './description-form.ts';
+
+const BASE = descriptionOf(makeFile({ alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 }));
+
+test('only what changed is sent', () => {
+  expect(changesOf(BASE, { ...BASE, caption: 'Finale', author: '' })).toEqual({ caption: 'Finale', author: '' });
+  expect(changesOf(BASE, BASE)).toEqual({});
+});
+
+test('a point that was moved or taken away is sent whole', () => {
+  expect(changesOf(BASE, { ...BASE, focus: { x: 0.2, y: 0.7 } })).toEqual({ focal_x: 0.2, focal_y: 0.7 });
+  expect(changesOf(BASE, { ...BASE, focus: null })).toEqual({ focal_x: null, focal_y: null });
+});
+
+test('a point at the very left is one', () => {
+  expect(descriptionOf(makeFile({ focal_x: 0, focal_y: 0 })).focus).toEqual({ x: 0, y: 0 });
+  expect(descriptionOf(makeFile()).focus).toBeNull();
+});
+
+test('the same words in the same place are no change', () => {
+  expect(isSameDescription(BASE, { ...BASE, focus: { x: 0.2, y: 0.8 } })).toBe(true);
+  expect(isSameDescription(BASE, { ...BASE, alt: 'Osmerac' })).toBe(false);
+});
+
+test('what I changed stays mine, what only they changed is theirs', () => {
+  const mine = { ...BASE, alt: 'Osmerac', caption: 'Finale' };
+  const theirs = { ...BASE, alt: 'Dvojac', author: 'I. Horvat', focus: null };
+  expect(mergeDescriptions(BASE, mine, theirs)).toEqual({
+    ...BASE,
+    alt: 'Osmerac',
+    caption: 'Finale',
+    author: 'I. Horvat',
+    focus: null,
+  });
+  const moved = { ...BASE, focus: { x: 0.5, y: 0.5 } };
+  expect(mergeDescriptions(BASE, moved, theirs).focus).toEqual({ x: 0.5, y: 0.5 });
+});
+
+test('the point moves from the middle, in fine steps, and stays in the picture', () => {
+  expect(movedFocus(null, { x: 0.02, y: 0 })).toEqual({ x: 0.52, y: 0.5 });
+  expect(movedFocus({ x: 0.99, y: 0.01 }, { x: 0.02, y: -0.02 })).toEqual({ x: 1, y: 0 });
+  expect(movedFocus({ x: 0.1, y: 0.1 }, { x: 0.2, y: 0 })).toEqual({ x: 0.3, y: 0.1 });
+});

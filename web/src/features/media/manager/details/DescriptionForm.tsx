@@ -1,0 +1,90 @@
+import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
+import { Textarea } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { Location } from 'react-router';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { mediaText as text } from '../../media.text.ts';
+import type { DescriptionText } from '../description-form.ts';
+import classes from './FileDetails.module.css';
+import type { DescriptionEditing } from './use-description.ts';
+
+type Field = { key: DescriptionText; label: string; help?: string; isForImages?: boolean; lang?: string };
+
+const FIELDS: Field[] = [
+  { key: 'alt', label: text.alt, help: text.altHelp, isForImages: true },
+  { key: 'alt_eng', label: text.altEnglish, isForImages: true, lang: 'en' },
+  { key: 'caption', label: text.caption },
+  { key: 'caption_eng', label: text.captionEnglish, lang: 'en' },
+  { key: 'author', label: text.author },
+];
+
+/** What people write about a file, with a save of its own. */
+export function DescriptionForm({ editing, isImage }: { editing: DescriptionEditing; isImage: boolean }) {
+  const { draft, theirs, isDirty } = editing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editing.save();
+  };
+  return (
+    <form className={classes.section} onSubmit={submit}>
+      <h3>{text.description}</h3>
+      <div className={classes.fields}>
+        {FIELDS.filter(({ isForImages }) => isImage || !isForImages).map(({ key, label, help, lang }) => (
+          <Textarea
+            key={key}
+            label={label}
+            lang={lang}
+            autosize
+            maxRows={6}
+            maxLength={CAPTION_MAX_LENGTH}
+            description={theirs && theirs[key] !== draft[key] ? text.savedNow(theirs[key]) : help}
+            value={draft[key]}
+            onChange={(event) => editing.change({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Conflict editing={editing} />
+      {editing.refusal !== undefined && (
+        <p className={classes.error} role="alert">
+          {editing.refusal}
+        </p>
+      )}
+      <div className={classes.save}>
+        <span role="status">
+          <StatusDot kind={isDirty ? 'empty' : 'full'}>{isDirty ? text.unsaved : text.saved}</StatusDot>
+        </span>
+        <BusyButton type="submit" variant="filled" isBusy={editing.isSaving} disabled={!isDirty}>
+          {text.save}
+        </BusyButton>
+      </div>
+      <LeaveGuard isDirty={isDirty} help={text.leaveHelp} leaves={leavesFile} />
+    </form>
+  );
+}
+
+function Conflict({ editing: { isConflict, theirs, loadPresent, isLoadingPresent } }: { editing: DescriptionEditing }) {
+  if (isConflict) {
+    return (
+      <div className={classes.conflict} role="alert">
+        <p>{text.conflict}</p>
+        <BusyButton isBusy={isLoadingPresent} onClick={loadPresent}>
+          {text.loadPresent}
+        </BusyButton>
+      </div>
+    );
+  }
+  if (!theirs) return null;
+  return (
+    <p className={classes.conflict} data-merged role="status">
+      {text.merged}
+    </p>
+  );
+}
+
+/** Another screen, or the details of another file or of none. */
+function leavesFile(from: Location, to: Location): boolean {
+  const fileOf = ({ search }: Location) => new URLSearchParams(search).get('datoteka');
+  return from.pathname !== to.pathname || fileOf(from) !== fileOf(to);
+}

@@ -1,0 +1,75 @@
+import { nameOf, parentOf } from '@baklja/contract/folders';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { fileUrl, paths } from '#web/lib/paths.ts';
+import { mediaText as text } from '../../media.text.ts';
+import { kindOf } from '../media-kind.ts';
+import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';
+import type { FileWithUses } from './DetailsBody.tsx';
+import classes from './FileDetails.module.css';
+
+/** What the server knows of a file by itself. */
+export function FileFacts({ file }: { file: FileWithUses }) {
+  const copy = useCopyUrl();
+  const { width, height } = file;
+  return (
+    <dl className={classes.facts}>
+      <dt>{text.facts.kind}</dt>
+      <dd>{kindOf(file.media_type)}</dd>
+      <dt>{text.facts.size}</dt>
+      <dd>{formatBytes(file.size)}</dd>
+      {width !== null && height !== null && (
+        <>
+          <dt>{text.facts.dimensions}</dt>
+          <dd>
+            {width} × {height} px
+          </dd>
+        </>
+      )}
+      <dt>{text.facts.created}</dt>
+      <dd>{formatFileTime(file.created)}</dd>
+      <dt>{text.facts.by}</dt>
+      <dd>{file.created_by_name ?? text.unknownPerson}</dd>
+      <dt>{text.facts.folder}</dt>
+      <dd>{file.folder}</dd>
+      <dt>{text.facts.address}</dt>
+      <dd className={classes.address}>
+        <a className={classes.link} href={fileUrl(file, pageSettings.fileHostUrl())} target="_blank" rel="noopener">
+          {absoluteFileUrl(file)}
+        </a>
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => copy(file)}>
+          {text.copyUrl}
+        </Button>
+      </dd>
+    </dl>
+  );
+}
+
+/** Other files with the same bytes. */
+export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className={classes.same}>
+      <p>{type === 'image' ? text.samePicture : text.sameFile}</p>
+      <ul>
+        {duplicates.map(({ id, path }) => (
+          <li key={id}>
+            <Link className={classes.link} to={detailsPath(id, path)}>
+              {parentOf(path)}/{nameOf(path)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The details of a file in its folder. */
+function detailsPath(id: number, path: string): string {
+  const folder = paths.mediaFolder(parentOf(path));
+  return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;
+}

@@ -1,0 +1,76 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { TILE_WIDTH } from '@baklja/contract/pictures';
+import { Button } from '@mantine/core';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { fileUrl } from '#web/lib/paths.ts';
+import { mediaText as text } from '../../media.text.ts';
+import { type FocalPoint, movedFocus, share } from '../description-form.ts';
+import classes from './FocalPicture.module.css';
+
+type Props = { file: MediaFile; focus: FocalPoint | null; onChange: (focus: FocalPoint | null) => void };
+
+const STEP = 0.02;
+const LONG_STEP = 0.1;
+
+const ARROWS: Record<string, FocalPoint> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The whole picture, and the point in it that stays in sight when it is cropped. */
+export function FocalPicture({ file, focus, onChange }: Props) {
+  const helpId = useId();
+  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  const point = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onChange({ x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) });
+  };
+  const move = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LONG_STEP : STEP;
+    onChange(movedFocus(focus, { x: arrow.x * step, y: arrow.y * step }));
+  };
+  return (
+    <div className={classes.block}>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={classes.picture}
+        aria-label={text.focus}
+        aria-describedby={helpId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(x * 100)}
+        aria-valuetext={focus ? text.focusAt(x, y) : text.noFocus}
+        style={{ '--x': `${x * 100}%`, '--y': `${y * 100}%`, '--ratio': ratioOf(file) } as CSSProperties}
+        onClick={point}
+        onKeyDown={move}
+      >
+        <img src={fileUrl(file, pageSettings.fileHostUrl(), { width: TILE_WIDTH })} alt={file.alt} draggable={false} />
+        {focus && <span className={classes.point} aria-hidden />}
+      </div>
+      <p className={classes.state}>
+        <b>{text.focus}</b>
+        <span>{focus ? text.focusAt(x, y) : text.noFocus}</span>
+        {focus && (
+          <Button variant="quiet" aria-label={text.removeFocus} onClick={() => onChange(null)}>
+            {text.takeAway}
+          </Button>
+        )}
+      </p>
+      <p className={classes.help} id={helpId}>
+        {text.focusHelp}
+      </p>
+    </div>
+  );
+}
+
+/** Keeps the place of the picture while it is loaded. */
+function ratioOf({ width, height }: MediaFile): string {
+  return width === null || height === null ? 'auto' : `${width} / ${height}`;
+}

@@ -1,0 +1,108 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { fileQuery, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
+import {
+  changesOf,
+  type Description,
+  descriptionOf,
+  isSameDescription,
+  mergeDescriptions,
+} from '../description-form.ts';
+
+/** What the server has, as far as this form knows. */
+type Base = { value: Description; version: number };
+
+export type DescriptionEditing = {
+  draft: Description;
+  isDirty: boolean;
+  change: (fields: Partial<Description>) => void;
+  save: () => void;
+  isSaving: boolean;
+  /** Why the last save failed; undefined for a conflict. */
+  refusal: string | undefined;
+  /** Somebody else saved since this was read. */
+  isConflict: boolean;
+  /** Joins what they saved with what was typed here. */
+  loadPresent: () => void;
+  isLoadingPresent: boolean;
+  /** What they saved, once it was joined and until the next save. */
+  theirs: Description | undefined;
+};
+
+/** Holds what is written about a file until the server has it. */
+export function useDescription(file: MediaFile): DescriptionEditing {
+  const update = useUpdateFile();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const [base, setBase] = useState<Base>(() => ({ value: descriptionOf(file), version: file.version }));
+  const [draft, setDraft] = useState(base.value);
+  const [theirs, setTheirs] = useState<Description>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isLoadingPresent, setIsLoadingPresent] = useState(false);
+  const isDirty = !isSameDescription(base.value, draft);
+  useUnsavedNote(file.id, isDirty);
+  if (mayFollow(file, base, isDirty) && !update.isPending) {
+    setBase({ value: descriptionOf(file), version: file.version });
+    if (!isDirty) setDraft(descriptionOf(file));
+  }
+
+  const save = async () => {
+    setFailure(undefined);
+    try {
+      const changes = changesOf(base.value, draft);
+      const { message, version } = await update.mutateAsync({ id: file.id, version: base.version, ...changes });
+      setBase({ value: draft, version });
+      setTheirs(undefined);
+      toasts.success(message, MEDIA_TOAST_MS);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const loadPresent = async () => {
+    setIsLoadingPresent(true);
+    try {
+      const present = await queryClient.fetchQuery({ ...fileQuery(file.id), staleTime: 0 });
+      const value = descriptionOf(present);
+      setDraft(mergeDescriptions(base.value, draft, value));
+      setBase({ value, version: present.version });
+      setTheirs(value);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsLoadingPresent(false);
+    }
+  };
+  const isConflict = failure instanceof ApiError && failure.code === 'stale';
+  return {
+    draft,
+    isDirty,
+    change: (fields) => setDraft((current) => ({ ...current, ...fields })),
+    save: () => {
+      if (isDirty && !update.isPending) void save();
+    },
+    isSaving: update.isPending,
+    refusal: failure instanceof Error && !isConflict ? failure.message : undefined,
+    isConflict,
+    loadPresent: () => void loadPresent(),
+    isLoadingPresent,
+    theirs,
+  };
+}
+
+/** A newer version is taken over silently where that changes nothing of what was typed: a file that was only renamed. */
+function mayFollow(file: MediaFile, base: Base, isDirty: boolean): boolean {
+  return file.version > base.version && (!isDirty || isSameDescription(descriptionOf(file), base.value));
+}
+
+function useUnsavedNote(fileId: number, isDirty: boolean): void {
+  useEffect(() => {
+    noteUnsavedWork(`file/${fileId}`, isDirty);
+    return () => noteUnsavedWork(`file/${fileId}`, false);
+  }, [fileId, isDirty]);
+}

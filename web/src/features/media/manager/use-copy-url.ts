@@ -1,0 +1,23 @@
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { fileUrl } from '#web/lib/paths.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { mediaText as text } from '../media.text.ts';
+import { copyText } from './copy-text.ts';
+
+/** The public address of a file, with its host. */
+export function absoluteFileUrl({ path }: { path: string }): string {
+  return new URL(fileUrl({ path }, pageSettings.fileHostUrl()), window.location.origin).href;
+}
+
+/** Copies the address of a file and says so. */
+export function useCopyUrl(): (file: { path: string }) => void {
+  const toasts = useToasts();
+  return (file) => {
+    const url = absoluteFileUrl(file);
+    void copyText(url).then((isCopied) => {
+      if (isCopied) toasts.success(text.copied, MEDIA_TOAST_MS);
+      else toasts.error(text.notCopied(url));
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useUploads } from '#web/widgets/uploads/uploads.ts';
+import { mediaText as text } from '../media.text.ts';
+
+/** Uploads files into the folder with the specified messages: success only for what was saved. */
+export function useMediaUpload(folder: string): (files: File[]) => void {
+  const uploads = useUploads();
+  const toasts = useToasts();
+  return (files) => {
+    if (files.length === 0) return;
+    toasts.clearErrors();
+    toasts.warning(text.uploading, MEDIA_TOAST_MS);
+    void uploads.add(files, { folder }).then(({ saved, failed }) => {
+      if (saved.length > 0) toasts.success(text.uploaded, MEDIA_TOAST_MS);
+      if (failed.length > 0) toasts.error(text.uploadFailed(failed));
+    });
+  };
+}

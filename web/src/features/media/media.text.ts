@@ -1,0 +1,187 @@
+import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { countOf } from '#web/lib/plural.ts';
+
+const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+/** What is done to files: `Želite li izbrisati 2 datoteke?` */
+const fileAsObject = { one: 'datoteku', few: 'datoteke', other: 'datoteka' };
+const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
+const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
+const inPost = { one: 'članku', few: 'članka', other: 'članaka' };
+const usedFile = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const day = { one: 'dan', few: 'dana', other: 'dana' };
+const place = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
+const otherFailed = {
+  one: 'datoteka nije spremljena',
+  few: 'datoteke nisu spremljene',
+  other: 'datoteka nije spremljeno',
+};
+
+/** Croatian words of the media manager and the bin. Specified texts stand to the letter. */
+export const mediaText = {
+  title: 'Media',
+  documentTitle: (folder: string) => `Media: ${folder}`,
+  addFolder: 'Dodaj folder',
+  upload: 'Upload',
+  bin: 'Koš',
+  search: 'Pretraži',
+  clearSearch: 'Poništi pretragu',
+  loading: 'Loading...',
+  publicNote: 'Sve što je ovdje ima javnu adresu, pa i dokumenti iz skrivenih foldera.',
+  folderWith: (folder: string, count: number) => `${folder}, ${countOf(count, file)}`,
+  folderWithHits: (folder: string, count: number) => `${folder}, ${countOf(count, hit)}`,
+  hits: (count: number) => countOf(count, hit),
+  files: (count: number) => countOf(count, file),
+
+  list: (folder: string) => `Datoteke foldera ${folder}`,
+  view: 'Prikaz',
+  views: { table: 'Tablica', grid: 'Mreža' },
+  sorting: 'Poredak',
+  sortings: {
+    'created usual': 'Najnovije',
+    'created reverse': 'Najstarije',
+    'name usual': 'Ime od A do Ž',
+    'name reverse': 'Ime od Ž do A',
+    'size usual': 'Najveće',
+    'size reverse': 'Najmanje',
+  },
+  pages: 'Stranice popisa',
+  pagesBelow: 'Stranice popisa, na dnu',
+
+  columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', link: 'Link' },
+  acts: 'Radnje',
+  copyUrl: 'Kopiraj url',
+  copied: 'kopirano',
+  notCopied: (url: string) => `Preglednik ne dopušta kopiranje. Adresa je: ${url}`,
+  newTab: 'otvara se u novoj kartici',
+
+  selected: (count: number) => countOf(count, selected),
+  selectAll: 'Odaberi sve na stranici',
+  select: (name: string) => `Odaberi ${name}`,
+  unselect: 'Poništi odabir',
+  selectionBar: 'Odabrane datoteke',
+  move: 'Premjesti',
+  rename: 'Preimenuj',
+  remove: 'Izbriši',
+  details: 'Detalji',
+  detailsOf: (name: string) => `Detalji: ${name}`,
+  actsOn: (name: string) => `Što učiniti s: ${name}`,
+  folderActs: (name: string) => `Što učiniti s folderom ${name}`,
+  foldersToggle: 'Folderi',
+
+  listFailed: 'Popis datoteka nije učitan.',
+  listStale: 'Popis možda nije svjež.',
+  retry: 'Pokušaj ponovno',
+  keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
+  empty: 'Ovaj je folder prazan.',
+  emptyHelp: (folder: string) =>
+    `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.`,
+  noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
+  noMatchHelp: (folder: string) =>
+    `Traženo je u folderu „${folder}” i u svima ispod njega. Kvačice i velika slova nisu važni: „cilic” nalazi „Čilić”.`,
+  noFolder: 'Ovog foldera nema.',
+  noFolderHelp: 'Adresa nije točno upisana, ili je folder preimenovan, premješten ili izbrisan.',
+  toImages: 'Otvori folder images',
+
+  cancel: 'Odustani',
+  newFolderIn: (folder: string) => `Novi folder u „${folder}”`,
+  folderName: 'Naziv foldera',
+  createFolder: 'Dodaj folder',
+  folderCreated: 'Folder created!',
+  renameFile: 'Preimenuj datoteku',
+  renameFolder: 'Preimenuj folder',
+  fileName: 'Ime datoteke',
+  endingStays: (ending: string) => `Nastavak „${ending}” ostaje.`,
+  noName: 'Unesite ime datoteke.',
+  noSlash: 'Ime ne smije sadržavati kosu crtu.',
+  nameTooLong: (longest: number) => `Ime može imati najviše ${longest} znakova.`,
+  andOthers: (count: number) => `i još ${countOf(count, file)}`,
+  formerAddress: 'Stara adresa vodit će na novu, pa će sve raditi i dalje.',
+  formerAddresses: 'Stare adrese vodit će na nove, pa će sve raditi i dalje.',
+  rowChanged: 'Netko je u međuvremenu promijenio ovu datoteku. Provjerite i pokušajte ponovno.',
+
+  moveFile: 'Kamo premjestiti datoteku?',
+  moveFolder: 'Kamo premjestiti folder?',
+  moveFiles: (count: number) => `Kamo premjestiti ${countOf(count, fileAsObject)}?`,
+  moveTo: (name: string) => `Premjesti u ${name}`,
+  isThere: 'Već je ovdje. Odaberite drugi folder.',
+  areThere: 'Već su ovdje. Odaberite drugi folder.',
+  intoItself: 'Folder se ne može premjestiti sam u sebe.',
+
+  removeFileQuestion: 'Želite li izbrisati datoteku?',
+  removeFolderQuestion: 'Želite li izbrisati folder i sve u njemu?',
+  removeFilesQuestion: (count: number) => `Želite li izbrisati ${countOf(count, fileAsObject)}?`,
+  removeFile: 'Izbriši datoteku',
+  removeFolder: 'Izbriši folder',
+  removeFiles: (count: number) => `Izbriši ${countOf(count, fileAsObject)}`,
+  inFolder: (count: number) => `U njemu i ispod njega: ${countOf(count, file)}`,
+  staysInBin: `${FILE_BIN_DAYS} dana ostaje u košu.`,
+  stayInBin: `${FILE_BIN_DAYS} dana ostaju u košu.`,
+  willBeMissing: 'Na tim mjestima više se neće vidjeti.',
+  restore: 'Vrati',
+
+  checkingUses: 'Provjerava se gdje se koristi…',
+  usesFailed: 'Nije bilo moguće provjeriti gdje se koristi.',
+  unused: 'Ne koristi se nigdje.',
+  noneUsed: 'Nijedna se ne koristi.',
+  usedIn: (count: number) => `Koristi se u ${countOf(count, inPost)}:`,
+  usedOf: (used: number, total: number) =>
+    `${new Intl.PluralRules('hr').select(used) === 'few' ? 'Koriste' : 'Koristi'} se ${countOf(used, usedFile)} od ${total}:`,
+  moreUses: (count: number) => `i još ${countOf(count, place)}`,
+  moreUsedFiles: (count: number) => `i još ${countOf(count, file)}`,
+
+  uploading: 'Uploading files...',
+  uploaded: 'Successfully uploaded',
+  uploadFailed: (failed: readonly { name: string; message: string }[]) => {
+    const named = failed.slice(0, 3).map(({ name, message }) => `${name}: ${message}`);
+    const others = failed.length - named.length;
+    return `Error. ${[...named, ...(others > 0 ? [`I još ${countOf(others, otherFailed)}.`] : [])].join(' ')}`;
+  },
+
+  closeDetails: 'Zatvori detalje',
+  detailsFailed: 'Detalji nisu učitani.',
+  detailsGone: 'Ove datoteke više nema.',
+  detailsGoneHelp: 'Netko ju je u međuvremenu izbrisao.',
+  facts: {
+    size: 'Veličina',
+    dimensions: 'Dimenzije',
+    kind: 'Vrsta',
+    created: 'Učitano',
+    by: 'Tko',
+    folder: 'Folder',
+    address: 'Adresa',
+  },
+  unknownPerson: 'nepoznato',
+  samePicture: 'Ista slika već postoji:',
+  sameFile: 'Isti dokument već postoji:',
+  focus: 'Težište slike',
+  focusHelp: 'Kliknite na ono što se mora vidjeti kad se slika obreže, ili točku pomaknite strelicama.',
+  focusAt: (x: number, y: number) => `${Math.round(x * 100)} % slijeva, ${Math.round(y * 100)} % odozgo`,
+  noFocus: 'Nije odabrano, važi sredina.',
+  takeAway: 'Ukloni',
+  removeFocus: 'Ukloni težište',
+  description: 'Opis',
+  alt: 'Alternativni tekst',
+  altEnglish: 'Alternativni tekst, engleski',
+  altHelp: 'Što se na slici vidi, za one koji je ne vide.',
+  caption: 'Potpis',
+  captionEnglish: 'Potpis, engleski',
+  author: 'Autor',
+  save: 'Spremi',
+  saved: 'Spremljeno',
+  unsaved: 'Nespremljene promjene',
+  savedNow: (text: string) => (text === '' ? 'Sada je spremljeno prazno.' : `Sada je spremljeno: „${text}”`),
+  conflict: 'Netko je u međuvremenu spremio drugačije podatke. Ono što ste upisali još nije spremljeno i ostaje ovdje.',
+  loadPresent: 'Učitaj sadašnje stanje',
+  merged: 'Učitano je sadašnje stanje. Ono što ste sami mijenjali ostalo je vaše; provjerite i spremite.',
+  leaveHelp: 'Opis datoteke nije spremljen.',
+
+  deletedFiles: 'Izbrisane datoteke',
+  binHelp: `Izbrisane datoteke ostaju ovdje ${FILE_BIN_DAYS} dana, a onda nestaju zauvijek.`,
+  binColumns: { name: 'Ime', folder: 'Gdje je bila', size: 'Veličina', by: 'Tko', deleted: 'Kada', left: 'Još' },
+  daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
+  restoreOne: (name: string) => `Vrati ${name}`,
+  binEmpty: 'Koš je prazan.',
+  binEmptyHelp: `Ovdje se ${FILE_BIN_DAYS} dana čuvaju izbrisane datoteke i mogu se vratiti.`,
+  binFailed: 'Koš nije učitan.',
+  backToMedia: 'Natrag u Media',
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { useToasts } from './toasts.tsx';
+
+function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
+  const toasts = useToasts();
+  return (
+    <>
+      <Button onClick={() => toasts.success('Izbrisano', 6000, { text: 'Vrati', onClick: onUndo })}>Izbriši</Button>
+      <Button onClick={() => toasts.warning('Šalje se', 2000)}>Pošalji</Button>
+    </>
+  );
+}
+
+test('a warning goes away by itself', async () => {
+  const { getByRole, getByText } = await renderScreen(<Toaster />);
+  const moveTo = stopClock();
+  await getByRole('button', { name: 'Pošalji' }).click();
+  await expect.element(getByText('Šalje se')).toBeVisible();
+  await moveTo(60_000);
+  await expect.element(getByText('Šalje se')).not.toBeInTheDocument();
+});
+
+test('a way back is taken once, and the message goes', async () => {
+  const onUndo = vi.fn();
+  const { getByRole, getByText } = await renderScreen(<Toaster onUndo={onUndo} />);
+  await getByRole('button', { name: 'Izbriši' }).click();
+  await getByRole('button', { name: 'Vrati' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  expect(getByText('Izbrisano').query()).toBeNull();
+});
+
+test('a message with a way back waits while its button has the focus', async () => {
+  const { getByRole, getByText } = await renderScreen(<Toaster />);
+  const moveTo = stopClock();
+  await getByRole('button', { name: 'Izbriši' }).click();
+  const undo = getByRole('button', { name: 'Vrati' });
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).focus();
+  await moveTo(60_000);
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).blur();
+  await moveTo(120_000);
+  await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
+import {
+  type Icon,
+  IconFile,
+  IconFileTypeCsv,
+  IconFileTypeDoc,
+  IconFileTypePdf,
+  IconFileTypePpt,
+  IconFileTypeTxt,
+  IconFileTypeXls,
+  IconFileZip,
+} from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { fileUrl } from '#web/lib/paths.ts';
+import classes from './FilePicture.module.css';
+
+type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 'focal_x' | 'focal_y'>>;
+
+type Props = {
+  file: Shown;
+  /** `row`: 50 × 50 px beside a name. `tile`: as wide as its place, three to two. */
+  variant: 'row' | 'tile';
+};
+
+const WIDTHS: Record<Props['variant'], PictureWidth> = { row: THUMBNAIL_WIDTH, tile: TILE_WIDTH };
+
+const ICONS: Record<string, Icon> = {
+  pdf: IconFileTypePdf,
+  doc: IconFileTypeDoc,
+  docx: IconFileTypeDoc,
+  odt: IconFileTypeDoc,
+  xls: IconFileTypeXls,
+  xlsx: IconFileTypeXls,
+  ods: IconFileTypeXls,
+  ppt: IconFileTypePpt,
+  pptx: IconFileTypePpt,
+  odp: IconFileTypePpt,
+  csv: IconFileTypeCsv,
+  txt: IconFileTypeTxt,
+  zip: IconFileZip,
+};
+
+/** What a file looks like, beside its name and therefore silent: the picture itself, or the icon of its kind. */
+export function FilePicture({ file, variant }: Props) {
+  const url = fileUrl(file, pageSettings.fileHostUrl(), { width: WIDTHS[variant] });
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (file.type === 'other' || url === failedUrl) {
+    const KindIcon = ICONS[endingOf(file.path)] ?? IconFile;
+    return (
+      <span className={classes.none} data-variant={variant}>
+        <KindIcon aria-hidden />
+      </span>
+    );
+  }
+  const focus = { '--focus-x': percent(file.focal_x), '--focus-y': percent(file.focal_y) } as CSSProperties;
+  return (
+    <img
+      className={classes.picture}
+      data-variant={variant}
+      style={focus}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}
+
+/** The ending of a name in lower case, without its dot; an empty text when it has none. */
+function endingOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+function percent(share: number | null | undefined): string {
+  return `${(share ?? 0.5) * 100}%`;
+}

@@ -1,0 +1,113 @@
+import { parentOf } from '@baklja/contract/folders';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#web/lib/plural.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import classes from './FolderPanel.module.css';
+import { foldersQuery } from './files.queries.ts';
+import { type FolderLine, visibleFolders } from './folder-tree.ts';
+import { mediaLibraryText } from './media-library.text.ts';
+
+type Props = {
+  /** Path of the open folder. */
+  open: string;
+  onOpen: (path: string) => void;
+  /** Address of a folder where it has one of its own, so that it opens in a new tab too. */
+  addressOf?: (path: string) => string;
+  /** Called by the button that shows inside a subfolder. */
+  onBack: () => void;
+  /** At the right end of the heading: what can be done with the open folder. */
+  headAction?: ReactNode;
+};
+
+/** The folders of the file host: root folders, and the way down to the open one. */
+export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Props) {
+  const folders = useQuery(foldersQuery);
+  const headingId = useId();
+  return (
+    <aside className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.heading} id={headingId}>
+          {mediaLibraryText.folders}
+        </h2>
+        {headAction}
+      </div>
+      {parentOf(open) !== '' && (
+        <Button variant="quiet" leftSection={<IconArrowLeft aria-hidden />} onClick={onBack}>
+          {mediaLibraryText.back}
+        </Button>
+      )}
+      {folders.isError && folders.data === undefined ? (
+        <ErrorState
+          title={mediaLibraryText.foldersFailed}
+          reason={folders.error.message}
+          onRetry={() => void folders.refetch()}
+          isRetrying={folders.isFetching}
+        />
+      ) : (
+        <nav aria-labelledby={headingId} className={classes.list} aria-busy={folders.isPending}>
+          {folders.data === undefined ? (
+            <FolderSkeleton />
+          ) : (
+            visibleFolders(folders.data, open).map((line) => (
+              <FolderLineView key={line.path} line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
+            ))
+          )}
+          {folders.data?.every(({ path }) => parentOf(path) !== open) && (
+            <p className={classes.none}>{mediaLibraryText.noFolders}</p>
+          )}
+        </nav>
+      )}
+    </aside>
+  );
+}
+
+type LineProps = { line: FolderLine; open: string } & Pick<Props, 'onOpen'> & {
+    addressOf: Props['addressOf'] | undefined;
+  };
+
+function FolderLineView({ line: { path, name, depth, files }, open, onOpen, addressOf }: LineProps) {
+  const content = (
+    <>
+      <IconFolder aria-hidden />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.count}>{formatNumber(files)}</span>
+    </>
+  );
+  const shared = {
+    className: classes.folder,
+    style: { '--depth': depth } as CSSProperties,
+    'aria-current': path === open ? ('true' as const) : undefined,
+  };
+  if (!addressOf) {
+    return (
+      <button type="button" {...shared} onClick={() => onOpen(path)}>
+        {content}
+      </button>
+    );
+  }
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(path);
+  };
+  return (
+    <Link to={addressOf(path)} {...shared} onClick={openHere}>
+      {content}
+    </Link>
+  );
+}
+
+function FolderSkeleton() {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+    <span key={key} className={classes.folder} aria-hidden>
+      {isSlow && <Skeleton height={12} width="70%" />}
+    </span>
+  ));
+}

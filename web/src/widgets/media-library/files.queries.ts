@@ -1,0 +1,109 @@
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import type { RouteInput } from '@baklja/contract/route';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { filesQueryKey } from '#web/lib/files-query.ts';
+
+export type FileSort = 'name' | 'created' | 'size';
+
+/** A page of files. An empty folder means all folders; an empty search means every file of the folder itself. */
+export type FileListRequest = {
+  folder: string;
+  search: string;
+  sort: FileSort;
+  order: 'usual' | 'reverse';
+  page: number;
+  type?: 'image' | 'other' | undefined;
+};
+
+/** A page of files of a folder; the former page stays in sight while the next one comes. */
+export function fileListQuery({ folder, search, sort, order, page, type }: FileListRequest) {
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'list', folder, search, sort, order, page, type],
+    queryFn: ({ signal }) =>
+      call(
+        mediaRoutes.listFiles,
+        {
+          query: {
+            ...(folder !== '' && { folder }),
+            ...(search !== '' && { search }),
+            ...(type !== undefined && { type }),
+            sort,
+            order,
+            page,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every folder that the role may list, with how many files each has. */
+export const foldersQuery = queryOptions({
+  queryKey: [...filesQueryKey, 'folders'],
+  queryFn: ({ signal }) => call(mediaRoutes.listFolders, {}, { signal }),
+});
+
+/** A file with what uses it. */
+export function fileQuery(id: number) {
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'single', id],
+    queryFn: ({ signal }) => call(mediaRoutes.getFile, { params: { id } }, { signal }),
+  });
+}
+
+/** A page of the bin, the latest first. */
+export function deletedFilesQuery(page: number) {
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'deleted', page],
+    queryFn: ({ signal }) => call(mediaRoutes.listDeletedFiles, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type FileSelection = { ids?: number[]; folders?: string[] };
+export type FileChange = RouteInput<typeof mediaRoutes.updateFile>['body'];
+
+/** Where the files, and those below the folders, are used. */
+export function fileUsesQuery(selection: FileSelection) {
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'uses', selection],
+    queryFn: ({ signal }) => call(mediaRoutes.listFileUses, { body: selection }, { signal }),
+  });
+}
+
+export function useUpdateFile() {
+  return useFilesMutation(({ id, ...body }: FileChange & { id: number }) =>
+    call(mediaRoutes.updateFile, { params: { id }, body }),
+  );
+}
+
+export function useMoveFiles() {
+  return useFilesMutation((body: FileSelection & { target: string }) => call(mediaRoutes.moveFiles, { body }));
+}
+
+export function useDeleteFiles() {
+  return useFilesMutation((body: FileSelection) => call(mediaRoutes.deleteFiles, { body }));
+}
+
+export function useRestoreFiles() {
+  return useFilesMutation((ids: number[]) => call(mediaRoutes.restoreFiles, { body: { ids } }));
+}
+
+export function useCreateFolder() {
+  return useFilesMutation((body: { folder: string; subfolder?: string; folderName: string }) =>
+    call(fileHostRoutes.createMediaFolder, { body }),
+  );
+}
+
+export function useRenameFolder() {
+  return useFilesMutation((body: { path: string; name: string }) => call(mediaRoutes.renameFolder, { body }));
+}
+
+/** A write to files or folders; afterwards everything that shows them is read again. */
+function useFilesMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: filesQueryKey }) });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
+
+const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
+
+test('the picker opens where something was last picked', () => {
+  localStorage.clear();
+  expect(lastFolder()).toBe('clanci-slike');
+  keepLastFolder('images');
+  expect(lastFolder()).toBe('images');
+  localStorage.clear();
+});
+
+test.each([
+  ['the wanted folder', 'clanci-slike/2026', 'clanci-slike/2026'],
+  ['its root when it is gone', 'clanci-slike/2019', 'clanci-slike'],
+  ['the first there is when the role may not see its root', 'dokumenti', 'clanci-slike'],
+])('opens %s', (_, wanted, opened) => {
+  expect(folderToOpen(wanted, folders)).toBe(opened);
+});

@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileListQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
+import type { PickKind } from './pick-kind.ts';
+
+/** Searching begins this long after the last key. */
+const SEARCH_AFTER_MS = 200;
+
+/** What the picker shows: a page of a folder, or of what a search finds in all folders. */
+export function usePickerList(kind: PickKind) {
+  const [wanted, setWanted] = useState(lastFolder);
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
+
+  const folders = useQuery(foldersQuery);
+  const folder = folders.data ? folderToOpen(wanted, folders.data) : wanted;
+  const list = useQuery({
+    ...fileListQuery({
+      folder: search === '' ? folder : '',
+      search,
+      sort: 'created',
+      order: 'usual',
+      page,
+      ...(kind !== 'file' && { type: 'image' as const }),
+    }),
+    // A folder that is gone would be a failure; which ones there are is known in a moment.
+    enabled: !folders.isPending,
+  });
+
+  return {
+    folder,
+    openFolder: (path: string) => {
+      keepLastFolder(path);
+      setWanted(path);
+      setTyped('');
+      setPage(1);
+    },
+    typed,
+    search,
+    setSearch: (text: string) => {
+      setTyped(text);
+      setPage(1);
+    },
+    page,
+    setPage,
+    list,
+  };
+}

@@ -1,0 +1,16 @@
+import { type MediaFile, mediaRoutes } from '@baklja/contract/features/media';
+import { call } from '#web/lib/api-client.ts';
+import { useUploads } from '#web/widgets/uploads/uploads.ts';
+
+type Options = { folder: string; onlyImages: boolean; onSaved: (files: MediaFile[]) => void };
+
+/** Uploads into the open folder, and hands over what was saved as soon as all of it is through. */
+export function useUploadAndPick({ folder, onlyImages, onSaved }: Options): (files: File[]) => void {
+  const uploads = useUploads();
+  return async (files) => {
+    const { saved } = await uploads.add(files, { folder, onlyImages });
+    const whole = await Promise.all(saved.map(({ id }) => call(mediaRoutes.getFile, { params: { id } })));
+    const fitting = onlyImages ? whole.filter(({ type }) => type === 'image') : whole;
+    if (fitting.length > 0) onSaved(fitting);
+  };
+}

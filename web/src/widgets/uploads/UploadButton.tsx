@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './accepted-files.ts';
+
+type Props = ButtonProps & {
+  label: string;
+  /** Files that were chosen; not called when the chooser was closed without a choice. */
+  onFiles: (files: File[]) => void;
+  onlyImages?: boolean;
+  isSingle?: boolean;
+};
+
+/** Opens the system's chooser of files. The same file can be chosen again later. */
+export function UploadButton({ label, onFiles, onlyImages = false, isSingle = false, ...others }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button leftSection={<IconUpload aria-hidden />} {...others} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={!isSingle}
+        accept={onlyImages ? ACCEPTED_IMAGES : ACCEPTED_FILES}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { UploadDropZone } from './UploadDropZone.tsx';
+
+const WORDS = 'Pustite datoteke za učitavanje u clanci-slike';
+
+async function openZone(isEnabled = true) {
+  const onFiles = vi.fn<(files: File[]) => void>();
+  const screen = await renderScreen(
+    <>
+      <UploadDropZone folder="clanci-slike" onFiles={onFiles} isEnabled={isEnabled}>
+        <p>Sadržaj</p>
+        <input aria-label="Polje" />
+      </UploadDropZone>
+      <p>Pokraj</p>
+    </>,
+  );
+  const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+  return { ...screen, onFiles, names, inside: screen.getByText('Sadržaj').element() };
+}
+
+function makeTransfer(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+function drag(
+  type: string,
+  target: Element,
+  dataTransfer: DataTransfer,
+  relatedTarget: Element | null = null,
+): boolean {
+  return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, relatedTarget }));
+}
+
+function paste(target: Element, clipboardData: DataTransfer): boolean {
+  return target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+}
+
+/** What is under way has come to its end then, and is drawn. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const PICTURE = new File(['1'], 'a.jpg', { type: 'image/jpeg' });
+const NAMELESS = new File(['1'], 'image.png', { type: 'image/png' });
+
+test('files that are dragged over the area are asked for, and taken when they are dropped', async () => {
+  const { getByText, names, inside } = await openZone();
+  drag('dragover', inside, makeTransfer(PICTURE));
+  await expect.element(getByText(WORDS)).toBeVisible();
+  await expectAccessible();
+  drag('dragleave', inside, makeTransfer(PICTURE), getByText('Sadržaj').element());
+  await expect.element(getByText(WORDS)).toBeVisible();
+  drag('dragleave', inside, makeTransfer(PICTURE), getByText('Pokraj').element());
+  await expect.element(getByText(WORDS)).not.toBeInTheDocument();
+  drag('dragover', inside, makeTransfer(PICTURE));
+  drag('drop', inside, makeTransfer(PICTURE, NAMELESS));
+  await vi.waitFor(() => expect(names()).toEqual([['a.jpg', 'image.png']]));
+  await expect.element(getByText(WORDS)).not.toBeInTheDocument();
+});
+
+test('text, and what is dragged within the page, is left alone', async () => {
+  const { getByText, onFiles, inside } = await openZone();
+  const words = new DataTransfer();
+  words.setData('text/plain', 'riječi');
+  expect(drag('dragover', inside, words)).toBe(true);
+  drag('dragstart', inside, makeTransfer(PICTURE));
+  drag('dragover', inside, makeTransfer(PICTURE));
+  await nextFrame();
+  expect(getByText(WORDS).query()).toBeNull();
+  drag('drop', inside, makeTransfer(PICTURE));
+  drag('dragend', inside, makeTransfer(PICTURE));
+  await nextFrame();
+  expect(onFiles).not.toHaveBeenCalled();
+});
+
+test.each(['dragover', 'drop'])('a file beside the area does not take the page away: %s', async (type) => {
+  const { getByText, onFiles } = await openZone();
+  expect(drag(type, getByText('Pokraj').element(), makeTransfer(PICTURE))).toBe(false);
+  expect(onFiles).not.toHaveBeenCalled();
+});
+
+test('a pasted picture without a name is called by the minute', async () => {
+  stopClock();
+  const { names, inside } = await openZone();
+  expect(paste(inside, makeTransfer(NAMELESS))).toBe(false);
+  paste(document.body, makeTransfer(PICTURE));
+  expect(names()).toEqual([['slika-2026-11-21-1030.png'], ['a.jpg']]);
+});
+
+test('text with its picture, and what is pasted into a field, is left alone', async () => {
+  const { getByRole, onFiles, inside } = await openZone();
+  const cells = makeTransfer(NAMELESS);
+  cells.setData('text/plain', '1\t2');
+  expect(paste(inside, cells)).toBe(true);
+  expect(paste(getByRole('textbox').element(), makeTransfer(NAMELESS))).toBe(true);
+  expect(onFiles).not.toHaveBeenCalled();
+});
+
+test('an area that is not enabled takes nothing, and keeps the page', async () => {
+  const { getByText, onFiles, inside } = await openZone(false);
+  expect(drag('dragover', inside, makeTransfer(PICTURE))).toBe(false);
+  expect(drag('drop', inside, makeTransfer(PICTURE))).toBe(false);
+  paste(inside, makeTransfer(PICTURE));
+  await nextFrame();
+  expect(getByText(WORDS).query()).toBeNull();
+  expect(onFiles).not.toHaveBeenCalled();
+});

@@ -1,0 +1,126 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { filesOfDrop } from './dropped-files.ts';
+import { filesOfPaste } from './pasted-files.ts';
+import classes from './UploadDropZone.module.css';
+import { uploadsText } from './uploads.text.ts';
+
+type Props = {
+  /** Named over the area while files are dragged over it. */
+  folder: string;
+  /** Files that were dropped, those of dropped folders included, or pasted. */
+  onFiles: (files: File[]) => void;
+  /** Without it files are not taken, and dropped ones do not take the page away either. */
+  isEnabled?: boolean;
+  children: ReactNode;
+};
+
+/** Takes files that are dropped on the area or pasted anywhere on the screen. Whoever has no mouse uses a button. */
+export function UploadDropZone({ folder, onFiles, isEnabled = true, children }: Props) {
+  const zone = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isOwnDrag = useOwnDrag();
+  useKeepPage();
+  usePaste(zone, isEnabled, onFiles);
+
+  const isTaken = (event: DragEvent) => isEnabled && !isOwnDrag.current && bringsFiles(event.dataTransfer);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to what a button beside it does
+    <div
+      ref={zone}
+      className={classes.zone}
+      onDragOver={(event) => {
+        if (!isTaken(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setIsOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (!isTaken(event)) return;
+        event.preventDefault();
+        void filesOfDrop(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
+      }}
+    >
+      {children}
+      {isOver && isEnabled && (
+        <div className={classes.overlay}>
+          <p className={classes.words}>
+            <IconUpload aria-hidden /> {uploadsText.drop(folder)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function bringsFiles(dragged: DataTransfer | null): boolean {
+  return dragged?.types.includes('Files') ?? false;
+}
+
+/** Whether something of this page is being dragged; browsers say of a picture of the page that it is a file. */
+function useOwnDrag() {
+  const isOwn = useRef(false);
+  useEffect(() => {
+    const begin = () => {
+      isOwn.current = true;
+    };
+    const end = () => {
+      isOwn.current = false;
+    };
+    document.addEventListener('dragstart', begin);
+    document.addEventListener('dragend', end);
+    return () => {
+      document.removeEventListener('dragstart', begin);
+      document.removeEventListener('dragend', end);
+    };
+  }, []);
+  return isOwn;
+}
+
+/** A file that is dropped beside the area would be opened in place of the application. */
+function useKeepPage(): void {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !bringsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      if (event.type === 'dragover' && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', keep);
+    window.addEventListener('drop', keep);
+    return () => {
+      window.removeEventListener('dragover', keep);
+      window.removeEventListener('drop', keep);
+    };
+  }, []);
+}
+
+function usePaste(zone: { current: HTMLElement | null }, isEnabled: boolean, onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  }, [onFiles]);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const paste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || !event.clipboardData || isMeantForOther(event.target, zone.current)) return;
+      const files = filesOfPaste(event.clipboardData, new Date());
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [zone, isEnabled]);
+}
+
+/** A field takes what is pasted into it, and a dialog over the screen keeps it from the screen. */
+function isMeantForOther(target: EventTarget | null, zone: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, [contenteditable="true"]')) return true;
+  const dialog = target.closest('[role="dialog"]');
+  return dialog !== null && !dialog.contains(zone);
+}

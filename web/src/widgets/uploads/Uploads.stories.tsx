@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadDropZone } from './UploadDropZone.tsx';
+import classes from './Uploads.stories.module.css';
+import { UploadTray } from './UploadTray.tsx';
+import { type UploadItem, type Uploads, UploadsContext, type UploadsState } from './uploads.ts';
+
+const MB = 1024 ** 2;
+const FOLDER = 'clanci-slike/pariz-2024';
+const NAMES = ['jarun-cilj-ravnina', 'docek-trg-bana-jelacica', 'čučanj-đak-žnjan', 'vaterpolo-klupa', 'preča-dvorana'];
+const nothing = () => {};
+
+function makeItem(id: number, fields: Partial<UploadItem> = {}): UploadItem {
+  const name = `${NAMES[id % NAMES.length]}-${String(id).padStart(3, '0')}.jpg`;
+  const size = (2 + (id % 7) * 0.4) * MB;
+  return {
+    id,
+    name,
+    size,
+    folder: FOLDER,
+    isImage: true,
+    state: 'waiting',
+    sentBytes: fields.state === 'saved' ? size : 0,
+    message: fields.state === 'saved' ? 'Spremljeno.' : '',
+    mayRetry: false,
+    ...fields,
+  };
+}
+
+function makeItems(count: number, fields: Partial<UploadItem>, from = 0): UploadItem[] {
+  return Array.from({ length: count }, (_, place) => makeItem(from + place + 1, fields));
+}
+
+const refusedFiles: UploadItem[] = [
+  makeItem(901, {
+    name: 'final-četverac-RAW.tiff',
+    state: 'failed',
+    message: 'Vrsta TIFF nije dopuštena. Spremite je kao JPEG.',
+  }),
+  makeItem(902, { state: 'failed', message: 'Slika ima 31,4 MB, a najviše je 25 MB.' }),
+];
+const brokenFiles = [903, 904].map((id) =>
+  makeItem(id, {
+    state: 'failed',
+    mayRetry: true,
+    message: 'Poslužitelj se ne javlja.',
+  }),
+);
+const sending = [
+  makeItem(18, { state: 'sending', sentBytes: 1.9 * MB }),
+  makeItem(19, { state: 'sending', sentBytes: 0.6 * MB }),
+  makeItem(20, {
+    name: 'Izvješće o radu 2025.pdf',
+    isImage: false,
+    size: 12 * MB,
+    state: 'sending',
+    sentBytes: 12 * MB,
+  }),
+];
+const renamed = makeItem(40, {
+  state: 'saved',
+  message: 'Spremljeno kao „vaterpolo-klupa-2.jpg”, jer datoteka „vaterpolo-klupa.jpg” već postoji.',
+});
+
+const running = { items: [...makeItems(16, { state: 'saved' }), ...sending, ...makeItems(11, {}, 20)] };
+
+export function Running() {
+  return <Story {...running} bytesPerSecond={4.2 * MB} />;
+}
+
+export function RunningWithFailures() {
+  return (
+    <Story
+      items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]}
+      bytesPerSecond={4.2 * MB}
+    />
+  );
+}
+
+export function Beginning() {
+  return <Story items={makeItems(4, {})} />;
+}
+
+export function Interrupted() {
+  return <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />;
+}
+
+export function Done() {
+  return <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />;
+}
+
+export function DoneWithFailures() {
+  return <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />;
+}
+
+export function NothingSaved() {
+  return <Story items={refusedFiles} />;
+}
+
+export function Offline() {
+  return <Story {...running} items={makeItems(14, {}, 20)} pause="offline" />;
+}
+
+export function WithoutSession() {
+  return <Story items={[...makeItems(3, { state: 'saved' }), ...makeItems(14, {}, 20)]} pause="session" />;
+}
+
+export function ThreeHundred() {
+  return (
+    <Story
+      items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]}
+      bytesPerSecond={0.8 * MB}
+    />
+  );
+}
+
+export function SeveralFolders() {
+  return (
+    <Story
+      items={[...running.items, makeItem(905, { folder: 'dokumenti/vrlo-dugacko-ime-foldera-bez-kraja-i-konca' })]}
+    />
+  );
+}
+
+export function Nothing() {
+  return <Story items={[]} />;
+}
+
+export function Choosers() {
+  return (
+    <UploadDropZone folder={FOLDER} onFiles={nothing}>
+      <div className={classes.area}>
+        <UploadButton label="Upload" variant="filled" onFiles={nothing} />
+        <UploadButton label="Odaberi slike" onlyImages onFiles={nothing} />
+        <UploadButton label="Upload (nedostupno)" disabled onFiles={nothing} />
+      </div>
+    </UploadDropZone>
+  );
+}
+
+/** A tray that stands in the page instead of over it, and does nothing. */
+function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
+  return (
+    <Still state={{ items, pause, bytesPerSecond }}>
+      <div className={classes.frame}>
+        <UploadTray />
+      </div>
+    </Still>
+  );
+}
+
+function Still({ state, children }: { state: UploadsState; children: ReactNode }) {
+  const uploads: Uploads = {
+    add: () => Promise.resolve({ saved: [], failed: [], cancelled: 0 }),
+    cancel: nothing,
+    cancelAll: nothing,
+    retry: nothing,
+    retryAll: nothing,
+    resume: nothing,
+    dismiss: nothing,
+    onSaved: () => nothing,
+    getState: () => state,
+    subscribe: () => nothing,
+  };
+  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+}

@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { filesQueryKey } from '#web/lib/files-query.ts';
+import { endSession, startSession } from '#web/lib/session.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { fakeServer, refuse } from '#web/testing/fake-server.ts';
+import { fakeTransport } from '#web/testing/fake-transport.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeToken } from '#web/testing/make-token.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadTray } from './UploadTray.tsx';
+import { type UploadOutcome, useUploads } from './uploads.ts';
+
+const FOLDER = 'clanci-slike';
+
+beforeEach(() => localStorage.clear());
+
+/** A screen that uploads, and can be left for another. */
+function Screens({ read = () => 0 }: { read?: () => number }) {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        {isLeft ? <h1>Drugi zaslon</h1> : <Files read={read} />}
+      </main>
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Napusti zaslon
+      </button>
+      <UploadTray />
+    </>
+  );
+}
+
+function Files({ read }: { read: () => number }) {
+  const { add } = useUploads();
+  const [outcome, setOutcome] = useState<UploadOutcome>();
+  const { data } = useQuery({ queryKey: [...filesQueryKey, 'list'], queryFn: read });
+  return (
+    <>
+      <UploadButton label="Upload" onFiles={(files) => void add(files, { folder: FOLDER }).then(setOutcome)} />
+      <p>Pročitano {data}</p>
+      {outcome && <p>Ishod: {outcome.saved.length}</p>}
+    </>
+  );
+}
+
+function makeImages(...names: string[]): File[] {
+  return names.map((name) => new File(['1234567890'], name, { type: 'image/svg+xml', lastModified: 1 }));
+}
+
+async function open(names: string[], read?: () => number) {
+  const host = fakeTransport();
+  const screen = await renderScreen(<Screens {...(read && { read })} />, { transport: host.transport });
+  const input = screen.container.querySelector('input');
+  if (!input) throw new Error('no chooser');
+  await userEvent.upload(input, makeImages(...names));
+  await expect.element(screen.getByRole('region', { name: 'Učitavanje datoteka' })).toBeVisible();
+  return { ...screen, ...host, input };
+}
+
+test('the tray tells how far all and each have come', async () => {
+  const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+  await expect.element(getByRole('heading', { name: 'Učitavanje u clanci-slike' })).toBeVisible();
+  await expect.element(getByRole('status').first()).toHaveTextContent('Učitavanje u clanci-slike: 4 datoteke.');
+  of('a.jpg').progress(5);
+  of('b.jpg').save({ message: 'Spremljeno kao „b-2.jpg”.' });
+  await expect.element(getByText('1 od 4 spremljeno, 15 od 40 B')).toBeVisible();
+  await expect.element(getByText('5 od 10 B')).toBeVisible();
+  await expect.element(getByText('Spremljeno kao „b-2.jpg”.')).toBeVisible();
+  const whole = getByRole('progressbar', { name: 'Napredak učitavanja' });
+  await expect.element(whole).toHaveAttribute('aria-valuenow', '38');
+  await expect.element(whole).toHaveAttribute('aria-valuetext', '1 od 4 spremljeno, 15 od 40 B');
+  await expect.element(getByRole('progressbar', { name: 'Napredak: a.jpg' })).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('a failure stands first with its reason, and a new try is offered only where it can succeed', async () => {
+  const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg']);
+  of('c.jpg').fail(415, 'Vrsta TIFF nije dopuštena.');
+  await expect.element(getByRole('listitem').first()).toMatchTextContent('c.jpg');
+  await expect
+    .element(getByRole('status').first())
+    .toHaveTextContent('Nije spremljeno: c.jpg. Vrsta TIFF nije dopuštena.');
+  of('a.jpg').save();
+  of('b.jpg').save();
+  await expect.element(getByText('2 od 3 spremljeno', { exact: true })).toBeVisible();
+  await expect.element(getByText('1 nije uspjela', { exact: true })).toBeVisible();
+  await expect
+    .element(getByRole('status').first())
+    .toHaveTextContent('Učitavanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
+  expect(getByRole('button', { name: 'Pokušaj ponovno' }).query()).toBeNull();
+  await getByRole('button', { name: 'Zatvori' }).click();
+  expect(getByRole('region', { name: 'Učitavanje datoteka' }).query()).toBeNull();
+  await expect.element(getByRole('main')).toHaveFocus();
+});
+
+test('a file can be cancelled by keyboard, and the focus stays in the tray', async () => {
+  const { getByRole, of } = await open(['a.jpg', 'b.jpg']);
+  (getByRole('button', { name: 'Odustani: a.jpg' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(of('a.jpg').acts).toEqual(['start', 'discard']);
+  await expect.element(getByRole('button', { name: 'Smanji' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('button', { name: 'Proširi' })).toHaveFocus();
+  expect(getByRole('listitem').query()).toBeNull();
+});
+
+test('uploads go on when the screen is left, and what is below the tray can be scrolled free', async () => {
+  const { getByRole, of } = await open(['a.jpg']);
+  expect(document.documentElement.dataset['tray']).toBe('');
+  const height = getByRole('region', { name: 'Učitavanje datoteka' }).element().getBoundingClientRect().height;
+  expect(Number.parseFloat(document.documentElement.style.getPropertyValue('--tray-height'))).toBeCloseTo(height, -1);
+  await getByRole('button', { name: 'Napusti zaslon' }).click();
+  of('a.jpg').save();
+  await expect.element(getByRole('heading', { name: 'Učitano u clanci-slike' })).toBeVisible();
+  await getByRole('button', { name: 'Zatvori' }).click();
+  expect(document.documentElement.dataset['tray']).toBeUndefined();
+});
+
+test('lists of files are read anew when the last file is saved', async () => {
+  let reads = 0;
+  const { getByText, of } = await open(['a.jpg', 'b.jpg'], () => {
+    reads += 1;
+    return reads;
+  });
+  await expect.element(getByText('Pročitano 1')).toBeVisible();
+  of('a.jpg').save();
+  of('b.jpg').save();
+  await expect.element(getByText('Pročitano 2')).toBeVisible();
+  await expect.element(getByText('Ishod: 2')).toBeVisible();
+});
+
+test('the tab asks before it closes while files are under way, and only then', async () => {
+  const { getByRole, of } = await open(['a.jpg']);
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true));
+  expect(asks()).toBe(true);
+  of('a.jpg').fail(415, 'Ne.');
+  await expect.element(getByRole('heading', { name: 'Nije učitano u clanci-slike' })).toBeVisible();
+  expect(hasUnsavedWork()).toBe(false);
+  expect(asks()).toBe(false);
+});
+
+test('an ended session is found out, and uploads go on when the person has logged in again', async () => {
+  logInAs('tipfeler');
+  const checkToken = vi.fn(() => refuse(401, { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' }));
+  fakeServer({ checkToken });
+  const { getByText, of } = await open(['a.jpg']);
+  of('a.jpg').fail(401, 'Prijava više ne vrijedi.');
+  await expect.element(getByText('Nastavlja se kad se ponovno prijavite.')).toBeVisible();
+  expect(checkToken).toHaveBeenCalledOnce();
+  startSession({ token: makeToken({ exp: 4_102_444_801 }), role: 'tipfeler' });
+  await expect.element(getByText('Još 1 datoteka')).toBeVisible();
+  expect(of('a.jpg').acts).toEqual(['start', 'start']);
+});
+
+test.each([
+  ['logging out', () => endSession()],
+  ['another user', () => startSession({ token: makeToken({ id: 9, userId: 9 }), role: 'tipfeler' })],
+])('%s takes the uploads back', async (_, change) => {
+  logInAs('tipfeler');
+  const { getByRole, of } = await open(['a.jpg']);
+  change();
+  await expect.element(getByRole('region', { name: 'Učitavanje datoteka' })).not.toBeInTheDocument();
+  expect(of('a.jpg').acts).toEqual(['start', 'discard']);
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('without a connection the tray says so, and goes on when it is back', async () => {
+  const { getByText, of } = await open(['a.jpg']);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  of('a.jpg').fail(0);
+  await expect.element(getByText('Nema veze. Nastavlja se čim se vrati.')).toBeVisible();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(getByText('Još 1 datoteka')).toBeVisible();
+  expect(of('a.jpg').acts).toEqual(['start', 'start']);
+});
+
+test('the chooser takes several files, and the same ones again later', async () => {
+  const { input, of, sent } = await open(['a.jpg', 'b.jpg']);
+  expect(input.multiple).toBe(true);
+  expect(input.value).toBe('');
+  of('a.jpg').save();
+  of('b.jpg').save();
+  await userEvent.upload(input, makeImages('a.jpg'));
+  expect(sent).toHaveLength(3);
+});
+
+test('of three hundred files a hundred rows are drawn, and the rest is counted', async () => {
+  const { getByRole, getByText, of } = await open(Array.from({ length: 300 }, (_, place) => `slika-${place}.jpg`));
+  expect(getByRole('listitem').elements()).toHaveLength(101);
+  await expect.element(getByText('I još 200 datoteka')).toBeInTheDocument();
+  of('slika-0.jpg').save();
+  await expect.element(getByText('1 od 300 spremljeno')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { toZagrebFields } from '#web/lib/dates.ts';
+
+/** What browsers call a picture that came without a name. */
+const NAMELESS = /^image\.(png|jpeg|jpg|gif|webp)$/i;
+
+/**
+ * Files of the clipboard. A picture without a name is called by the minute, as `slika-2026-11-21-1432.png`. Cells and
+ * text that programs copy as a picture besides are text, so that nothing is found there.
+ */
+export function filesOfPaste(clipboard: DataTransfer, now: Date): File[] {
+  if (clipboard.types.includes('text/plain')) return [];
+  return [...clipboard.files].map((file) => (NAMELESS.test(file.name) ? named(file, now) : file));
+}
+
+function named(file: File, now: Date): File {
+  const { date, time } = toZagrebFields(now.toISOString());
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  const name = `slika-${date}-${time.replace(':', '')}.${ending}`;
+  return new File([file], name, { type: file.type, lastModified: now.getTime() });
+}

@@ -1,0 +1,26 @@
+const WINDOW_MS = 6000;
+const LEAST_SPAN_MS = 1000;
+
+/** How fast bytes go out, over the last seconds. */
+export class TransferSpeed {
+  #samples: { bytes: number; atMs: number }[] = [];
+
+  /** Notes that so many more bytes went out. */
+  note(bytes: number, nowMs: number): void {
+    this.#samples = [...this.#within(nowMs), { bytes, atMs: nowMs }];
+  }
+
+  /** Bytes per second; undefined before it can be told, and once nothing goes out any more. */
+  perSecond(nowMs: number): number | undefined {
+    const samples = this.#within(nowMs);
+    const first = samples[0];
+    if (!first || nowMs - first.atMs < LEAST_SPAN_MS) return undefined;
+    // What the first sample counts went out before the time that is looked at.
+    const bytes = samples.slice(1).reduce((sum, sample) => sum + sample.bytes, 0);
+    return bytes > 0 ? (bytes * 1000) / (nowMs - first.atMs) : undefined;
+  }
+
+  #within(nowMs: number) {
+    return this.#samples.filter(({ atMs }) => nowMs - atMs <= WINDOW_MS);
+  }
+}

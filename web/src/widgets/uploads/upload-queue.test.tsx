@@ -1,0 +1,255 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeTransport } from '#web/testing/fake-transport.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+const FOLDER = 'clanci-slike';
+
+function makeFiles(...names: string[]): File[] {
+  return names.map((name) => new File(['1234567890'], name, { type: 'image/jpeg', lastModified: 1 }));
+}
+
+function openQueue() {
+  const host = fakeTransport();
+  let isOnline = true;
+  const isSessionGood = vi.fn(async () => false);
+  const queue = new UploadQueue(host.transport, { isSessionGood, isOnline: () => isOnline, nowMs: () => Date.now() });
+  onTestFinished(() => queue.clear());
+  const states = () => Object.fromEntries(queue.getState().items.map(({ name, state }) => [name, state]));
+  const item = (name: string) => queue.getState().items.find((one) => one.name === name);
+  const setOnline = (isOn: boolean) => {
+    isOnline = isOn;
+  };
+  return { ...host, queue, states, item, isSessionGood, setOnline };
+}
+
+test('three files are sent at a time, the next when one is done', () => {
+  const { queue, names, of } = openQueue();
+  void queue.add(makeFiles('a', 'b', 'c', 'd', 'e'), { folder: FOLDER });
+  expect(names()).toEqual(['a', 'b', 'c']);
+  of('b').save();
+  expect(names()).toEqual(['a', 'b', 'c', 'd']);
+  of('a').fail(415, 'Ne.');
+  expect(names()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(of('e').target).toEqual({ folder: FOLDER, kind: undefined });
+});
+
+test('whoever added files learns what became of each, once all of them are done', async () => {
+  const { queue, of } = openQueue();
+  const outcome = queue.add(makeFiles('a', 'b', 'c', 'd'), { folder: FOLDER });
+  const isDone = vi.fn();
+  void outcome.then(isDone);
+  of('a').save({ id: 7 });
+  of('b').fail(415, 'Vrsta TIFF nije dopuštena.');
+  queue.cancel(queue.getState().items.find(({ name }) => name === 'd')?.id ?? 0);
+  await Promise.resolve();
+  expect(isDone).not.toHaveBeenCalled();
+  of('c').save({ id: 8 });
+  expect(await outcome).toMatchObject({
+    saved: [{ id: 7 }, { id: 8 }],
+    failed: [{ name: 'b', message: 'Vrsta TIFF nije dopuštena.' }],
+    cancelled: 1,
+  });
+});
+
+test('no file at all is nothing to wait for', async () => {
+  expect(await openQueue().queue.add([], { folder: FOLDER })).toEqual({ saved: [], failed: [], cancelled: 0 });
+});
+
+test('a file that is under way to the same folder is not sent twice', async () => {
+  const { queue, names } = openQueue();
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  const [again] = makeFiles('a');
+  if (!again) throw new Error('no file');
+  expect(await queue.add([again, again], { folder: FOLDER })).toEqual({ saved: [], failed: [], cancelled: 0 });
+  void queue.add([again], { folder: 'images' });
+  expect(names()).toEqual(['a', 'a']);
+  expect(queue.getState().items.map(({ folder }) => folder)).toEqual([FOLDER, 'images']);
+});
+
+test('a file that failed and is chosen again takes the place of the failed one', () => {
+  const { queue, of, states, sent } = openQueue();
+  void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
+  of('a').fail(415, 'Ne.');
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  expect(states()).toEqual({ b: 'sending', a: 'sending' });
+  expect(sent).toHaveLength(3);
+});
+
+test('what surely cannot be saved is told without sending it', async () => {
+  const { queue, names, of } = openQueue();
+  const files = [
+    new File([], 'prazna.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+  ];
+  expect(await queue.add(files, { folder: 'images', onlyImages: true })).toMatchObject({
+    failed: [
+      { name: 'prazna.jpg', message: 'Datoteka je prazna.' },
+      { name: 'a.pdf', message: 'Ovdje se učitavaju samo slike.' },
+    ],
+  });
+  expect(names()).toEqual([]);
+  void queue.add([new File(['x'], 'bez-vrste')], { folder: 'images', onlyImages: true });
+  expect(names()).toEqual(['bez-vrste']);
+  expect(of('bez-vrste').target).toEqual({ folder: 'images', kind: 'images' });
+});
+
+test.each([400, 403, 413, 415])('a refusal with %i is final', (status) => {
+  const { queue, of, item } = openQueue();
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  of('a').fail(status, 'Ne može.');
+  expect(item('a')).toMatchObject({ state: 'failed', message: 'Ne može.', mayRetry: false });
+  queue.retryAll();
+  expect(of('a').acts).toEqual(['start']);
+});
+
+test.each([0, 409, 423, 429, 500, 503])(
+  'after %i it goes on by itself, four times, then when it is told to',
+  async (status) => {
+    const goTo = stopClock();
+    const { queue, of, item } = openQueue();
+    const outcome = queue.add(makeFiles('a'), { folder: FOLDER });
+    let elapsedMs = 0;
+    for (const delayMs of [1000, 3000, 8000, 20_000]) {
+      const before = of('a').acts.length;
+      of('a').fail(status, 'Zauzeto.');
+      expect(item('a')?.state).toBe('interrupted');
+      await goTo(elapsedMs + delayMs - 1);
+      expect(of('a').acts).toHaveLength(before);
+      elapsedMs += delayMs;
+      await goTo(elapsedMs);
+      expect(of('a').acts).toHaveLength(before + 1);
+    }
+    of('a').fail(status, 'Zauzeto.');
+    const message = status === 0 ? 'Poslužitelj se ne javlja.' : 'Zauzeto.';
+    expect(item('a')).toMatchObject({ state: 'failed', message, mayRetry: true });
+    expect((await outcome).failed).toEqual([{ name: 'a', message }]);
+
+    queue.retry(item('a')?.id ?? 0);
+    of('a').save();
+    expect(item('a')?.state).toBe('saved');
+  },
+);
+
+test('tries are counted anew once the server has got more', async () => {
+  const goTo = stopClock();
+  const { queue, of, item } = openQueue();
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    of('a').fail(0);
+    await goTo(round * 1000);
+    of('a').keep(round);
+  }
+  expect(item('a')?.state).toBe('sending');
+  // The same amount again is no progress.
+  for (const at of [7000, 10_000, 18_000, 38_000]) {
+    of('a').fail(0);
+    await goTo(at);
+    of('a').keep(6);
+  }
+  of('a').fail(0);
+  expect(item('a')?.state).toBe('failed');
+});
+
+test('without a connection everything waits until it is back', () => {
+  const { queue, of, states, setOnline } = openQueue();
+  void queue.add(makeFiles('a', 'b', 'c', 'd'), { folder: FOLDER });
+  setOnline(false);
+  of('a').fail(0);
+  expect(queue.getState().pause).toBe('offline');
+  expect(states()).toEqual({ a: 'waiting', b: 'waiting', c: 'waiting', d: 'waiting' });
+  expect(of('b').acts).toEqual(['start', 'stop']);
+  setOnline(true);
+  queue.resumeOnline();
+  expect(queue.getState().pause).toBeUndefined();
+  expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'waiting' });
+  expect(of('b').acts).toEqual(['start', 'stop', 'start']);
+});
+
+test('an ended session holds everything until the person has logged in again', async () => {
+  const { queue, of, states, isSessionGood } = openQueue();
+  void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
+  of('a').fail(401, 'Prijava više ne vrijedi.');
+  expect(isSessionGood).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  expect(queue.getState().pause).toBe('session');
+  expect(states()).toEqual({ a: 'waiting', b: 'waiting' });
+  queue.resumeOnline();
+  expect(states()).toEqual({ a: 'waiting', b: 'waiting' });
+  queue.resumeSession();
+  expect(states()).toEqual({ a: 'sending', b: 'sending' });
+});
+
+test('a token that holds after all lets it go on, but not for ever', async () => {
+  const { queue, of, item, isSessionGood } = openQueue();
+  isSessionGood.mockResolvedValue(true);
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  for (let round = 0; round < 5; round += 1) {
+    expect(item('a')?.state).toBe('sending');
+    of('a').fail(401, 'Prijavite se.');
+    await vi.waitFor(() => expect(item('a')?.state).not.toBe('waiting'));
+  }
+  expect(item('a')).toMatchObject({ state: 'failed', message: 'Prijavite se.', mayRetry: true });
+});
+
+test('cancelling one makes room for the next, cancelling all leaves what is done', async () => {
+  const { queue, of, states, item } = openQueue();
+  const outcome = queue.add(makeFiles('a', 'b', 'c', 'd', 'e'), { folder: FOLDER });
+  of('a').save();
+  queue.cancel(item('b')?.id ?? 0);
+  expect(of('b').acts).toEqual(['start', 'discard']);
+  expect(states()).toEqual({ a: 'saved', c: 'sending', d: 'sending', e: 'sending' });
+  queue.cancelAll();
+  expect(states()).toEqual({ a: 'saved' });
+  expect(await outcome).toMatchObject({ saved: [{ name: 'a' }], failed: [], cancelled: 4 });
+});
+
+test('a cancelled file that was about to go on stays cancelled', async () => {
+  const goTo = stopClock();
+  const { queue, of } = openQueue();
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  of('a').fail(0);
+  queue.cancelAll();
+  await goTo(60_000);
+  expect(of('a').acts).toEqual(['start', 'discard']);
+});
+
+test('a new round takes away what was saved, failures stay until they are closed', () => {
+  const { queue, of, states } = openQueue();
+  void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
+  of('a').save();
+  of('b').fail(415, 'Ne.');
+  void queue.add(makeFiles('c'), { folder: FOLDER });
+  expect(states()).toEqual({ b: 'failed', c: 'sending' });
+  queue.dismiss();
+  expect(states()).toEqual({ c: 'sending' });
+});
+
+test('each saved file is told with its folder, until nobody listens', () => {
+  const { queue, of } = openQueue();
+  const listener = vi.fn();
+  const stopListening = queue.onSaved(listener);
+  void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
+  of('a').save({ id: 3 });
+  stopListening();
+  of('b').save({ id: 4 });
+  expect(listener.mock.calls).toEqual([[expect.objectContaining({ id: 3 }), FOLDER]]);
+});
+
+test('progress is told ten times a second at most, and the speed with it', async () => {
+  const goTo = stopClock();
+  const { queue, of, item } = openQueue();
+  void queue.add(makeFiles('a'), { folder: FOLDER });
+  const listener = vi.fn();
+  queue.subscribe(listener);
+  of('a').progress(1);
+  of('a').progress(2);
+  expect(listener).not.toHaveBeenCalled();
+  await goTo(100);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(item('a')?.sentBytes).toBe(2);
+  await goTo(2000);
+  of('a').progress(6);
+  await goTo(2100);
+  expect(queue.getState().bytesPerSecond).toBeCloseTo(5 / 2.1, 5);
+});

@@ -1,0 +1,69 @@
+import { formatBytes, formatBytesOf } from '#web/lib/bytes.ts';
+import { countOf, formatNumber } from '#web/lib/plural.ts';
+
+const files = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };
+
+/** What people read about uploads. */
+export const uploadsText = {
+  emptyFile: 'Datoteka je prazna.',
+  noAnswer: 'Poslužitelj se ne javlja.',
+  onlyImages: 'Ovdje se učitavaju samo slike.',
+  /** What the server says of a file that was saved as it was sent. */
+  plainlySaved: 'Spremljeno.',
+
+  tray: 'Učitavanje datoteka',
+  uploadingTo: (folder: string | undefined) => (folder ? `Učitavanje u ${folder}` : 'Učitavanje datoteka'),
+  uploadedTo: (folder: string | undefined) => (folder ? `Učitano u ${folder}` : 'Učitano'),
+  notUploadedTo: (folder: string | undefined) => (folder ? `Nije učitano u ${folder}` : 'Nije učitano'),
+  collapse: 'Smanji',
+  expand: 'Proširi',
+  close: 'Zatvori',
+  progress: 'Napredak učitavanja',
+  progressOf: (name: string) => `Napredak: ${name}`,
+  saved: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)} spremljeno`,
+  savedOf: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)}`,
+  bytes: formatBytesOf,
+  failed: (count: number) => countOf(count, notSaved),
+  list: 'Datoteke koje se učitavaju',
+  more: (count: number) => `I još ${countOf(count, files)}`,
+
+  waiting: (size: number) => `Čeka, ${formatBytes(size)}`,
+  saving: 'Sprema se…',
+  interrupted: 'Prekinuto, nastavlja se za koji trenutak.',
+  isSaved: 'Spremljeno',
+  cancel: 'Odustani',
+  remove: 'Ukloni s popisa',
+  retry: 'Pokušaj ponovno',
+  retryAll: 'Pokušaj sve ponovno',
+  cancelRest: 'Odustani od ostalih',
+  cancelAll: 'Odustani od svih',
+  resume: 'Pokušaj odmah',
+
+  left: (count: number, seconds: number | undefined, bytesPerSecond: number | undefined) =>
+    [
+      [`Još ${countOf(count, files)}`, seconds === undefined ? '' : duration(seconds)].filter(Boolean).join(', '),
+      bytesPerSecond === undefined ? '' : `${formatBytes(bytesPerSecond)}/s`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  pauses: {
+    offline: 'Nema veze. Nastavlja se čim se vrati.',
+    session: 'Nastavlja se kad se ponovno prijavite.',
+  },
+
+  started: (count: number, folder: string | undefined) =>
+    `${uploadsText.uploadingTo(folder)}: ${countOf(count, files)}.`,
+  failure: (name: string, message: string) => `Nije spremljeno: ${name}. ${message}`,
+  finished: (saved: number, all: number, failed: number) =>
+    `Učitavanje je završeno. ${uploadsText.saved(saved, all)}${failed > 0 ? `, ${uploadsText.failed(failed)}` : ''}.`,
+
+  drop: (folder: string) => `Pustite datoteke za učitavanje u ${folder}`,
+};
+
+/** Time left, as roughly as it can be known. */
+function duration(seconds: number): string {
+  if (seconds < 60) return `oko ${Math.max(Math.ceil(seconds / 5) * 5, 5)} s`;
+  if (seconds < 3600) return `oko ${Math.round(seconds / 60)} min`;
+  return `oko ${Math.round(seconds / 3600)} h`;
+}
