@@ -1,4 +1,4 @@
-import { countOf, type NounForms } from '#web/lib/plural.ts';
+import { countOf, type NounForms } from '@baklja/contract/plural';
 
 export type Medal = 'gold' | 'silver' | 'bronze';
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '@baklja/contract/plural';
 import { Skeleton } from '@mantine/core';
-import { formatNumber } from '#web/lib/plural.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from './dashboard.text.ts';

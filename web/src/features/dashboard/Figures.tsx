@@ -1,5 +1,5 @@
+import { formatNumber } from '@baklja/contract/plural';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#web/lib/plural.ts';
 import { categorisationCountQuery, type PublishingWeek, postCountQuery } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { Figure } from './Figure.tsx';

@@ -1,6 +1,6 @@
 import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Skeleton } from '@mantine/core';
-import { countOf, formatNumber } from '#web/lib/plural.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { PublishingWeek } from './dashboard.queries.ts';

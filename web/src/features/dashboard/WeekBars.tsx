@@ -1,6 +1,6 @@
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { countOf, formatNumber } from '#web/lib/plural.ts';
 import type { PublishingWeek } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';

@@ -1,5 +1,5 @@
+import { countOf } from '@baklja/contract/plural';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import { countOf } from '#web/lib/plural.ts';
 import type { LatestPost } from './dashboard.queries.ts';
 
 export type AttentionItem = {

@@ -1,4 +1,5 @@
 import type { RootFolder } from '@baklja/contract/folders';
+import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
 import { Button } from '@mantine/core';
 import {
@@ -17,7 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';

@@ -1,5 +1,5 @@
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '@baklja/contract/plural';
 
 const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 /** What is done to files: `Želite li izbrisati 2 datoteke?` */

@@ -1,6 +1,6 @@
+import { countOf } from '@baklja/contract/plural';
 import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { countWords } from '#web/widgets/rich-text-editor/count-words.ts';

@@ -1,11 +1,11 @@
 import type { GalleryImage } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';

@@ -1,5 +1,6 @@
 import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { IconPin, IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';

@@ -1,10 +1,10 @@
 import { parentOf } from '@baklja/contract/folders';
+import { formatNumber } from '@baklja/contract/plural';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '#web/lib/plural.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

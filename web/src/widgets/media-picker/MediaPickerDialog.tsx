@@ -1,9 +1,9 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { parentOf } from '@baklja/contract/folders';
+import { countOf } from '@baklja/contract/plural';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
-import { countOf } from '#web/lib/plural.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';

@@ -1,5 +1,5 @@
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { formatBytes, formatBytesOf } from '#web/lib/bytes.ts';
-import { countOf, formatNumber } from '#web/lib/plural.ts';
 
 const files = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };

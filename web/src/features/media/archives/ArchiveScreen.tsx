@@ -1,7 +1,7 @@
 import type { Archive } from '@baklja/contract/folders';
+import { countOf } from '@baklja/contract/plural';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '#web/lib/plural.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -7,7 +8,6 @@ import { IconPhotoX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { Archive } from '@baklja/contract/folders';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '@baklja/contract/plural';
 
 /** Failures that are named in one sentence; the tray names all. */
 const NAMED_FAILURES = 3;

@@ -1,7 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { memo } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -27,7 +26,7 @@ type Props = {
 };
 
 /** One file of the list. Its name opens the file in a new tab, its picture the details. */
-export const FileRow = memo(function FileRow({ file, showsFolder, isSelected, isOpen, ...on }: Props) {
+export function FileRow({ file, showsFolder, isSelected, isOpen, ...on }: Props) {
   const copy = useCopyUrl();
   const targets = { files: [file] };
   return (
@@ -83,7 +82,7 @@ export const FileRow = memo(function FileRow({ file, showsFolder, isSelected, is
       </td>
     </tr>
   );
-});
+}
 
 function noteOf({ folder, size, width, height }: MediaFile, showsFolder: boolean): string {
   const dimensions = width === null || height === null ? '' : `${width} × ${height}`;

@@ -33,7 +33,7 @@ export function useManagerAddress() {
 }
 
 /** Where an address of the manager stands. */
-export function pathOf(address: ManagerAddress): string {
+function pathOf(address: ManagerAddress): string {
   const [path = ''] = paths.mediaFolder(address.folder).split('?');
   const query = queryOfManager(address);
   return query.size > 0 ? `${path}?${query}` : path;
