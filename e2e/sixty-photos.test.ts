@@ -26,9 +26,9 @@ test('sixty photos are dragged in, ten of them broken; one goes into an article 
 
   await page.getByRole('textbox', { name: 'Pretraži' }).fill('docek na znjanu');
   const row = page.getByRole('row').filter({ hasText: FOUND });
-  await expect(row).toBeVisible();
+  await expect(page.getByText('1 pogodak').first()).toBeVisible();
   await row.getByRole('button', { name: `Detalji: ${FOUND}` }).click();
-  const details = page.getByRole('complementary', { name: FOUND });
+  const details = page.getByRole('complementary', { name: 'Detalji' });
   await details.getByLabel('Alternativni tekst', { exact: true }).fill('Ljudi na žalu');
   await details.getByLabel('Potpis', { exact: true }).fill('Doček na Žnjanu.');
   await details.getByRole('button', { name: 'Spremi' }).click();

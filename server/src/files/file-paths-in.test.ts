@@ -33,6 +33,7 @@ describe('files that HTML names', () => {
     ['<p title="/files/a.jpg" class="/files/a.jpg">/files/a.jpg</p>', []],
     ['<img src="files/a.jpg"><img src="../files/a.jpg">', []],
     ['<img src="/filesystem/a.jpg"><img src="/files"><img src="/files/">', []],
+    ['<a href="https://www.hoo.hr/files/dokumenti/Plan%201.pdf">x</a>', ['dokumenti/Plan 1.pdf']],
     ['<img src="https://example.org/files/a.jpg"><img src="//example.org/files/a.jpg">', []],
     ['<a href="mailto:a@b.hr">x</a><a href="javascript:/files/a.jpg">y</a><img src="data:image/png;base64,AA">', []],
     ['<a href="/files/a%00.jpg">x</a><a href="/files/a%0A.jpg">x</a>', []],

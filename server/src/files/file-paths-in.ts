@@ -1,4 +1,5 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { rootOf } from '@baklja/contract/folders';
 
 /** What a record shows: HTML, the JSON text of its pictures, and that of its gallery. */
 export type Shown = { html: readonly string[]; images: string; gallery: string };
@@ -86,13 +87,18 @@ function toFilePath(address: string, host: string | undefined): string | undefin
   return isKeepable(path) ? path : undefined;
 }
 
-/** The address as this host would say it; the file host may be named with its protocol or without. */
+/**
+ * The address as this host would say it; the file host may be named with its protocol or without. Under which names
+ * browsers know this server is not known, so that a root folder below `/files/` of any host counts: a use too many is told
+ * of, never one too few.
+ */
 function withoutHost(address: string, host: string | undefined): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return address;
-  if (host === undefined) return undefined;
-  const starts = [host, host.replace(/^https?:/, '')];
+  const starts = host === undefined ? [] : [host, host.replace(/^https?:/, '')];
   const start = starts.find((candidate) => address.toLowerCase().startsWith(`${candidate}/`.toLowerCase()));
-  return start && address.slice(start.length);
+  if (start !== undefined) return address.slice(start.length);
+  const below = /^(?:https?:)?\/\/[^/]+\/files\/(.*)$/is.exec(address)?.[1];
+  return below !== undefined && rootOf(below) ? `${FILES_PATH}/${below}` : undefined;
 }
 
 function decodeSafely(part: string): string {

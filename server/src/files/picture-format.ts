@@ -29,7 +29,7 @@ export function hasWidths(mediaType: string): boolean {
   return RASTER_TYPES.has(mediaType);
 }
 
-export function mayMove(mediaType: string): boolean {
+function mayMove(mediaType: string): boolean {
   return MOVING_TYPES.has(mediaType);
 }
 

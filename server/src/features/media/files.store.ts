@@ -52,7 +52,7 @@ export function toMediaFile({ object_key, ...file }: FileRow): MediaFile {
 }
 
 /** @throws NotFoundError, ForbiddenError for a file that the role may not list. */
-export async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
+async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
   return requireListed(await selectFiles(db).where('files.id', '=', id).executeTakeFirst(), role);
 }
 

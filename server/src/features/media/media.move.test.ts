@@ -156,7 +156,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
 
     test('into another root folder, where search finds them', async () => {
       const name = `selidba ${count}.jpg`;
-      await make(`odavde/mapa/${name}`);
+      const id = await make(`odavde/mapa/${name}`);
       await move({ folders: [`${base}/odavde/mapa`], target: 'images' });
       const search = async (folder: string, text: string) =>
         (await testApp.call(mediaRoutes.listFiles, { as, query: { folder, search: text } })).json().total;
@@ -164,6 +164,8 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       await move({ folders: ['images/mapa'], target: base });
       expect([await search('galerije', name), await search('images', name)]).toEqual([1, 0]);
       expect([await search('galerije', String(count)), await search('images', String(count))]).toEqual([1, 0]);
+      await move({ ids: [id], target: 'images' });
+      expect([await search('galerije', name), await search('images', name)]).toEqual([0, 1]);
     });
 
     test('so that the address of another file goes on leading to it', async () => {

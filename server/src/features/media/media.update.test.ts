@@ -177,6 +177,13 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect(await get(id)).toMatchObject({ name: 'moja.jpg', alt: '', version: 1 });
     });
 
+    test('never from an old version, which is told before a taken name', async () => {
+      const [id] = [await make('moja.jpg'), await make('zauzeta.jpg')];
+      await update(id, { alt: 'novije' });
+      expect((await update(id, { name: 'zauzeta', version: 1 })).json()).toMatchObject({ code: 'stale' });
+      expect((await update(id, { name: 'zauzeta', version: 2 })).json()).toMatchObject({ code: 'name-taken' });
+    });
+
     test('back to what it was called', async () => {
       const id = await make('a.jpg');
       await update(id, { name: 'b' });

@@ -25,7 +25,7 @@ export async function moveFolder(transaction: Db, move: Move): Promise<void> {
 
 /** The path below the new folder; counted in letters as both databases count, which are not those of JavaScript. */
 function moved(column: string, { from, to }: Move) {
-  return sql<string>`${to} || substr(${sql.ref(column)}, ${sql.lit(from.length + 2)})`;
+  return sql<string>`${to} || substr(${sql.ref(column)}, ${sql.lit([...from].length + 1)})`;
 }
 
 /** Files whose new path is the former address of another file, which must go on leading there. */

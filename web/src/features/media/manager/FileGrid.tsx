@@ -7,7 +7,7 @@ import tileClasses from '#web/widgets/media-library/FileTile.module.css';
 import { FileTile } from '#web/widgets/media-library/FileTile.tsx';
 import { mediaText as text } from '../media.text.ts';
 import classes from './FileGrid.module.css';
-import type { FileListProps } from './FileList.tsx';
+import type { FileListProps } from './file-list-props.ts';
 
 /** Files as pictures; a click opens the details. */
 export function FileGrid({ list, address, selection, onChange }: FileListProps) {

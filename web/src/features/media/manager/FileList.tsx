@@ -1,8 +1,5 @@
-import type { mediaRoutes } from '@baklja/contract/features/media';
 import { nameOf } from '@baklja/contract/folders';
-import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -14,19 +11,7 @@ import { mediaText as text } from '../media.text.ts';
 import { FileGrid } from './FileGrid.tsx';
 import classes from './FileList.module.css';
 import { FileTable } from './FileTable.tsx';
-import type { FileView, ManagerAddress } from './manager-address.ts';
-import type { Acting } from './use-act.ts';
-import type { RowSelection } from './use-selection.ts';
-
-export type FileListProps = {
-  list: UseQueryResult<RouteAnswer<typeof mediaRoutes.listFiles>>;
-  address: ManagerAddress;
-  view: FileView;
-  selection: RowSelection;
-  onChange: (next: Partial<ManagerAddress>) => void;
-  onAct: Acting['begin'];
-  onUpload: (files: File[]) => void;
-};
+import type { FileListProps } from './file-list-props.ts';
 
 /** The files of the open folder, or what a search found below it, in all states. */
 export function FileList(props: FileListProps) {

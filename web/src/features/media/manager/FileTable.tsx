@@ -5,9 +5,9 @@ import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../media.text.ts';
-import type { FileListProps } from './FileList.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileTable.module.css';
+import type { FileListProps } from './file-list-props.ts';
 import type { ManagerAddress } from './manager-address.ts';
 
 /** Rows of the skeleton: what a screen holds. */

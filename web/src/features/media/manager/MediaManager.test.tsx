@@ -88,6 +88,14 @@ test('a folder opens, and Nazad goes back the way that was come', async () => {
   expect(address()).toBe('/media-manager/clanci-slike');
 });
 
+test('Nazad after a step up goes down again, as it was come', async () => {
+  const { getByRole, address } = await openManager({}, IN_PARIS);
+  await getByRole('link', { name: /^2026/ }).click();
+  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  await getByRole('button', { name: 'Nazad' }).click();
+  expect(address()).toBe(IN_PARIS);
+});
+
 test('from a typed address Nazad goes to the folder above', async () => {
   const { getByRole, address } = await openManager({}, IN_PARIS);
   await getByRole('button', { name: 'Nazad' }).click();

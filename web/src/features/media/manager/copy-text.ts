@@ -25,6 +25,6 @@ function copySelected(text: string): boolean {
     return document.execCommand('copy');
   } finally {
     field.remove();
-    
+    if (focused instanceof HTMLElement) focused.focus();
   }
 }

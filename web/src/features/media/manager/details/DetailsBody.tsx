@@ -1,5 +1,3 @@
-import type { mediaRoutes } from '@baklja/contract/features/media';
-import type { RouteAnswer } from '@baklja/contract/route';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,9 +12,8 @@ import { DescriptionForm } from './DescriptionForm.tsx';
 import classes from './FileDetails.module.css';
 import { Duplicates, FileFacts } from './FileFacts.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
+import type { FileWithUses } from './file-with-uses.ts';
 import { useDescription } from './use-description.ts';
-
-export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;
 
 type Props = {
   file: FileWithUses | undefined;

@@ -9,8 +9,8 @@ import { fileUrl, paths } from '#web/lib/paths.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { kindOf } from '../media-kind.ts';
 import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';
-import type { FileWithUses } from './DetailsBody.tsx';
 import classes from './FileDetails.module.css';
+import type { FileWithUses } from './file-with-uses.ts';
 
 /** What the server knows of a file by itself. */
 export function FileFacts({ file }: { file: FileWithUses }) {

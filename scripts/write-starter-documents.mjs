@@ -1,0 +1,142 @@
+// Writes the documents of the starter content, the same bytes every time: node scripts/write-starter-documents.mjs
+import { mkdir, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+
+const folder = new URL('../server/starter-files/documents/', import.meta.url);
+
+const GUIDE = [
+  'Kako napisati članak',
+  '',
+  'Naslov kaže što se dogodilo. Uvod u jednoj ili dvije rečenice kaže zašto je važno.',
+  'Tekst počinje najvažnijim, a završava onim što se može i ispustiti.',
+  'Svaka slika dobiva zamjenski tekst: opišite je nekome tko je ne vidi.',
+  'Prije objave pročitajte članak naglas.',
+];
+
+const PICTURES = [
+  'Kako pripremiti sliku',
+  '',
+  'Pošaljite sliku onako velikom kakvu imate; manje veličine nastaju same.',
+  'Naziv datoteke neka kaže što je na slici. Razmaci i naša slova smiju ostati.',
+  'Upišite tko je sliku snimio i odakle je smijemo objaviti.',
+  'Žarišna točka čuva ono najvažnije kad se slika obreže.',
+];
+
+const MINUTES = [
+  'Zapisnik sa sastanka (predložak)',
+  '',
+  'Datum i mjesto:',
+  'Prisutni:',
+  'Dnevni red:',
+  'Zaključci i tko ih provodi:',
+  'Zapisnik vodio ili vodila:',
+];
+
+const ARCHIVE = [
+  'Što je u ovom folderu',
+  '',
+  'Ovdje stoje dokumenti s prijašnjih stranica.',
+  'Njihove adrese ostaju iste, pa ih ne premještajte bez potrebe.',
+];
+
+const LETTER = ['Naslov dopisa', 'Poštovani,', 'ovdje počinje tekst dopisa.', 'Srdačan pozdrav', 'Ime i prezime'];
+
+/** Letters that the standard encoding of a PDF lacks: their code and the name of their shape. */
+const LETTERS = new Map(
+  Object.entries({
+    č: 'ccaron',
+    ć: 'cacute',
+    đ: 'dcroat',
+    š: 'scaron',
+    ž: 'zcaron',
+    Č: 'Ccaron',
+    Š: 'Scaron',
+    Ž: 'Zcaron',
+  }).map(([letter, shape], place) => [letter, { code: 128 + place, shape }]),
+);
+
+await mkdir(folder, { recursive: true });
+await writeFile(new URL('kako-napisati-clanak.pdf', folder), makePdf(GUIDE));
+await writeFile(new URL('kako-pripremiti-sliku.pdf', folder), makePdf(PICTURES));
+await writeFile(new URL('zapisnik-predlozak.pdf', folder), makePdf(MINUTES));
+await writeFile(new URL('o-ovom-folderu.pdf', folder), makePdf(ARCHIVE));
+await writeFile(new URL('dopis-predlozak.docx', folder), makeDocx(LETTER));
+
+/** One page of lines, the first one large. */
+function makePdf(lines) {
+  const shown = lines.map((line, place) => `${place === 0 ? '/F1 20 Tf' : '/F1 12 Tf'} (${encode(line)}) Tj T*`);
+  const content = `BT 24 TL 72 760 Td ${shown.join('\n')} ET`;
+  const differences = [...LETTERS.values()].map(({ code, shape }) => `${code} /${shape}`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (hr) >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding 6 0 R >>',
+    `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences}] >>`,
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, place) => {
+    const offset = text.length;
+    text += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function encode(line) {
+  const letters = [...line].map((letter) => String.fromCharCode(LETTERS.get(letter)?.code ?? letter.charCodeAt(0)));
+  return letters.join('').replace(/[\\()]/g, '\\$&');
+}
+
+/** The smallest document that Word opens: one paragraph for each line. */
+function makeDocx(lines) {
+  const xml = (body) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`);
+  const paragraphs = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
+  const office = 'http://schemas.openxmlformats.org';
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  return makeZip({
+    '[Content_Types].xml': xml(
+      `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`,
+    ),
+    '_rels/.rels': xml(
+      `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    'word/document.xml': xml(
+      `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
+    ),
+  });
+}
+
+/** Files as they are, one behind the other, and the directory behind them. */
+function makeZip(files) {
+  const parts = [];
+  const directory = [];
+  let offset = 0;
+  for (const [name, bytes] of Object.entries(files)) {
+    const entry = Buffer.alloc(26);
+    entry.writeUInt16LE(20, 0);
+    // The first day that the format knows.
+    entry.writeUInt16LE(0x21, 8);
+    entry.writeUInt32LE(crc32(bytes), 10);
+    entry.writeUInt32LE(bytes.length, 14);
+    entry.writeUInt32LE(bytes.length, 18);
+    entry.writeUInt16LE(Buffer.byteLength(name), 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), entry, Buffer.from(name), bytes]);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), entry, place, Buffer.from(name));
+    parts.push(local);
+    offset += local.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(listing.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, listing, Buffer.from('PK\x05\x06'), end]);
+}
