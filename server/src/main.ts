@@ -1,4 +1,9 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import process from 'node:process';
+
+// Every start but the first finds its modules compiled.
+enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/baklja/compiled'));
 
 // Pictures are made on the threads that also compress answers, check passwords and read files; with the usual four, two
 // pictures and two uploads would hold up everybody else. It counts only before the first of them is started.

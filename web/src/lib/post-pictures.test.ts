@@ -14,8 +14,8 @@ test('pictures keep every key, those of old posts too', () => {
 });
 
 test.each([
-  ['the picture of lists', '{"image_intro":"a.jpg","image_fulltext":"b.jpg"}', '/files/a.jpg'],
-  ['that of the article where lists have none', '{"image_intro":"","image_fulltext":"b.jpg"}', '/files/b.jpg'],
+  ['the picture of lists', '{"image_intro":"a.jpg","image_fulltext":"b.jpg"}', '/files/a.jpg?w=160'],
+  ['that of the article where lists have none', '{"image_intro":"","image_fulltext":"b.jpg"}', '/files/b.jpg?w=160'],
   ['none', '{"image_intro":""}', undefined],
 ])('a list shows %s', (_, images, url) => {
   expect(introPictureUrl(images, '')).toBe(url);

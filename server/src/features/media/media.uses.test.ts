@@ -155,7 +155,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     await database.write((transaction) => transaction.deleteFrom('file_uses').where('path', '=', path).execute());
     expect((await usesOf(id)).total_uses).toBe(0);
 
-    const settings = { fileHostUrl: HOST, signal: new AbortController().signal };
+    const settings = { fileHostUrl: HOST, signal: new AbortController().signal, pauseMs: 0 };
     await noteOldUses(database, { ...settings, signal: AbortSignal.abort() });
     expect((await usesOf(id)).total_uses).toBe(0);
     await Promise.all([noteOldUses(database, settings), noteOldUses(database, settings)]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -9,8 +10,11 @@ import { noteFiles } from './write-post.ts';
 const FACT = 'file-uses-of-old-posts';
 const DONE = 'done';
 
-/** Posts of one transaction; everybody else who writes waits for it. */
-const POSTS_AT_ONCE = 50;
+/** Posts of one transaction; everybody else waits for it. */
+const POSTS_AT_ONCE = 20;
+
+/** What everybody else is left after each transaction. */
+const PAUSE_MS = 20;
 
 /** Runs {@link noteOldUses} when the server begins to listen, until it is done or the server stops. */
 export function noteOldUsesOnce(app: FastifyInstance, { database, config }: Dependencies): void {
@@ -18,7 +22,7 @@ export function noteOldUsesOnce(app: FastifyInstance, { database, config }: Depe
   let running: Promise<void> | undefined;
   app.addHook('onListen', async () => {
     const { fileHostUrl } = config;
-    running = noteOldUses(database, { fileHostUrl, signal: ended.signal }).catch((err: unknown) =>
+    running = noteOldUses(database, { fileHostUrl, signal: ended.signal, pauseMs: PAUSE_MS }).catch((err: unknown) =>
       app.log.warn({ err }, 'the files that old posts use could not be written down'),
     );
   });
@@ -30,15 +34,17 @@ export function noteOldUsesOnce(app: FastifyInstance, { database, config }: Depe
 
 /**
  * Writes down which files the posts use that were made before uses were written down. Runs once for an installation, in
- * small steps beside everything else, and goes on where it was broken off.
+ * small steps with pauses between them, and goes on where it was broken off.
  */
 export async function noteOldUses(
   database: Database,
-  { fileHostUrl, signal }: { fileHostUrl: string | undefined; signal: AbortSignal },
+  { fileHostUrl, signal, pauseMs }: { fileHostUrl: string | undefined; signal: AbortSignal; pauseMs: number },
 ): Promise<void> {
   let isDone = false;
   while (!isDone && !signal.aborted) {
     isDone = await database.write((transaction) => noteSome(transaction, fileHostUrl));
+    // Where queries answer at once, a step behind the other would let nobody else in.
+    if (!isDone) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
 
