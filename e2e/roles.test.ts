@@ -1,9 +1,9 @@
 import { expect, type Role, test } from './fixtures.ts';
 
 const MENUS: Record<Role, string[]> = {
-  superadmin: ['Dashboard', 'Članci', 'Dodaj članak', 'Media'],
+  superadmin: ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Postavke stranice'],
   olimp: ['Dashboard', 'Media'],
-  tipfeler: ['Dashboard', 'Članci', 'Dodaj članak', 'Media'],
+  tipfeler: ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'],
   dokumenti: ['Media'],
   sportasi: [],
   kategorizacije: [],

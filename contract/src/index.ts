@@ -7,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard.ts';
 import { fileHostRoutes } from './features/file-host.ts';
 import { medalRoutes } from './features/medals.ts';
 import { mediaRoutes } from './features/media.ts';
+import { pageRoutes } from './features/pages.ts';
 import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
 import { sportRoutes } from './features/sports.ts';
@@ -22,6 +23,7 @@ export const routesByFeature = {
   posts: postRoutes,
   'pinned-posts': pinnedPostRoutes,
   categories: categoryRoutes,
+  pages: pageRoutes,
   dashboard: dashboardRoutes,
   sports: sportRoutes,
   athletes: athleteRoutes,

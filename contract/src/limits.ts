@@ -17,6 +17,14 @@ export const DASHBOARD_TITLE_LENGTH = 75;
 
 export const POST_TITLE_MAX_LENGTH = 500;
 
+/** Longest title of a page, of an accordion entry, or the words of a link. */
+export const PAGE_TITLE_MAX_LENGTH = 500;
+
+/** Links below a page. */
+export const PAGE_BUTTONS_MAX_ITEMS = 200;
+
+export const PAGE_ACCORDION_MAX_ITEMS = 200;
+
 /** Longest slug of a title; it is cut at a hyphen. A number behind it may make the alias a little longer. */
 export const ALIAS_MAX_LENGTH = 200;
 

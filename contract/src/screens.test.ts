@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import { MENU_GROUPS, mayOpen, menuFor, SCREENS } from './screens.ts';
 
-const ALL = ['Dashboard', 'Članci', 'Dodaj članak', 'Media'];
+const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'];
 
 /** Menu words of a role, as far as their screens are built. */
 const MENUS: Record<Role, string[]> = {
-  superadmin: ALL,
+  superadmin: [...WRITER, 'Postavke stranice'],
   olimp: ['Dashboard', 'Media'],
   dokumenti: ['Media'],
-  tipfeler: ALL,
+  tipfeler: WRITER,
   sportasi: [],
   kategorizacije: [],
 };
@@ -35,7 +35,7 @@ describe('menuFor', () => {
 
   test('puts what has no group first and leaves out empty groups', () => {
     const groups = menuFor('superadmin').map(({ group }) => group);
-    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti']);
+    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Sustav']);
     expect(groups.every((group) => group === undefined || MENU_GROUPS.includes(group))).toBe(true);
   });
 });
@@ -47,6 +47,9 @@ describe('mayOpen', () => {
 
   test.each([
     ['media', ['superadmin', 'dokumenti', 'tipfeler']],
+    ['editPage', ['superadmin', 'tipfeler']],
+    ['settings', ['superadmin']],
+    ['editor', ['superadmin']],
     ['mediaManager', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
     ['imageUpload', ['superadmin', 'tipfeler']],
     ['articleImages', ['superadmin']],

@@ -41,6 +41,14 @@ export const SCREENS = {
     menu: { group: 'Sadržaj', below: 'posts' },
   },
   editPost: { path: '/post/detalji/:alias', title: 'Uredi post', roles: WRITERS.posts, partOf: 'posts' },
+  pages: { path: '/stranice', title: 'Stranice', roles: WRITERS.pages, menu: { group: 'Sadržaj' } },
+  createPage: {
+    path: '/new-page',
+    title: 'Dodaj stranicu',
+    roles: WRITERS.pages,
+    menu: { group: 'Sadržaj', below: 'pages' },
+  },
+  editPage: { path: '/stranice/:id', title: 'Uredi stranicu', roles: WRITERS.pages, partOf: 'pages' },
   media: {
     path: '/media',
     title: 'Media',
@@ -71,6 +79,8 @@ export const SCREENS = {
     partOf: 'media',
   },
   webImages: { path: '/web-slike', title: 'Web slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
+  settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   deletedFiles: { path: '/media-kos', title: 'Koš', roles: WRITERS.files, partOf: 'media' },
 } as const satisfies Record<string, Omit<Screen, 'menu' | 'partOf'> & { menu?: MenuPlace<string>; partOf?: string }>;
 
@@ -79,6 +89,9 @@ export type ScreenKey =
   | 'posts'
   | 'createPost'
   | 'editPost'
+  | 'pages'
+  | 'createPage'
+  | 'editPage'
   | 'media'
   | 'mediaManager'
   | 'imageUpload'
@@ -88,6 +101,8 @@ export type ScreenKey =
   | 'athleteImages'
   | 'oldDocuments'
   | 'webImages'
+  | 'editor'
+  | 'settings'
   | 'deletedFiles';
 
 /** Whether the role has the screen. An unknown role has none. */

@@ -67,10 +67,10 @@ export type MediaFile = Static<typeof file>;
 
 /** Something that shows or links a file. */
 export const fileUse = Type.Object({
-  kind: Type.Unsafe<'post'>({ type: 'string', enum: ['post'], description: 'post' }),
+  kind: Type.Unsafe<'post' | 'page'>({ type: 'string', enum: ['post', 'page'], description: 'post or page' }),
   record_id: id('of what uses the file'),
   title: Type.String({ description: 'of what uses the file' }),
-  key: Type.String({ description: 'alias of the post' }),
+  key: Type.String({ description: 'alias of the post, or id of the page' }),
 });
 
 export type FileUse = Static<typeof fileUse>;

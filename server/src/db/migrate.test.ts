@@ -21,6 +21,7 @@ const TABLES = [
   'installation',
   'medal_athletes',
   'medals',
+  'pages',
   'pinned_posts',
   'post_changes',
   'post_counts',

@@ -4,6 +4,7 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as posts from './migrations/0002-posts.ts';
 import * as sport from './migrations/0003-sport.ts';
 import * as files from './migrations/0004-files.ts';
+import * as pages from './migrations/0005-pages.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged one never changes. */
@@ -12,6 +13,7 @@ export const MIGRATIONS = {
   '0002-posts': posts,
   '0003-sport': sport,
   '0004-files': files,
+  '0005-pages': pages,
 } as unknown as Record<string, Migration>;
 
 /** Brings the database to the present schema; on one that is there already it changes nothing. */

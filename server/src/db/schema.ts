@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FileAddressTable, FileTable, FileUseTable, FolderTable } from './tables/file.ts';
+import type { PageTable } from './tables/page.ts';
 import type { CategoryTable, PinnedPostTable, PostChangeTable, PostCountTable, PostTable } from './tables/post.ts';
 import type { DeletedRecordTable, InstallationTable } from './tables/record.ts';
 import type {
@@ -21,6 +22,7 @@ export type Schema = {
   post_counts: PostCountTable;
   post_changes: PostChangeTable;
   pinned_posts: PinnedPostTable;
+  pages: PageTable;
   sports: SportTable;
   athletes: AthleteTable;
   medals: MedalTable;

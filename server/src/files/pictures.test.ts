@@ -162,7 +162,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     pictures.makeAhead(original, (fault) => faults.push(fault));
     await pictures.get(original, { width: 640, choice: 'webp' });
     await pictures.get(original, { width: 160, choice: 'webp' });
-    expect(await keysIn('derived/')).toEqual(['derived/abcdef/160.webp', 'derived/abcdef/640.webp']);
+    expect(await keysIn('derived/')).toEqual(['derived/abcdef/160.webp', 'derived/abcdef/320.webp']);
     expect(faults).toEqual([]);
   });
 

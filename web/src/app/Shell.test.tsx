@@ -29,8 +29,8 @@ async function openShell(role: string, at = '/nema-me', colorScheme: 'light' | '
 }
 
 test.each([
-  ['superadmin', ['Dashboard', 'Članci', 'Dodaj članak', 'Media']],
-  ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak', 'Media']],
+  ['superadmin', ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Postavke stranice']],
+  ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media']],
   ['olimp', ['Dashboard', 'Media']],
   ['dokumenti', ['Media']],
   ['sportasi', []],

@@ -5,9 +5,12 @@ import {
   IconArticle,
   IconChevronsLeft,
   IconChevronsRight,
+  IconFilePlus,
+  IconFileText,
   IconLayoutDashboard,
   IconPencilPlus,
   IconPhoto,
+  IconSettings,
 } from '@tabler/icons-react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -19,6 +22,9 @@ const ICONS: Partial<Record<ScreenKey, Icon>> = {
   dashboard: IconLayoutDashboard,
   posts: IconArticle,
   createPost: IconPencilPlus,
+  pages: IconFileText,
+  createPage: IconFilePlus,
+  settings: IconSettings,
   media: IconPhoto,
   mediaManager: IconPhoto,
 };

@@ -41,4 +41,4 @@ export type FolderTable = { path: string; parent: string; name: string; created:
 export type FileAddressTable = { path: string; file_id: number };
 
 /** A record that shows or links whatever file answers at the path: now, formerly, or not at all. */
-export type FileUseTable = { kind: 'post'; record_id: number; path: string };
+export type FileUseTable = { kind: 'post' | 'page'; record_id: number; path: string };

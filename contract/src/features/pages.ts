@@ -1,0 +1,259 @@
+import { type Static, Type } from 'typebox';
+import {
+  created,
+  flag,
+  flagInput,
+  htmlInput,
+  id,
+  idInput,
+  jsonText,
+  jsonTextInput,
+  language,
+  optionalId,
+  pathNumber,
+  text,
+  time,
+  version,
+  whole,
+  written,
+} from '../fields.ts';
+import {
+  CAPTION_MAX_LENGTH,
+  GALLERY_MAX_ITEMS,
+  GALLERY_MAX_LENGTH,
+  HTML_MAX_LENGTH,
+  IMAGE_PATH_MAX_LENGTH,
+  IMAGES_MAX_LENGTH,
+  PAGE_ACCORDION_MAX_ITEMS,
+  PAGE_BUTTONS_MAX_ITEMS,
+  PAGE_TITLE_MAX_LENGTH,
+} from '../limits.ts';
+import { WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+import { rowInput } from '../rows.ts';
+
+const caption = text({ max: CAPTION_MAX_LENGTH, description: 'shown below the picture' });
+const shortText = (description: string) => text({ max: PAGE_TITLE_MAX_LENGTH, description });
+
+/** The picture of a page; without an address it has none. */
+export const pageImage = Type.Object({
+  url: Type.Optional(text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' })),
+  caption: Type.Optional(caption),
+});
+
+export type PageImage = Static<typeof pageImage>;
+
+/** A picture of the gallery of a page. */
+export const pagePicture = Type.Object({
+  image: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' }),
+  caption: Type.Optional(caption),
+});
+
+export type PagePicture = Static<typeof pagePicture>;
+
+/** A link that stands below a page. */
+export const pageButton = Type.Object({
+  title: shortText('words of the link'),
+  link: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
+});
+
+export type PageButton = Static<typeof pageButton>;
+
+/** An entry that opens and closes; the server cleans `data`. */
+export const accordionEntry = Type.Object({
+  title: shortText('shown while it is closed'),
+  data: text({ max: HTML_MAX_LENGTH, description: 'shown when it is open (HTML)' }),
+});
+
+export type AccordionEntry = Static<typeof accordionEntry>;
+
+const row = {
+  id: id('of the page'),
+  title: Type.String({ description: 'plain text' }),
+  slug: Type.String({ description: 'made by the server from the title of the first save' }),
+  language: language(),
+  modified_time: time('when it was last changed'),
+  show_gallery: flag('1 when the gallery is shown'),
+  show_buttons: flag('1 when the links are shown'),
+  show_accordion: flag('1 when the accordion is shown'),
+  version: version(),
+};
+
+/** A row of the list of pages. */
+export const pageRow = Type.Object(row);
+
+export type PageRow = Static<typeof pageRow>;
+
+/** A whole page. The two names are there only for those who write pages. */
+export const page = Type.Object({
+  ...row,
+  description: Type.String({ description: 'body (HTML)' }),
+  image: jsonText('picture {url, caption}'),
+  gallery: jsonText('list of {image, caption}'),
+  gallery_captions: jsonText('the captions of the gallery, in its order'),
+  buttons: jsonText('list of {title, link}'),
+  accordion: jsonText('list of {title, data}'),
+  created_user_id: optionalId('who made it'),
+  created_time: time('when it was made'),
+  modified_user_id: optionalId('who changed it last'),
+  created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
+  modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
+});
+
+export type Page = Static<typeof page>;
+
+const title = Type.String({
+  minLength: 1,
+  maxLength: PAGE_TITLE_MAX_LENGTH,
+  pattern: '\\S',
+  description: 'plain text, kept to the letter',
+});
+
+const parts = {
+  image: jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),
+  gallery: jsonTextInput(Type.Array(pagePicture, { maxItems: GALLERY_MAX_ITEMS }), {
+    max: GALLERY_MAX_LENGTH,
+    description: 'list of {image, caption}',
+  }),
+  buttons: jsonTextInput(Type.Array(pageButton, { maxItems: PAGE_BUTTONS_MAX_ITEMS }), {
+    max: GALLERY_MAX_LENGTH,
+    description: 'list of {title, link}',
+  }),
+  accordion: jsonTextInput(Type.Array(accordionEntry, { maxItems: PAGE_ACCORDION_MAX_ITEMS }), {
+    max: HTML_MAX_LENGTH,
+    description: 'list of {title, data}',
+  }),
+};
+
+/** A page as it is made. */
+const pageDraft = Type.Object({
+  title,
+  slug: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
+  description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+  state: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
+  access: Type.Optional(Type.Unknown({ description: 'not read: always 1' })),
+  created_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
+  created_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+  modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
+  modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+  language: language(),
+  show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
+  show_buttons: Type.Optional(flagInput('1 when the links are shown')),
+  show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+  buttons: Type.Optional(parts.buttons),
+  accordion: Type.Optional(parts.accordion),
+  gallery: Type.Optional(parts.gallery),
+  image: Type.Optional(parts.image),
+});
+
+export type PageDraft = Static<typeof pageDraft>;
+
+/** Order of the 17 values of a new page (spec 2, section 7). */
+export const NEW_PAGE_COLUMNS = [
+  'title',
+  'slug',
+  'description',
+  'state',
+  'access',
+  'created_user_id',
+  'created_time',
+  'modified_user_id',
+  'modified_time',
+  'language',
+  'show_gallery',
+  'show_buttons',
+  'show_accordion',
+  'buttons',
+  'accordion',
+  'gallery',
+  'image',
+] as const;
+
+/** Something that would point nowhere without the page. */
+const pageReference = Type.Object({
+  kind: Type.Unsafe<'medal'>({ type: 'string', enum: ['medal'], description: 'medal' }),
+  id: id('of what points to the page'),
+  title: Type.String({ description: 'as people know it' }),
+});
+
+export const pageRoutes = {
+  listPages: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/pages/{language}',
+    summary: 'Every page of a language, by id.',
+    access: 'public',
+    params: Type.Object({ language: language() }),
+    response: Type.Array(pageRow),
+  }),
+  getPage: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/categories/{id}',
+    summary: 'A whole page, as a list of one. The path says categories.',
+    access: 'public',
+    everythingFor: WRITERS.pages,
+    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
+    response: Type.Array(page),
+    errors: [404],
+  }),
+  listPageReferences: defineRoute({
+    method: 'GET',
+    path: '/api/content/page-references/{id}',
+    summary: 'What would point nowhere if the page were deleted.',
+    access: WRITERS.pages,
+    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
+    response: Type.Object({
+      references: Type.Array(pageReference, { description: 'the first of them' }),
+      total: whole('how many there are'),
+    }),
+    errors: [404],
+  }),
+  createPage: defineRoute({
+    method: 'POST',
+    path: '/api/content/add/add-new-page',
+    summary: 'Makes a page from a row of 17 values.',
+    access: WRITERS.pages,
+    body: rowInput(pageDraft, NEW_PAGE_COLUMNS, 'values of the page in this order'),
+    response: Type.Object({ ...created.properties, slug: Type.String({ description: 'slug that the page got' }) }),
+    incompleteText: 'Unesite naslov!',
+  }),
+  updatePage: defineRoute({
+    method: 'PUT',
+    path: '/api/content/get/page/update',
+    summary: 'Changes a page; what is absent stays.',
+    access: WRITERS.pages,
+    body: Type.Object({
+      id: idInput('of the page'),
+      title,
+      description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      modified_user_id: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
+      modified_time: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+      show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
+      show_buttons: Type.Optional(flagInput('1 when the links are shown')),
+      show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+      buttons: Type.Optional(parts.buttons),
+      accordion: Type.Optional(parts.accordion),
+      gallery: Type.Optional(parts.gallery),
+      gallery_captions: Type.Optional(
+        jsonTextInput(Type.Array(Type.Union([caption, Type.Null()]), { maxItems: GALLERY_MAX_ITEMS }), {
+          max: GALLERY_MAX_LENGTH,
+          description: 'captions of the gallery in its order; they stand over those in the gallery',
+        }),
+      ),
+      image: Type.Optional(parts.image),
+      language: Type.Optional(language()),
+      version: Type.Optional(version()),
+    }),
+    response: Type.Object({ ...written.properties, version: version(), modified_time: time('when it was saved') }),
+    errors: [404, 409],
+    incompleteText: 'Pripazite da je naslov unesen!',
+  }),
+  deletePage: defineRoute({
+    method: 'DELETE',
+    path: '/api/content/get/pages/remove/{id}',
+    summary: 'Deletes a page; medals that named it name none.',
+    access: WRITERS.pages,
+    params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
+    response: written,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,32 @@
+/**
+ * Rows that travel as a list of values in a fixed order (spec 2, section 7). The order stands in the contract, next to the
+ * call that takes it; everybody else sees objects.
+ */
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+
+/** Names of the values of a row, in their order. */
+export type Columns<Values extends object> = readonly (keyof Values & string)[];
+
+/**
+ * Schema of a write that takes such a row, bare or in an array of one (answers, section 2). The server turns it into the
+ * object that `values` describes. A null of a column that may be missing counts as missing.
+ */
+export function rowInput<Schema extends TObject>(
+  values: Schema,
+  columns: Columns<Static<Schema>>,
+  description: string,
+) {
+  const row: TSchema = { type: 'array', minItems: columns.length, maxItems: columns.length };
+  return Type.Unsafe<Static<Schema>>({
+    anyOf: [row, { type: 'array', items: row, minItems: 1, maxItems: 1 }],
+    'x-form': 'row',
+    'x-row': values,
+    'x-columns': columns,
+    description: `${description}: ${columns.join(', ')}`,
+  });
+}
+
+/** The row of an object, for sending. What the object does not have travels as null. */
+export function toRow<Values extends object>(values: Values, columns: Columns<Values>): unknown[] {
+  return columns.map((column) => values[column] ?? null);
+}

@@ -1,0 +1,3 @@
+export function PageCreateScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PageEditScreen() {
+  return null;
+}

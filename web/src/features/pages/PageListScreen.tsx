@@ -1,0 +1,3 @@
+export function PageListScreen() {
+  return null;
+}
