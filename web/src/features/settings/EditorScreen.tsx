@@ -1,3 +1,31 @@
+import { useState } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { HeadingToolbar } from '#web/widgets/rich-text-editor/HeadingToolbar.tsx';
+import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
+import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import classes from './Settings.module.css';
+import { settingsText as text } from './settings.text.ts';
+
+/** /editor: a place to try the editor in. Nothing of it is kept. */
 export function EditorScreen() {
-  return null;
+  const [html, setHtml] = useState('');
+  const [videoHosts] = useState(() => pageSettings.videoHosts());
+  const editor = useRichTextEditor({
+    value: html,
+    onChange: setHtml,
+    label: text.editor,
+    placeholder: text.editorPlaceholder,
+    videoHosts,
+  });
+  return (
+    <>
+      <PageHead title={text.editor} />
+      <p className={classes.help}>{text.editorHelp}</p>
+      <div className={classes.measure}>
+        <HeadingToolbar editor={editor} />
+        <RichTextContent editor={editor} />
+      </div>
+    </>
+  );
 }

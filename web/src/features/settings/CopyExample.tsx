@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '#web/lib/copy-text.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './Settings.module.css';
+import { settingsText as text } from './settings.text.ts';
+
+type Props = {
+  /** What the example is one of; read out with the button, and shown before it if so wished. */
+  name: string;
+  example: string;
+  showsName?: boolean;
+};
+
+/** An example to be copied. */
+export function CopyExample({ name, example, showsName = false }: Props) {
+  const toasts = useToasts();
+  const copy = async () => {
+    if (await copyText(example)) toasts.success(text.copied, MEDIA_TOAST_MS);
+    else toasts.error(text.notCopied(example));
+  };
+  return (
+    <p className={classes.example}>
+      {showsName && <span className={classes.name}>{name}</span>}
+      <code className={classes.code}>{example}</code>
+      <Button
+        size="compact-sm"
+        variant="quiet"
+        leftSection={<IconCopy aria-hidden />}
+        aria-label={`${text.copy}: ${name}, ${example}`}
+        onClick={() => void copy()}
+      >
+        {text.copy}
+      </Button>
+    </p>
+  );
+}

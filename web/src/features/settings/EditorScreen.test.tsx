@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+
+const field = () => page.getByRole('textbox', { name: 'Editor' });
+
+test('has normal text, headings 1 to 3 and a picture by its address, and nothing else', async () => {
+  const { getByRole } = await renderScreen(<EditorScreen />);
+  const tools = getByRole('toolbar').getByRole('button').elements();
+  expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual(['Vrsta odlomka: Tekst', 'Slika']);
+  await expectAccessible();
+});
+
+test('makes a heading of the line', async () => {
+  const { getByRole } = await renderScreen(<EditorScreen />);
+  await field().click();
+  await userEvent.keyboard('Zlato');
+  await getByRole('button', { name: /^Vrsta odlomka/ }).click();
+  await getByRole('menuitemradio', { name: 'Naslov 2' }).click();
+  expect(field().element().querySelector('h2')?.textContent).toBe('Zlato');
+});
+
+test('asks for the address of a picture and inserts it at the cursor', async () => {
+  const { getByRole, getByLabelText } = await renderScreen(<EditorScreen />);
+  await field().click();
+  await userEvent.keyboard('Prije');
+  await getByRole('button', { name: 'Slika' }).click();
+  await getByLabelText('Adresa slike').fill('/files/clanci-slike/a.jpg');
+  await getByRole('button', { name: 'Umetni sliku' }).click();
+  await expect
+    .poll(() => field().element().querySelector('img')?.getAttribute('src'))
+    .toBe('/files/clanci-slike/a.jpg');
+});

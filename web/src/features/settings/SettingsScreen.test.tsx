@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+test('explains each thing under its own head', async () => {
+  const { getByRole } = await renderScreen(<SettingsScreen />);
+  const heads = getByRole('heading', { level: 2 }).elements();
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Info',
+    'Kako u editor dodati stranicu',
+    'Gdje su dokumenti',
+    'Kako u editor dodati poveznicu ili gumb',
+  ]);
+  expect(document.title).toBe('Postavke stranice – Baklja');
+});
+
+test('copies an example and says so', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByRole, getByText } = await renderScreen(<SettingsScreen />);
+  await getByRole('button', { name: 'Kopiraj: Kako u editor dodati stranicu, /page/111', exact: true }).click();
+  expect(writeText).toHaveBeenCalledWith('/page/111');
+  await expect.element(getByText('kopirano')).toBeVisible();
+});
+
+test('makes the address of the page whose number is typed', async () => {
+  const { getByLabelText, getByText } = await renderScreen(<SettingsScreen />);
+  await getByLabelText('Broj stranice').fill('42');
+  await expect.element(getByText('/page/42/1')).toBeVisible();
+  await getByLabelText('Broj stranice').fill('');
+  await expect.element(getByText('/page/111/1').first()).toBeVisible();
+});
+
+test('leads to the documents and the pages', async () => {
+  const { getByRole } = await renderScreen(<SettingsScreen />);
+  await expect
+    .element(getByRole('link', { name: 'Folder dokumenti' }))
+    .toHaveAttribute('href', '/media-manager/dokumenti');
+  await expect.element(getByRole('link', { name: 'Otvori stranice' })).toHaveAttribute('href', '/stranice');
+});
+
+test.each(['light', 'dark'] as const)('is accessible in %s, on a phone too', async (colorScheme) => {
+  await renderScreen(<SettingsScreen />, { colorScheme });
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
