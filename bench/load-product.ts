@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
-import { POST_TITLES, rememberTitle } from '../server/src/db/title-search.ts';
-import { postScopes } from '../server/src/features/posts/list-posts.ts';
+import { POST_TITLES, postScopes, rememberTitle } from '../server/src/db/title-search.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 
 const ROWS_AT_ONCE = 500;

@@ -10,6 +10,7 @@ import { mediaRoutes } from './features/media.ts';
 import { pageRoutes } from './features/pages.ts';
 import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
+import { searchRoutes } from './features/search.ts';
 import { sportRoutes } from './features/sports.ts';
 import { statusRoutes } from './features/status.ts';
 import { userRoutes } from './features/users.ts';
@@ -31,6 +32,7 @@ export const routesByFeature = {
   categorisation: categorisationRoutes,
   media: mediaRoutes,
   'file-host': fileHostRoutes,
+  search: searchRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

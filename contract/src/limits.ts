@@ -48,6 +48,9 @@ export const HTML_MAX_LENGTH = 1_000_000;
 /** Longest search text; titles are not longer either. */
 export const SEARCH_MAX_LENGTH = POST_TITLE_MAX_LENGTH;
 
+/** Hits of each kind that the search box shows. */
+export const SEARCH_HITS_LIMIT = 6;
+
 /** Highest page number that is looked up at all. */
 export const PAGE_NUMBER_MAX = 1_000_000;
 

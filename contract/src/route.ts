@@ -29,6 +29,8 @@ export type Route = {
   readonly errors?: readonly number[];
   /** Croatian sentence of a 400 whose required fields are missing, where the specification names one. */
   readonly incompleteText?: string;
+  /** The only field that {@link Route.incompleteText} speaks of; absent where it speaks of all that are required. */
+  readonly incompleteField?: string;
   /** Errors of this call have their own shape instead of {@link apiError} (login, registration, create folder). */
   readonly errorShape?: TObject;
   /** The answer is this media type instead of JSON. */

@@ -13,8 +13,10 @@ import { serveFileHost } from './features/file-host/file-host.routes.ts';
 import { serveKeptFiles } from './features/file-host/serve-file.ts';
 import { serveMedals } from './features/medals/medals.routes.ts';
 import { serveMedia } from './features/media/media.routes.ts';
+import { servePages } from './features/pages/pages.routes.ts';
 import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts';
 import { servePosts } from './features/posts/posts.routes.ts';
+import { serveSearch } from './features/search/search.routes.ts';
 import { serveSports } from './features/sports/sports.routes.ts';
 import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
@@ -79,6 +81,7 @@ const APPLICATION = [
   serveAuth,
   serveUsers,
   servePosts,
+  servePages,
   servePinnedPosts,
   serveCategories,
   serveDashboard,
@@ -87,6 +90,7 @@ const APPLICATION = [
   serveMedals,
   serveCategorisation,
   serveMedia,
+  serveSearch,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {

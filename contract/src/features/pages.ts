@@ -215,6 +215,7 @@ export const pageRoutes = {
     body: rowInput(pageDraft, NEW_PAGE_COLUMNS, 'values of the page in this order'),
     response: Type.Object({ ...created.properties, slug: Type.String({ description: 'slug that the page got' }) }),
     incompleteText: 'Unesite naslov!',
+    incompleteField: 'title',
   }),
   updatePage: defineRoute({
     method: 'PUT',
@@ -246,6 +247,7 @@ export const pageRoutes = {
     response: Type.Object({ ...written.properties, version: version(), modified_time: time('when it was saved') }),
     errors: [404, 409],
     incompleteText: 'Pripazite da je naslov unesen!',
+    incompleteField: 'title',
   }),
   deletePage: defineRoute({
     method: 'DELETE',

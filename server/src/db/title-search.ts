@@ -1,3 +1,4 @@
+import type { Language } from '@baklja/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './database.ts';
 import { prepareQuery } from './prepare.ts';
@@ -11,11 +12,21 @@ const TRIGRAM_LENGTH = 3;
  * does it by itself; on SQLite two full-text tables beside the table do, which know ids and scopes but hold no text.
  * A scope is a few letters that stand for what a list is narrowed by, such as language and state.
  */
-export type TitleIndex = { trigrams: string; letters: string };
+export type TitleIndex = { table: string; column: string; trigrams: string; letters: string };
 
-export const POST_TITLES: TitleIndex = { trigrams: 'post_title_trigrams', letters: 'post_title_letters' };
+export const POST_TITLES: TitleIndex = {
+  table: 'posts',
+  column: 'title_folded',
+  trigrams: 'post_title_trigrams',
+  letters: 'post_title_letters',
+};
 
-export const FILE_NAMES: TitleIndex = { trigrams: 'file_name_trigrams', letters: 'file_name_letters' };
+export const FILE_NAMES: TitleIndex = {
+  table: 'files',
+  column: 'name_folded',
+  trigrams: 'file_name_trigrams',
+  letters: 'file_name_letters',
+};
 
 /** Records that one statement takes out of the index. */
 const FORGOTTEN_AT_ONCE = 1000;
@@ -100,6 +111,49 @@ export async function countTitleMatches(
     found: number;
   }>`select count(*) as found from ${table} where ${table} match ${match}`.execute(db);
   return rows[0]?.found ?? 0;
+}
+
+/**
+ * Ids of the latest records whose titles contain the folded text, those of all scopes together, the latest first. On
+ * PostgreSQL, where the index knows no scopes, of the whole table.
+ */
+export async function latestTitleMatches(
+  db: Db,
+  index: TitleIndex,
+  { folded, scopes, limit }: { folded: string; scopes: readonly string[]; limit: number },
+): Promise<number[]> {
+  const found = isPostgres(db)
+    ? [await latestOnPostgres(db, index, { folded, limit })]
+    : await Promise.all(scopes.map((scope) => latestOnSqlite(db, index, { folded, scope, limit })));
+  return found
+    .flat()
+    .toSorted((a, b) => b - a)
+    .slice(0, limit);
+}
+
+async function latestOnSqlite(db: Db, index: TitleIndex, request: { folded: string; scope: string; limit: number }) {
+  const { table, match } = fullText(index, request.folded, request.scope);
+  const { rows } = await sql<{ id: number }>`select rowid as id from ${table} where ${table} match ${match}
+    order by rowid desc limit ${request.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function latestOnPostgres(db: Db, index: TitleIndex, { folded, limit }: { folded: string; limit: number }) {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(index.table)}
+    where ${sql.ref(index.column)} like ${containsPattern(folded)} escape '\\' order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The scope of the posts of a language, or of those in a state. */
+export function postScope({ language, state }: { language: Language; state?: number }): string {
+  return `${language.slice(0, 2)}${state ?? 'a'}`;
+}
+
+/** Scopes that a post stands in: its language, and its language and state. */
+export function postScopes({ language, state }: { language: Language; state: number }): string[] {
+  return [postScope({ language }), postScope({ language, state })];
 }
 
 /** Pattern for LIKE that finds the text anywhere; `\` is its escape character. */

@@ -63,6 +63,16 @@ describe('an archive', () => {
     });
   });
 
+  test('may say 8 MB of its entries and not a name more', async () => {
+    const entries = Array.from({ length: 129 }, (_, index) => ({ name: `${index}`.padStart(65_024, '0') }));
+    const withLast = (length: number) => makeArchive([...entries, { name: 'a'.repeat(length) }]);
+    await expect(inspect(withLast(512), 'a.zip')).resolves.toBeDefined();
+    await expect(inspect(withLast(513), 'a.zip')).rejects.toMatchObject({
+      status: 413,
+      message: 'Popis datoteka u arhivi je predug.',
+    });
+  });
+
   test('is broken when entries share bytes, when it is cut, and when it has no list', async () => {
     const overlapping = makeArchive([FILE, { ...FILE, name: 'drugi.txt', offset: 0 }]);
     const whole = makeArchive([FILE]);
@@ -120,6 +130,13 @@ describe('an Office document', () => {
   test('is broken when the list of its contents is longer than any is', async () => {
     const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE + 1, ' ') }]);
     await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('takes no more than 10 seconds when the list of its contents is nothing but brackets', async () => {
+    const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE, '<') }]);
+    const start = performance.now();
+    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test('is broken when the list of its contents unpacks to more than it says', async () => {

@@ -7,6 +7,8 @@ import { readOfficeKind } from './office-file.ts';
 import { brokenFile, formatBytes, refusedKind, tooLarge, unsafeFile } from './refusals.ts';
 
 const ENTRIES_LIMIT = 10_000;
+/** What is said of all entries together, with their names; it is held in memory, and a name alone may take 64 KB. */
+const ENTRIES_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 2 * 1024 ** 3;
 /** How many times its own size an archive may unpack to, once it unpacks to more than the second number of bytes. */
 const RATIO_LIMIT = 200;
@@ -49,8 +51,11 @@ async function openArchive(localPath: string): Promise<ZipFile> {
 async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
   if (archive.entryCount > ENTRIES_LIMIT) throw tooManyEntries();
   const entries: ArchiveEntry[] = [];
+  let bytes = 0;
   for await (const entry of archive.eachEntry()) {
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
     if (entries.length >= ENTRIES_LIMIT) throw tooManyEntries();
+    if (bytes > ENTRIES_MAX_BYTES) throw tooLarge('Popis datoteka u arhivi je predug.');
     const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     entries.push({ name, entry });
   }

@@ -78,6 +78,14 @@ test('a folder that cannot be written is unavailable, and the source is let go',
   await expect(openDiskStorage(path.join(folder, 'unfinished'))).rejects.toThrow(UnavailableError);
 });
 
+test('a file in the place of the folder is unavailable, and not empty', async () => {
+  await write('objects/ab/abc');
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  await expect(files.read('objects/ab/abc')).rejects.toThrow(UnavailableError);
+  await expect(files.sizeOf('objects/ab/abc')).rejects.toThrow(UnavailableError);
+});
+
 test('a folder that was emptied is used again', async () => {
   await write('objects/ab/abc');
   await rm(folder, { recursive: true });

@@ -167,7 +167,8 @@ class DiskStorage implements FileStorage {
       return await looking;
     } catch (error) {
       if (!isAbsence(error)) throw storageAway(error);
-      await onDisk(access(this.#root));
+      // With the slash at its end, nothing but a folder will do.
+      await onDisk(access(path.join(this.#root, path.sep)));
       return undefined;
     }
   }

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import { rootOf } from '@baklja/contract/folders';
 import type { Db } from '../db/schema.ts';
-import { FILE_NAMES, forgetTitle, rememberTitle } from '../db/title-search.ts';
+import { FILE_NAMES, forgetTitle, forgetTitles, rememberTitle } from '../db/title-search.ts';
 
 /** What search knows of a file. */
 export type NamedFile = { id: number; path: string; name: string; type: 'image' | 'other' };
+
+/** Files that the search index takes or gives up before others get their turn: some tens of milliseconds. */
+const INDEXED_AT_ONCE = 200;
 
 /** The name in the form that searches compare. */
 export function foldedName(name: string): string {
@@ -20,6 +24,30 @@ export async function rememberFileName(transaction: Db, file: NamedFile): Promis
 /** Takes a file out of the search index. */
 export async function forgetFileName(transaction: Db, id: number): Promise<void> {
   await forgetTitle(transaction, FILE_NAMES, id);
+}
+
+/** {@link rememberFileName} for many; whoever only reads does not wait for all of them. */
+export async function rememberFileNames(transaction: Db, files: readonly NamedFile[]): Promise<void> {
+  for (const some of pieces(files)) {
+    for (const file of some) await rememberFileName(transaction, file);
+    // The embedded database answers without a turn of the event loop.
+    await setImmediate();
+  }
+}
+
+/** {@link forgetFileName} for many; whoever only reads does not wait for all of them. */
+export async function forgetFileNames(transaction: Db, ids: readonly number[]): Promise<void> {
+  for (const some of pieces(ids)) {
+    await forgetTitles(transaction, FILE_NAMES, some);
+    await setImmediate();
+  }
+}
+
+function pieces<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / INDEXED_AT_ONCE);
+  return Array.from({ length: count }, (_, place) =>
+    items.slice(place * INDEXED_AT_ONCE, (place + 1) * INDEXED_AT_ONCE),
+  );
 }
 
 /** Scopes of the search index that a file stands in. */

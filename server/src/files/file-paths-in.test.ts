@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { filePathsIn } from './file-paths-in.ts';
 
-const NOTHING = { html: [], images: '{}', gallery: '[]' };
-const inHtml = (html: string, host?: string) => filePathsIn({ ...NOTHING, html: [html] }, host);
+const inHtml = (html: string, host?: string) => filePathsIn({ html: [html], pictures: [] }, host);
 const inImages = (image_intro: unknown, host?: string) =>
-  filePathsIn({ ...NOTHING, images: JSON.stringify({ image_intro }) }, host);
+  filePathsIn({ html: [], pictures: [JSON.stringify({ image_intro })] }, host);
 
 describe('files that HTML names', () => {
   test.each([
@@ -83,10 +82,30 @@ describe('files that pictures name', () => {
   test('are those of lists, articles and galleries', () => {
     const images = '{"image_intro":"a.jpg","image_fulltext":"b.jpg","image_intro_alt":"c.jpg"}';
     const gallery = '[{"image":"d.jpg","caption":"e.jpg"},null,5,"f.jpg"]';
-    expect(filePathsIn({ html: [], images, gallery }, undefined)).toEqual(['a.jpg', 'b.jpg', 'd.jpg']);
+    expect(filePathsIn({ html: [], pictures: [images, gallery] }, undefined)).toEqual(['a.jpg', 'b.jpg', 'd.jpg']);
+  });
+
+  test('are that of a page', () => {
+    expect(filePathsIn({ html: [], pictures: ['{"url":"a.jpg","caption":"b.jpg"}', '{}'] }, undefined)).toEqual([
+      'a.jpg',
+    ]);
   });
 
   test.each(['', '{', 'null', '5', '"a.jpg"', '[[{"image":"a.jpg"}]]'])('are none in %j', (json) => {
-    expect(filePathsIn({ html: [], images: json, gallery: json }, undefined)).toEqual([]);
+    expect(filePathsIn({ html: [], pictures: [json, json] }, undefined)).toEqual([]);
+  });
+});
+
+describe('files that links lead to', () => {
+  test.each([
+    ['/files/dokumenti/Plan%201.pdf', ['dokumenti/Plan 1.pdf']],
+    ['https://f.example.org/files/dokumenti/a.pdf#page=2', ['dokumenti/a.pdf']],
+    [' /files/a.pdf ', ['a.pdf']],
+    ['/page/1/1', []],
+    ['https://example.org/files/a.pdf', []],
+    ['mailto:a@b.hr', []],
+    ['', []],
+  ])('%j', (link, paths) => {
+    expect(filePathsIn({ html: [], pictures: [], links: [link] }, 'https://f.example.org/files')).toEqual(paths);
   });
 });

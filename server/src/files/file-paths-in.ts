@@ -1,8 +1,11 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { rootOf } from '@baklja/contract/folders';
 
-/** What a record shows: HTML, the JSON text of its pictures, and that of its gallery. */
-export type Shown = { html: readonly string[]; images: string; gallery: string };
+/**
+ * What a record shows: HTML, JSON texts that each hold a picture or a list of pictures, and the addresses that its links
+ * lead to.
+ */
+export type Shown = { html: readonly string[]; pictures: readonly string[]; links?: readonly string[] };
 
 /** No kept file has a longer path, UTF-8 bytes; PostgreSQL would refuse to index much longer ones. */
 const PATH_MAX_BYTES = 2500;
@@ -16,11 +19,11 @@ const NOWHERE = 'http://nowhere.invalid';
  * file host.
  * @NOTE HTML is not parsed: an attribute that is spelled out in the text of an article counts as well.
  */
-export function filePathsIn({ html, images, gallery }: Shown, fileHostUrl: string | undefined): string[] {
+export function filePathsIn({ html, pictures, links = [] }: Shown, fileHostUrl: string | undefined): string[] {
   const host = fileHostUrl?.replace(/\/files$/, '');
   const addresses = html.filter((text) => text.includes(FILES_PATH)).flatMap(addressesIn);
-  const pictures = [...pathsOfPictures(images), ...pathsOfPictures(gallery)].map(onFileHost);
-  const paths = [...addresses, ...pictures].map((address) => toFilePath(address, host));
+  const shown = pictures.flatMap(pathsOfPictures).map(onFileHost);
+  const paths = [...addresses, ...shown, ...links].map((address) => toFilePath(address, host));
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
@@ -48,13 +51,13 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** The paths in JSON text of the two pictures, or of a gallery; old records may hold anything. */
+/** The paths in JSON text of a record's pictures, or of a gallery; old records may hold anything. */
 function pathsOfPictures(json: string): string[] {
   const pictures = readJson(json);
   const items = Array.isArray(pictures) ? pictures : [pictures];
   return items
     .filter((item) => typeof item === 'object' && item !== null)
-    .flatMap(({ image, image_intro, image_fulltext }) => [image, image_intro, image_fulltext])
+    .flatMap(({ url, image, image_intro, image_fulltext }) => [url, image, image_intro, image_fulltext])
     .filter((path) => typeof path === 'string' && path !== '');
 }
 

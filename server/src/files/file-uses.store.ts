@@ -51,13 +51,16 @@ const listPaths = prepareQuery<{ kind: Kind; record_id: number }, { path: string
 /** Ids of files, or everything below a folder. */
 export type Piece = { ids: readonly number[] } | { folder: string };
 
-/** The ids of the records that use a file of the piece, by the id of the file; files that nothing uses are not in it. */
-export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<number>>> {
+/** A record that uses a file, as text that stands for it alone. */
+export type UsingRecord = `${Kind} ${number}`;
+
+/** The records that use a file of the piece, by the id of the file; files that nothing uses are not in it. */
+export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<UsingRecord>>> {
   const [present, former] = [await listPresentUses(db, piece), await listFormerUses(db, piece)];
-  const users = new Map<number, Set<number>>();
-  for (const { id, record_id } of [...present, ...former]) {
+  const users = new Map<number, Set<UsingRecord>>();
+  for (const { id, kind, record_id } of [...present, ...former]) {
     const records = users.get(id) ?? new Set();
-    users.set(id, records.add(record_id));
+    users.set(id, records.add(`${kind} ${record_id}`));
   }
   return users;
 }
@@ -65,7 +68,7 @@ export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<n
 function listPresentUses(db: Db, piece: Piece) {
   return filesOf(db, piece)
     .innerJoin('file_uses', 'file_uses.path', 'files.path')
-    .select(['files.id', 'file_uses.record_id'])
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
     .execute();
 }
 
@@ -73,7 +76,7 @@ function listFormerUses(db: Db, piece: Piece) {
   return filesOf(db, piece)
     .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
     .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
-    .select(['files.id', 'file_uses.record_id'])
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
     .execute();
 }
 
@@ -90,26 +93,44 @@ export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
   return uses ?? { uses: [], total_uses: 0 };
 }
 
-/** Names the first of the records of each file, the latest first. */
-export async function nameUses(db: Db, users: readonly ReadonlySet<number>[]): Promise<UsesOfFile[]> {
-  const first = users.map((records) => [...records].toSorted((a, b) => b - a).slice(0, NAMED_USES_LIMIT));
-  const titles = await titlesOf(db, first.flat());
+/** Names the first of the records of each file: pages before posts, the latest of each first. */
+export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[]): Promise<UsesOfFile[]> {
+  const first = users.map((records) => [...records].toSorted(pagesThenLatest).slice(0, NAMED_USES_LIMIT));
+  const named = await nameRecords(db, new Set(first.flat()));
   return users.map((records, place) => {
-    const named = (first[place] ?? []).flatMap((id) => titles.get(id) ?? []);
-    return { uses: named, total_uses: records.size };
+    const uses = (first[place] ?? []).flatMap((user) => named.get(user) ?? []);
+    return { uses, total_uses: records.size };
   });
 }
 
-async function titlesOf(db: Db, ids: readonly number[]): Promise<Map<number, FileUse>> {
-  if (ids.length === 0) return new Map();
-  const posts = await db
-    .selectFrom('posts')
-    .select(['id', 'title', 'alias'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(
-    posts.map(({ id, title, alias }) => [id, { kind: 'post' as const, record_id: id, title, key: alias }]),
-  );
+/** Pages are few and stay; behind the posts of many years nobody would see them. */
+function pagesThenLatest(one: UsingRecord, other: UsingRecord): number {
+  const [a, b] = [parse(one), parse(other)];
+  return a.kind === b.kind ? b.id - a.id : a.kind === 'page' ? -1 : 1;
+}
+
+function parse(user: UsingRecord): { kind: Kind; id: number } {
+  const [kind, id] = user.split(' ') as [Kind, string];
+  return { kind, id: Number(id) };
+}
+
+async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>): Promise<Map<UsingRecord, FileUse>> {
+  const all = [...users].map(parse);
+  const idsOf = (kind: Kind) => all.filter((user) => user.kind === kind).map(({ id }) => id);
+  const uses = [...(await namePosts(db, idsOf('post'))), ...(await namePages(db, idsOf('page')))];
+  return new Map(uses.map((use) => [`${use.kind} ${use.record_id}`, use]));
+}
+
+async function namePosts(db: Db, ids: readonly number[]): Promise<FileUse[]> {
+  if (ids.length === 0) return [];
+  const posts = await db.selectFrom('posts').select(['id', 'title', 'alias']).where('id', 'in', ids).execute();
+  return posts.map(({ id, title, alias }) => ({ kind: 'post', record_id: id, title, key: alias }));
+}
+
+async function namePages(db: Db, ids: readonly number[]): Promise<FileUse[]> {
+  if (ids.length === 0) return [];
+  const pages = await db.selectFrom('pages').select(['id', 'title']).where('id', 'in', ids).execute();
+  return pages.map(({ id, title }) => ({ kind: 'page', record_id: id, title, key: String(id) }));
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {

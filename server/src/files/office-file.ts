@@ -50,7 +50,7 @@ export async function readOfficeKind(
 function readOoxml(contentTypes: string, entries: readonly ArchiveEntry[]): OfficeKind {
   refuseMacros(entries, MACRO_TYPE.test(contentTypes));
 
-  const elements = contentTypes.match(/<[^>]*>/g) ?? [];
+  const elements = contentTypes.match(/<[^<>]*>/g) ?? [];
   const main = elements.map((element) => ({ element, kind: MAIN_PART.exec(element)?.[1] })).find(({ kind }) => kind);
   const kind = OOXML_KINDS[main?.kind ?? ''];
   if (!main || !kind) {

@@ -40,13 +40,15 @@ export async function readOldOffice(
   return { extension, media_type: OLD_OFFICE[extension].media_type };
 }
 
-/** Names of entries wherever they lie, so that a directory that is hidden from one reader is still seen. */
+const MEANINGFUL = new Set<string>([...MACRO_ENTRIES, ...Object.values(OLD_OFFICE).flatMap(({ streams }) => streams)]);
+
+/** Names that tell something, wherever they lie, so that a directory that is hidden from one reader is still seen. */
 async function readEntryNames(file: FileHandle): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const chunk of readChunks(file)) {
     for (let start = 0; start + ENTRY_BYTES <= chunk.length; start += ENTRY_BYTES) {
       const name = entryName(chunk, start);
-      if (name !== undefined) names.add(name);
+      if (name !== undefined && MEANINGFUL.has(name)) names.add(name);
     }
   }
   return names;

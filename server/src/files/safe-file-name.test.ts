@@ -63,6 +63,12 @@ describe('a long name', () => {
   });
 });
 
+test.each(['.', '. ', ' .a'])('of 200,000 times %j is made safe within a second', (part) => {
+  const start = performance.now();
+  safeFileName(`x${part.repeat(200_000)}x.jpg`, 'jpg');
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 test('an ending is what stands behind the last dot', () => {
   expect(['a.TXT', 'a.b.csv ', 'a', '.txt', 'a.', 'a.b/c', 'a. txt'].map(endingOf)).toEqual([
     'txt',

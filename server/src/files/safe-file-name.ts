@@ -18,6 +18,9 @@ const KNOWN_ENDINGS = new Set(
 /** Of Windows, with or without an ending behind them. */
 const RESERVED_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
+/** What no name begins or ends with. */
+const OUTER = /[\s.]/;
+
 const graphemes = new Intl.Segmenter('hr', { granularity: 'grapheme' });
 
 /** The ending of a name in lower case, without the dot; empty when there is none. */
@@ -63,6 +66,10 @@ function cutStem(stem: string, reserved: number): string {
   return trimmed(cut);
 }
 
+/** @NOTE step by step, since a pattern for the end would begin anew at each of the dots that somebody sends by the thousand. */
 function trimmed(text: string): string {
-  return text.replace(/^[\s.]+|[\s.]+$/gu, '').replace(/\s+/gu, ' ');
+  let [start, end] = [0, text.length];
+  while (start < end && OUTER.test(text.charAt(start))) start += 1;
+  while (end > start && OUTER.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end).replace(/\s+/gu, ' ');
 }

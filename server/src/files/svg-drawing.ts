@@ -66,7 +66,8 @@ const SCRIPT_ADDRESS = /(java|vb|live)script:|^data:text|expression\(|-moz-bindi
 /** Control characters, spaces of every kind and invisible signs. */
 const BLANKS = /[\p{C}\p{Z}]/gu;
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
+/** One that is not closed goes on to the end. */
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const LOCAL_ADDRESS = /url\(\s*(["']?)#[^\s"'()\\]*\1\s*\)/gi;
 const LOADING = /url\s*\(|src\s*\(|image(-set)?\s*\(|@import|@font-face|@namespace|@charset|\\/i;
 

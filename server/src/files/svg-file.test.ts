@@ -100,9 +100,12 @@ describe('a file', () => {
     ['many open url(', `<g style="${'url('.repeat(300_000)}"/>`],
     ['many open brackets', '<'.repeat(1_000_000)],
     ['many style comments', `<g style="${'/*'.repeat(500_000)}"/>`],
-  ])('with %s takes no more than 10 seconds', async (_, content) => {
+    ['a width of many spaces', '', ` width="1${' '.repeat(300_000)}!"`],
+    ['many open style comments', `<g style="${'/*a'.repeat(600_000)}"/>`],
+    ['many doctypes in a comment', `<!--${'<!DOCTYPE'.repeat(200_000)}-->`],
+  ])('with %s takes no more than 10 seconds', async (_, content, attributes = '') => {
     const start = performance.now();
-    await inspect(draw(content), 'a.svg').catch((error) => expect(error.status).toBeLessThan(500));
+    await inspect(draw(content, attributes), 'a.svg').catch((error) => expect(error.status).toBeLessThan(500));
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

@@ -49,7 +49,7 @@ function decode(bytes: Buffer): string {
 
 /** A doctype that only names SVG is harmless and goes; one with declarations of its own could multiply or fetch text. */
 function refuseEntities(svg: string): void {
-  if (/<!(ENTITY|ATTLIST|ELEMENT|NOTATION)/i.test(svg) || /<!DOCTYPE[^>[]*\[/i.test(svg)) {
+  if (/<!(ENTITY|ATTLIST|ELEMENT|NOTATION)/i.test(svg) || /<!DOCTYPE[^<>[]*\[/i.test(svg)) {
     throw unsafeFile('SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.');
   }
 }
@@ -70,8 +70,8 @@ function sizeOf(svg: string): { width: number | null; height: number | null } {
 }
 
 function lengthOf(root: string, name: 'width' | 'height'): number | null {
-  const [, value, unit = ''] =
-    new RegExp(`\\s${name}="\\s*([\\d.]+(?:e[+-]?\\d+)?)\\s*([a-z]*)\\s*"`, 'i').exec(root) ?? [];
+  const written = new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1]?.trim() ?? '';
+  const [, value, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec(written) ?? [];
   const factor = PX_PER_UNIT[unit.toLowerCase()];
   return value === undefined || factor === undefined ? null : toPixels(Number(value) * factor);
 }

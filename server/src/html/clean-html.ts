@@ -2,6 +2,7 @@ import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contrac
 import sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from './clean-style.ts';
 import { normaliseTags } from './normalise-tags.ts';
+import { hasSafeScheme } from './safe-scheme.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -64,9 +65,6 @@ const NEVER_BARE = new Set(['img', 'iframe']);
 const BARE_TAGS = ALLOWED_TAGS.filter((tag) => !NEVER_BARE.has(tag));
 /** Anything else than text and allowed tags without attributes. Looks at each `<` once, so it takes linear time. */
 const MORE_THAN_BARE_TAGS = new RegExp(`<(?!/?(?:${BARE_TAGS.join('|')})>)`);
-
-/** Control characters, spaces of every kind and invisible signs. */
-const BLANKS = /[\p{C}\p{Z}]/gu;
 
 /** How both passes write HTML, so that they differ only by what the strict one takes away. */
 const WRITING = {
@@ -156,13 +154,6 @@ function withSafeAddresses(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attri
 
 function isPictureAddress(address: string | undefined): boolean {
   return Boolean(address?.trim()) && hasSafeScheme(address ?? '', MEDIA_SCHEMES);
-}
-
-/** True for paths and fragments too, which have no scheme. */
-function hasSafeScheme(address: string, schemes: Set<string>): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(BLANKS, ''))?.[1];
-
-  return !scheme || schemes.has(scheme.toLowerCase());
 }
 
 function isVideoAddress(address: string | undefined, videoHosts: Set<string>): boolean {

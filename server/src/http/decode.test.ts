@@ -10,6 +10,7 @@ import {
   timeInput,
   version,
 } from '@baklja/contract/fields';
+import { rowInput } from '@baklja/contract/rows';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { compileDecode } from './decode.ts';
@@ -252,4 +253,61 @@ test('leaves out what the schema does not know, and what lies in the prototype',
   const input = JSON.parse('{"known":"a","unknown":1,"__proto__":{"isAdmin":true},"constructor":1}');
   expect(compileDecode(schema)(input)).toEqual({ value: { known: 'a' } });
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+});
+
+describe('a row of a write', () => {
+  const values = Type.Object({
+    title: Type.String({ minLength: 1, maxLength: 5 }),
+    slug: Type.Optional(Type.Unknown()),
+    shown: Type.Optional(flagInput('')),
+    gallery: Type.Optional(jsonTextInput(Type.Array(Type.String()), { max: 20, description: '' })),
+  });
+  const decode = compileDecode(rowInput(values, ['title', 'slug', 'shown', 'gallery'], ''));
+
+  test('becomes an object, bare or in an array of one', () => {
+    const row = ['a', 'b', '1', ['c']];
+    const value = { title: 'a', slug: 'b', shown: 1, gallery: '["c"]' };
+    expect(decode(row)).toEqual({ value });
+    expect(decode([row])).toEqual({ value });
+  });
+
+  test('leaves out the null of a value that may be missing', () => {
+    expect(decode(['a', null, null, null])).toEqual({ value: { title: 'a' } });
+  });
+
+  test.each([null, ''])('is incomplete when a required value is %j', (title) => {
+    expect(decode([title, null, null, null])).toEqual({
+      errors: [{ field: 'title', message: 'Obavezan podatak.' }],
+      incomplete: true,
+    });
+  });
+
+  test('names the columns whose values are wrong', () => {
+    expect(decode(['predug', null, 2, null])).toEqual({
+      errors: [
+        { field: 'title', message: 'Najviše 5 znakova.' },
+        { field: 'shown', message: 'Neispravna vrijednost.' },
+      ],
+      incomplete: false,
+    });
+    expect(decode(['a', null, 1, '{'])).toMatchObject({ errors: [{ field: 'gallery' }] });
+    expect(decode([['a'], null, 1, null])).toMatchObject({ errors: [{ field: 'title' }] });
+  });
+
+  test.each([
+    ['a value less', ['a', null, 1]],
+    ['a value more', ['a', null, 1, null, null]],
+    ['a value more in an array of one', [['a', null, 1, null, null]]],
+    ['two rows', [Array(4).fill('a'), Array(4).fill('b')]],
+    ['a row too deep', [[['a', null, 1, null]]]],
+    ['nothing', []],
+    ['an array of nothing', [[]]],
+    ['an object', { title: 'a' }],
+    ['an object with a length', { length: 4, 0: 'a' }],
+    ['text', 'a, b'],
+    ['null', null],
+  ])('is refused when it is %s', (_, input) => {
+    const message = 'Očekuje se jedan redak, a u njemu 4 vrijednosti.';
+    expect(decode(input)).toEqual({ errors: [{ field: '', message }], incomplete: false });
+  });
 });

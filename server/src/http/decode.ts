@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FieldError } from '../errors.ts';
 
@@ -9,15 +9,17 @@ export type Decode = (input: unknown) => Decoded;
 
 type Convert = (value: unknown) => unknown;
 
-/** A schema as it travels in JSON, with the keywords of `contract/src/fields.ts`. */
+/** A schema as it travels in JSON, with the keywords of `contract/src/fields.ts` and `contract/src/rows.ts`. */
 type Keywords = {
   type?: unknown;
   properties?: Record<string, Keywords>;
   items?: Keywords;
   maximum?: number;
-  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text';
+  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text' | 'row';
   'x-json'?: TSchema;
   'x-json-max'?: number;
+  'x-row'?: TObject;
+  'x-columns'?: readonly string[];
 };
 
 /** Thrown by a conversion that finds what the schema could not say. */
@@ -28,6 +30,8 @@ class Unacceptable extends Error {}
  * (answers, section 2) into the canonical one.
  */
 export function compileDecode(schema: TSchema): Decode {
+  const { 'x-row': values, 'x-columns': columns } = schema as Keywords;
+  if (values && columns) return compileDecodeRow(values, columns);
   const validator = Compile(schema);
   const convert = compileConvert(schema as Keywords);
   return (input) => {
@@ -40,6 +44,28 @@ export function compileDecode(schema: TSchema): Decode {
       throw error;
     }
   };
+}
+
+/** Makes an object of a row that comes bare or in an array of one; errors name its columns. */
+function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
+  const decode = compileDecode(values);
+  const required = new Set(values.required);
+  return (input) => {
+    const row = toBareRow(input);
+    if (row?.length !== columns.length) {
+      const message = `Očekuje se jedan redak, a u njemu ${columns.length} vrijednosti.`;
+      return { errors: [{ field: '', message }], incomplete: false };
+    }
+    const named = columns.map((column, place) => [column, row[place]] as const);
+    return decode(Object.fromEntries(named.filter(([column, value]) => value !== null || required.has(column))));
+  };
+}
+
+/** Undefined for what is no list. */
+function toBareRow(input: unknown): unknown[] | undefined {
+  if (!Array.isArray(input)) return undefined;
+  const [first] = input;
+  return input.length === 1 && Array.isArray(first) ? first : input;
 }
 
 class FieldProblem extends Error {

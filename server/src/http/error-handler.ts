@@ -21,7 +21,10 @@ const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = toAppError(error, request.routeOptions.config.route?.form);
-    if (refusal) return answer(request, reply, refusal);
+    if (refusal) {
+      if (refusal.status === 503) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
+      return answer(request, reply, refusal);
+    }
     request.log.error({ err: describeFault(error) }, 'request failed');
     const fault = { status: 500, code: 'fault', message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.' };
     return answer(request, reply, new AppError(fault));
@@ -61,6 +64,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (shape && 'auth' in shape.properties) return reply.send({ auth: false, message, code, ...errors });
   if (shape && 'error' in shape.properties) return reply.send({ error: message, message, code, ...errors });
   return reply.send({ message, code, ...errors });
+}
+
+/** What the database, the disk or the store said; undefined when nobody did. The system names paths in its messages. */
+function describeCause(error: Error) {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (!(cause instanceof Error)) return undefined;
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  return { type: cause.name, code, ...(syscall === undefined ? { message: cause.message } : { syscall }) };
 }
 
 /** The fault without what a database may have written about values. */

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -197,6 +199,17 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       const outsider = { as: 'kategorizacije', headers, rawBody: broken } as never;
       expect((await testApp.call(uploadImages, outsider)).statusCode).toBe(403);
     });
+  });
+
+  test('waits for a disk that cannot be written', async () => {
+    const incoming = path.join(testApp.dependencies.config.dataDir, 'incoming');
+    await rename(incoming, `${incoming}-away`);
+    await writeFile(incoming, '');
+    const refused = await sendForm(testApp, uploadMedia, [FOLDER, file('a.txt')]);
+    await rm(incoming);
+    await rename(`${incoming}-away`, incoming);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await sendForm(testApp, uploadMedia, [FOLDER, file('a.txt')])).statusCode).toBe(200);
   });
 
   test('of a client that goes away in the middle leaves nothing', async () => {

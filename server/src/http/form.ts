@@ -3,10 +3,11 @@ import { FILES_PER_FORM_LIMIT } from '@baklja/contract/limits';
 import type { Route } from '@baklja/contract/route';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, InvalidInputError, UnavailableError } from '../errors.ts';
+import { AppError, InvalidInputError } from '../errors.ts';
 import type { FileLimits } from '../files/accepted-file.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
 import { formatBytes, tooLarge } from '../files/refusals.ts';
+import { storageAway } from '../files/storage-away.ts';
 
 /** A file of a form: received whole, or not taken for its size. */
 export type FileOfForm = ReceivedFile | { name: string; refusal: AppError };
@@ -37,17 +38,23 @@ export async function readForm(
   settings: FormSettings,
 ): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body ?? {}, files: [], discard: async () => {} };
-  const folder = await makeIncomingFolder(settings.dataDir);
+  const folder = await makeIncomingFolder(settings.dataDir).catch((error: unknown) => {
+    throw letGo(request, storageAway(error));
+  });
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     return { ...(await readParts(request, { folder, filesField: form.files, limits: settings.fileLimits })), discard };
   } catch (error) {
-    // What is still to come goes nowhere, so that the caller gets to read the answer.
-    request.raw.unpipe();
-    request.raw.resume();
     await discard();
-    throw toRefusal(error as Error, request);
+    throw letGo(request, toRefusal(error as Error));
   }
+}
+
+/** What is still to come goes nowhere, so that the caller gets to read the answer. */
+function letGo({ raw }: FastifyRequest, refusal: Error): Error {
+  raw.unpipe();
+  raw.resume();
+  return refusal;
 }
 
 type Reading = { folder: string; filesField: string | undefined; limits: FileLimits };
@@ -120,15 +127,12 @@ function formTooLarge(message: string): AppError {
   return new AppError({ status: 413, code: 'too-large', message });
 }
 
-function toRefusal(error: Error, request: FastifyRequest): Error {
+function toRefusal(error: Error): Error {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as FastifyError;
   if (code === 'FST_FILES_LIMIT')
     return formTooLarge(`Odjednom se može poslati najviše ${FILES_PER_FORM_LIMIT} datoteka.`);
   if (statusCode === 413) return error;
-  if ('syscall' in error) {
-    request.log.error({ err: error }, 'the folder of what comes in cannot be written');
-    return new UnavailableError();
-  }
+  if ('syscall' in error) return storageAway(error);
   return new InvalidInputError('Obrazac nije potpun ili nije ispravan. Pokušajte ponovno.');
 }

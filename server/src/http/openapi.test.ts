@@ -1,4 +1,5 @@
 import { allRoutes } from '@baklja/contract';
+import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 
@@ -14,6 +15,8 @@ type Operation = {
 function propertiesOf(schema: object): Record<string, object> {
   return (schema as { properties: Record<string, object> }).properties;
 }
+
+type Row = { prefixItems: { title: string }[] };
 
 type Document = {
   openapi: string;
@@ -82,6 +85,17 @@ describe('the description of the API', () => {
     expect(Object.keys(requestBody!.content)).toEqual(['multipart/form-data', 'application/json']);
   });
 
+  test('tells the values of a row one by one', () => {
+    const { requestBody } = document.paths['/api/content/add/add-new-page']!['post']!;
+    const { anyOf } = requestBody!.content['application/json']!.schema as { anyOf: Row[] };
+    const [row, list] = anyOf;
+    expect(row).toMatchObject({ type: 'array', minItems: 17, maxItems: 17 });
+    expect(list).toMatchObject({ type: 'array', items: row, minItems: 1, maxItems: 1 });
+    expect(row!.prefixItems.map(({ title }) => title)).toEqual(NEW_PAGE_COLUMNS);
+    expect(row!.prefixItems[0]).toMatchObject({ type: 'string', minLength: 1 });
+    expect(row!.prefixItems[10]).toMatchObject({ anyOf: [expect.anything(), { type: 'null' }] });
+  });
+
   test('names only ways of signing in that it describes', () => {
     const schemes = Object.keys(document.components.securitySchemes);
     const used = Object.values(document.paths)
@@ -93,6 +107,8 @@ describe('the description of the API', () => {
   test('holds nothing that only the server reads', () => {
     expect(body).not.toContain('x-form');
     expect(body).not.toContain('x-json');
+    expect(body).not.toContain('x-row');
+    expect(body).not.toContain('x-columns');
     expect(body).not.toContain('~');
   });
 

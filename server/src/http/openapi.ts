@@ -3,7 +3,7 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
 import { ROLES } from '@baklja/contract/roles';
 import { apiError, type Route } from '@baklja/contract/route';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
 
@@ -146,5 +146,22 @@ function content(schema: TSchema, type = 'application/json'): Json {
 
 /** The schema without the keywords that only the server reads. */
 function withoutForms(schema: TSchema): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key.startsWith('x-') ? undefined : value)));
+  const shown = 'x-columns' in schema ? describeRow(schema as RowSchema) : schema;
+  return JSON.parse(JSON.stringify(shown, (key, value) => (key.startsWith('x-') ? undefined : value)));
+}
+
+type RowSchema = TSchema & { description: string; 'x-row': TObject; 'x-columns': readonly string[] };
+
+/** A row whose values are told one by one, bare or in a list of one. */
+function describeRow({ description, 'x-row': values, 'x-columns': columns }: RowSchema): Json {
+  const prefixItems = columns.map((name) => {
+    const value = values.properties[name] as Json;
+    return { title: name, ...(values.required?.includes(name) ? value : orNull(value)) };
+  });
+  const row = { type: 'array', prefixItems, minItems: columns.length, maxItems: columns.length };
+  return { description, anyOf: [row, { type: 'array', items: row, minItems: 1, maxItems: 1 }] };
+}
+
+function orNull({ description, ...value }: Json): Json {
+  return { description, anyOf: [value, { type: 'null' }] };
 }

@@ -2,7 +2,7 @@ import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
-import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
@@ -181,9 +181,10 @@ function compileParts(route: Route): (request: FastifyRequest, body: unknown) =>
   };
 }
 
-function refusal(route: Route, decoded: { errors: { field: string; message: string }[]; incomplete: boolean }) {
-  const message = decoded.incomplete
-    ? (route.incompleteText ?? 'Unesite sve obavezne podatke.')
-    : 'Podaci nisu ispravni.';
+function refusal(route: Route, decoded: { errors: FieldError[]; incomplete: boolean }) {
+  const { incompleteField } = route;
+  const isMeant = incompleteField === undefined || decoded.errors.some(({ field }) => field === incompleteField);
+  const incompleteText = (isMeant && route.incompleteText) || 'Unesite sve obavezne podatke.';
+  const message = decoded.incomplete ? incompleteText : 'Podaci nisu ispravni.';
   return new InvalidInputError(message, decoded.errors, decoded.incomplete ? 'incomplete' : 'invalid-input');
 }

@@ -8,16 +8,19 @@ import type { StarterArticle } from './content/starter-article.ts';
 import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
+import { insertDemoPages } from './load-demo-pages.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 
 type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
 
-/** Inserts the demo content: files, articles, Olympians and medals. */
+/** Inserts the demo content: files, articles, pages, Olympians and medals. */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
-  await insertDemoFiles(transaction, context.files, context.now);
+  const { userIds, files, now } = context;
+  await insertDemoFiles(transaction, files, now);
   await insertArticles(transaction, context);
-  await insertMedals(transaction, await insertOlympians(transaction, context.now));
+  const pages = await insertDemoPages(transaction, { userId: userIds.get('tipfeler') ?? null, now });
+  await insertMedals(transaction, await insertOlympians(transaction, now), pages);
 }
 
 async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {
@@ -88,9 +91,14 @@ async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, 
   return new Map(olympians.map(({ id }, place) => [id, ids[place]?.id ?? 0]));
 }
 
-async function insertMedals(transaction: Db, athletes: ReadonlyMap<number, number>): Promise<void> {
+async function insertMedals(
+  transaction: Db,
+  athletes: ReadonlyMap<number, number>,
+  pages: ReadonlyMap<string, number>,
+): Promise<void> {
+  const shownOn = { page_id: pages.get('odlicja') ?? null, page_id_eng: pages.get('medals') ?? null };
   for (const { athletes: winners, tim, ...medal } of medals) {
-    const row = { ...medal, tim: tim ? (1 as const) : (0 as const), page_id: null, page_id_eng: null };
+    const row = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn };
     const { id } = await transaction.insertInto('medals').values(row).returning('id').executeTakeFirstOrThrow();
     const links = winners.map((winner, place) => ({
       medal_id: id,

@@ -7,6 +7,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
+import { cleanAccordion, filePathsOf } from '../features/pages/page-parts.ts';
 import { openDiskStorage } from '../files/disk-storage.ts';
 import { filePathsIn } from '../files/file-paths-in.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -18,6 +19,7 @@ import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { starterArticles } from './content/articles.ts';
+import { starterPages } from './content/pages.ts';
 import { DEMO_PASSWORD, loadStarter, type StarterAccount } from './load-starter.ts';
 
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
@@ -144,18 +146,39 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       }
     });
 
-    test('has every picture that its articles show', async () => {
+    test('has pages that cleaning leaves as they are, which lead to each other, and to which medals lead', async () => {
+      const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+      const { read } = opened.database;
+      const pages = await read.selectFrom('pages').selectAll().orderBy('id').execute();
+      expect(pages.map(({ title }) => title)).toEqual(starterPages.map(({ title }) => title));
+      for (const { slug, description, accordion } of pages) {
+        expect([slug, clean(description), cleanAccordion(accordion, clean)]).toEqual([slug, description, accordion]);
+      }
+      const ids = new Set(pages.map(({ id }) => id));
+      const links = JSON.stringify(pages).match(/\/page\/[^/]*\/1/g) ?? [];
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.filter((link) => !ids.has(Number(link.split('/')[2])))).toEqual([]);
+      const medals = await read.selectFrom('medals').select(['page_id', 'page_id_eng']).distinct().execute();
+      expect(medals.flatMap(Object.values).filter((id) => !ids.has(id))).toEqual([]);
+      expect(pages.filter(({ modified_time }) => modified_time > TEST_NOW.toISOString())).toEqual([]);
+    });
+
+    test('has every file that its articles and pages show or link, and pictures described', async () => {
       const posts = await opened.database.read
         .selectFrom('posts')
         .select(['images', 'gallery', 'fulltext', 'introtext'])
         .execute();
-      const shown = posts.flatMap(({ images, gallery, fulltext, introtext }) =>
-        filePathsIn({ html: [introtext, fulltext], images, gallery }, undefined),
+      const ofPosts = posts.flatMap(({ images, gallery, fulltext, introtext }) =>
+        filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, undefined),
       );
-      const kept = await opened.database.read.selectFrom('files').select(['path', 'alt', 'author']).execute();
-      const described = kept.filter(({ alt, author }) => alt !== '' && author !== '').map((file) => file.path);
-      expect(shown.length).toBeGreaterThan(0);
-      expect(shown.filter((file) => !described.includes(file))).toEqual([]);
+      const pages = await opened.database.read.selectFrom('pages').selectAll().execute();
+      const shown = [...ofPosts, ...pages.flatMap((page) => filePathsOf(page, undefined))];
+      const kept = await opened.database.read.selectFrom('files').select(['path', 'type', 'alt', 'author']).execute();
+      const described = kept.filter(({ type, alt, author }) => type === 'other' || (alt !== '' && author !== ''));
+      const good = described.map((file) => file.path);
+      expect(ofPosts.length).toBeGreaterThan(0);
+      expect(shown.length).toBeGreaterThan(ofPosts.length);
+      expect(shown.filter((file) => !good.includes(file))).toEqual([]);
       const uses = await opened.database.read.selectFrom('file_uses').select('path').distinct().execute();
       expect(uses.map((use) => use.path).toSorted()).toEqual([...new Set(shown)].toSorted());
     });
@@ -205,7 +228,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(1);
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
-      for (const table of ['posts', 'athletes', 'medals', 'pinned_posts', 'files'] as const)
+      for (const table of ['posts', 'pages', 'athletes', 'medals', 'pinned_posts', 'files'] as const)
         expect(await count(table)).toBe(0);
       expect(await objects()).toEqual([]);
       const folders = await opened.database.read.selectFrom('folders').select('path').orderBy('path').execute();
@@ -262,6 +285,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await load({ STARTER: 'empty', ADMIN_USERNAME: 'drugi' })).toEqual({ accounts: [] });
       expect(await users()).toEqual(before);
       expect(await count('posts')).toBe(starterArticles.length);
+      expect(await count('pages')).toBe(starterPages.length);
     });
 
     test('once when several nodes start at the same moment', async () => {

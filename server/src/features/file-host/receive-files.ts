@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { folderPathProblem, rootOf, uploadersOf } from '@baklja/contract/folders';
+import { rootOf, uploadersOf } from '@baklja/contract/folders';
 import { isDatabaseAway } from '../../db/database.ts';
 import type { Stamp } from '../../db/records.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -67,12 +67,9 @@ export async function requireUploadFolder(
   path: string,
   caller: Caller,
 ): Promise<string> {
-  const folder = toFolderPath(path);
-  const problem = folderPathProblem(folder);
-  const root = rootOf(folder);
-  if (problem !== undefined || root === undefined) throw new InvalidInputError(problem);
-  if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
-  return requireFolder(database.read, folder);
+  const root = rootOf(toFolderPath(path));
+  if (root !== undefined && !uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
+  return requireFolder(database.read, path);
 }
 
 async function receiveOne(
@@ -86,7 +83,7 @@ async function receiveOne(
 
 function toRefusal(error: unknown, report: (fault: unknown) => void): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new UnavailableError();
+  if (isDatabaseAway(error)) return Object.assign(new UnavailableError(), { cause: error });
   report(error);
   return new AppError({
     status: 500,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -257,6 +257,17 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       const { answer } = await send(await makePicture(), { folder: 'images', filename: 'a.jpg' }, { as: 'sportasi' });
       expect(answer?.status).toBe(200);
     });
+  });
+
+  test('waits for a disk that cannot be written', async () => {
+    const incoming = path.join(testApp.dependencies.config.dataDir, 'incoming');
+    await rename(incoming, `${incoming}-away`);
+    await writeFile(incoming, '');
+    const refused = await create(1);
+    await rm(incoming);
+    await rename(`${incoming}-away`, incoming);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await create(1)).statusCode).toBe(201);
   });
 
   describe('that is under way', () => {

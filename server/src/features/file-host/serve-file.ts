@@ -1,7 +1,7 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { NotFoundError } from '../../errors.ts';
+import { AppError, NotFoundError } from '../../errors.ts';
 import { fileUrl } from '../../files/file-address.ts';
 import { type FileAtPath, getFileAtPath, getPathAfter } from '../../files/file-by-path.store.ts';
 import { tagOf } from '../../files/file-tag.ts';
@@ -89,10 +89,11 @@ function pictureOf(
   };
 }
 
-/** Tells when the caller has gone. */
+/** Tells when the caller has gone. Nobody reads the refusal; as one, it is no fault for the log. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
-  if (raw.destroyed) return AbortSignal.abort();
+  const refusal = () => new AppError({ status: 499, code: 'caller-gone', message: 'Zahtjev je prekinut.' });
+  if (raw.destroyed) return AbortSignal.abort(refusal());
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  raw.once('close', () => gone.abort(refusal()));
   return gone.signal;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { tagOf } from '../../files/file-tag.ts';
 import { sharp } from '../../files/sharp-settings.ts';
@@ -199,6 +199,7 @@ describe('a caller who goes away', () => {
       [1, 2, 3].map((number) => makeFile(testApp.dependencies, { path: `images/${number}.jpg` })),
     );
     const gate = Promise.withResolvers<void>();
+    const faults = vi.spyOn(testApp.app.log, 'error');
     beforeRead = gate.promise;
     const [first, second] = files.slice(0, 2).map(({ path }) => request(`${path}?w=160`));
     const both = [once(first!, 'response'), once(second!, 'response')];
@@ -215,5 +216,6 @@ describe('a caller who goes away', () => {
     for (const [answer] of answers) answer.resume();
     await testApp.dependencies.pictures.close();
     expect(opened.map(({ key }) => key)).not.toContain(files[2]!.object_key);
+    expect(faults).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError, UnavailableError } from '../../errors.ts';
+import { storageAway } from '../../files/storage-away.ts';
 import type { Caller } from '../../http/caller.ts';
 import { admit } from '../../http/serve-routes.ts';
 import type { ResumableUploads } from './resumable-uploads.ts';
@@ -128,7 +129,9 @@ function isOfProtocol(name: string): boolean {
 
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  const status = (error as { status_code?: number }).status_code;
+  const { status_code: status, syscall } = error as { status_code?: number; syscall?: string };
+  // The disk cannot be written, or another call would not let go of the upload.
+  if (status === 500 || syscall !== undefined) return storageAway(error);
   return status === undefined ? error : refusalOf(status);
 }
 
@@ -143,7 +146,6 @@ const REFUSALS: Record<number, { code: string; message: string }> = {
 };
 
 function refusalOf(status: number): AppError {
-  // The disk cannot be written, or another call would not let go of the upload.
   if (status === 500) return new UnavailableError();
   const known = REFUSALS[status];
   if (known) return new AppError({ status, ...known });

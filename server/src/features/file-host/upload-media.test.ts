@@ -101,6 +101,8 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
       expect([root, answer.statusCode]).toEqual([root, root === 'images' ? 200 : 403]);
       if (root !== 'images') expect(await countKept(testApp)).toEqual(before);
     }
+    const hidden = [field('folder', 'dokumenti'), field('subfolder', '../nema'), file('a.txt')];
+    expect((await upload(hidden, 'sportasi')).statusCode).toBe(403);
     const deep = [field('folder', 'images'), field('subfolder', '../dokumenti'), file('a.txt')];
     expect((await upload(deep, 'sportasi')).statusCode).toBe(400);
   });

@@ -3,7 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { FILE_NAMES, forgetTitles } from '../../db/title-search.ts';
+import { forgetFileNames } from '../../files/file-names.ts';
 import { lockPaths } from '../../files/file-paths.store.ts';
 import { FILE_RECORD } from '../../files/file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
@@ -29,7 +29,7 @@ export async function deleteFiles(
       ids.push(...(await listIdsBelow(transaction, folder)));
       await removeFolder(transaction, folder);
     }
-    await forgetTitles(transaction, FILE_NAMES, ids);
+    await forgetFileNames(transaction, ids);
     await deleteRecords(transaction, FILE_RECORD, { ids, stamp });
     return { message: describe({ files: ids.length, folders: folders.length }), ids };
   });

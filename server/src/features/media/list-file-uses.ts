@@ -1,6 +1,6 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
-import { listUsers, nameUses } from '../../files/file-uses.store.ts';
+import { listUsers, nameUses, type UsingRecord } from '../../files/file-uses.store.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 
 /** Which of the files, folders opened, are in use; the first of them with where. @throws InvalidInputError */
@@ -16,7 +16,7 @@ export async function listFileUses(db: Db, chosen: Chosen) {
   return { files: await describe(db, first), total, total_used: users.size };
 }
 
-async function describe(db: Db, users: readonly [number, Set<number>][]) {
+async function describe(db: Db, users: readonly [number, Set<UsingRecord>][]) {
   if (users.length === 0) return [];
   const ids = users.map(([id]) => id);
   const rows = await db.selectFrom('files').select(['id', 'name', 'path']).where('id', 'in', ids).execute();

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import type { Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { FILE_NAMES, forgetTitles } from '../../db/title-search.ts';
-import { foldedName, forgetFileName, rememberFileName } from '../../files/file-names.ts';
+import {
+  foldedName,
+  forgetFileName,
+  forgetFileNames,
+  rememberFileName,
+  rememberFileNames,
+} from '../../files/file-names.ts';
 import { findFreePath } from '../../files/file-paths.store.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
@@ -113,10 +118,9 @@ async function indexAnew(transaction: Db, folder: string): Promise<void> {
     .where('path', '>', `${folder}/`)
     .where('path', '<', `${folder}0`)
     .execute();
-  await forgetTitles(
+  await forgetFileNames(
     transaction,
-    FILE_NAMES,
     files.map(({ id }) => id),
   );
-  for (const file of files) await rememberFileName(transaction, file);
+  await rememberFileNames(transaction, files);
 }

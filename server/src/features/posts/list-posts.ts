@@ -7,7 +7,7 @@ import { isPostgres } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
-import { containsPattern, countTitleMatches, POST_TITLES, titleMatches } from '../../db/title-search.ts';
+import { containsPattern, countTitleMatches, POST_TITLES, postScope, titleMatches } from '../../db/title-search.ts';
 import { countShown, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
 
 /** Searches whose count is kept until the next change. */
@@ -137,14 +137,7 @@ function titleIsIndexed(request: Search) {
 }
 
 function scopeOf({ language, seesEverything }: Search): string {
-  const [all, published] = postScopes({ language, state: 1 });
-  return (seesEverything ? all : published) ?? '';
-}
-
-/** Scopes of the title index that a post stands in: its language, and its language and state. */
-export function postScopes({ language, state }: { language: Language; state: number }): string[] {
-  const letters = language.slice(0, 2);
-  return [`${letters}a`, `${letters}${state}`];
+  return postScope(seesEverything ? { language } : { language, state: 1 });
 }
 
 function toPage(rows: Row[], total: number): Page {

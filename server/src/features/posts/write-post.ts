@@ -4,11 +4,10 @@ import { toStoredTime } from '../../clock.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
 import { changeRecord, deleteRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { forgetTitle, POST_TITLES, rememberTitle } from '../../db/title-search.ts';
+import { forgetTitle, POST_TITLES, postScopes, rememberTitle } from '../../db/title-search.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { filePathsIn } from '../../files/file-paths-in.ts';
 import { noteUses } from '../../files/file-uses.store.ts';
-import { postScopes } from './list-posts.ts';
 import { type CountedPost, countPost, noteChange } from './post-counts.ts';
 import {
   getPostForWrite,
@@ -157,7 +156,7 @@ const TEXTS = ['introtext', 'fulltext', 'images', 'gallery'] as const;
 
 function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
   const { introtext, fulltext, images, gallery } = post;
-  return filePathsIn({ html: [introtext, fulltext], images, gallery }, fileHostUrl);
+  return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
 }
 
 type Placed = CountedPost & { id: number; title_folded: string };

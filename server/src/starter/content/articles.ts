@@ -6,6 +6,7 @@ import { explainedArticles } from './articles-hr-explained.ts';
 import { summerArticles } from './articles-hr-summer.ts';
 import { teamArticles } from './articles-hr-teams.ts';
 import { winterArticles } from './articles-hr-winter.ts';
+import { joinLines } from './join-lines.ts';
 import type { StarterArticle } from './starter-article.ts';
 
 /** All starter articles, in no order of time. */
@@ -20,14 +21,6 @@ export const starterArticles: readonly StarterArticle[] = [
   ...englishExplainedArticles,
 ].map(withoutSourceLines);
 
-/** The HTML is broken into lines in the source only: an element begins a line, and its text may go on in the next. */
 function withoutSourceLines(article: StarterArticle): StarterArticle {
   return { ...article, introtext: joinLines(article.introtext), fulltext: joinLines(article.fulltext) };
-}
-
-function joinLines(html: string): string {
-  return html
-    .trim()
-    .replace(/\n\s*(?=<)/g, '')
-    .replace(/\n\s*/g, ' ');
 }

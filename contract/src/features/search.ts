@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { id, language, text } from '../fields.ts';
+import { SEARCH_MAX_LENGTH } from '../limits.ts';
+import { defineRoute } from '../route.ts';
+
+/** Something that the search box found. */
+export const searchHit = Type.Object({
+  kind: Type.Unsafe<'post' | 'page' | 'file'>({
+    type: 'string',
+    enum: ['post', 'page', 'file'],
+    description: 'post, page or file',
+  }),
+  id: id('of what was found'),
+  title: Type.String({ description: 'its title, or the name of the file' }),
+  key: Type.String({ description: 'alias of a post, id of a page, path of a file' }),
+  language: Type.Optional(language()),
+  isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
+});
+
+export type SearchHit = Static<typeof searchHit>;
+
+export const searchRoutes = {
+  searchEverything: defineRoute({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'The latest posts, pages and files whose titles or names contain a text, as far as the role has them.',
+    access: 'signed-in',
+    query: Type.Object({ text: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
+    response: Type.Object({ hits: Type.Array(searchHit, { description: 'a few of each kind, kind by kind' }) }),
+  }),
+};

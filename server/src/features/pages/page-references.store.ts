@@ -1,0 +1,50 @@
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
+
+type Medal = { id: number; medalja: number; sport: string; natjecanje: string };
+
+const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
+
+/** The first medals that name the page in either language, and how many do. */
+export async function listReferences(db: Db, pageId: number) {
+  const { total } = await db
+    .selectFrom('medals')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => namesPage(eb, pageId))
+    .executeTakeFirstOrThrow();
+  const medals = await db
+    .selectFrom('medals')
+    .select(['id', 'medalja', 'sport', 'natjecanje'])
+    .where((eb) => namesPage(eb, pageId))
+    .orderBy('id')
+    .limit(NAMED_USES_LIMIT)
+    .execute();
+  const references = medals.map((medal) => ({ kind: 'medal' as const, id: medal.id, title: titleOf(medal) }));
+  return { references, total };
+}
+
+/** Leaves the medals that name the page without it. */
+export async function removeReferences(transaction: Db, pageId: number): Promise<void> {
+  for (const column of ['page_id', 'page_id_eng'] as const) {
+    await transaction
+      .updateTable('medals')
+      .set({ [column]: null, version: sql<number>`version + 1` })
+      .where(column, '=', pageId)
+      .execute();
+  }
+}
+
+function namesPage(eb: ExpressionBuilder<Schema, 'medals'>, pageId: number) {
+  return eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]);
+}
+
+/** As „Zlato, veslanje, OI Pariz 2024”. */
+function titleOf({ medalja, sport, natjecanje }: Medal): string {
+  return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
+}
+
+/** An abbreviation stays as it is. */
+function uncapitalised(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,109 @@
+import { medalRoutes } from '@baklja/contract/features/medals';
+import { pageRoutes } from '@baklja/contract/features/pages';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makePage } from '../../testing/make-page.ts';
+import { makeMedal } from '../../testing/make-sport.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const make = async (title: string) => (await makePage(testApp.dependencies.database, { title })).id;
+  const medal = (settings: Parameters<typeof makeMedal>[1]) => makeMedal(testApp.dependencies.database, settings);
+  const remove = (id: number) => testApp.call(pageRoutes.deletePage, { as, params: { id } });
+  const referencesOf = (id: number) => testApp.call(pageRoutes.listPageReferences, { as, params: { id } });
+  const medalOf = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];
+
+  describe('is pointed to', () => {
+    test('by medals, each named once as people know it', async () => {
+      const [page, other] = [await make('Odličja'), await make('Druga')];
+      const gold = await medal({ page_id: page, page_id_eng: page, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' });
+      const silver = await medal({
+        page_id: page,
+        medalja: 2,
+        sport: 'Alpsko skijanje',
+        natjecanje: 'ZOI Torino 2006',
+      });
+      const bronze = await medal({ page_id_eng: page, medalja: 3, sport: 'BMX', natjecanje: 'OI Tokyo 2020' });
+      await medal({ page_id: other });
+      await medal({});
+      expect((await referencesOf(page)).json()).toEqual({
+        references: [
+          { kind: 'medal', id: gold, title: 'Zlato, veslanje, OI Pariz 2024' },
+          { kind: 'medal', id: silver, title: 'Srebro, alpsko skijanje, ZOI Torino 2006' },
+          { kind: 'medal', id: bronze, title: 'Bronca, BMX, OI Tokyo 2020' },
+        ],
+        total: 3,
+      });
+    });
+
+    test('by nothing, or by more than are named', async () => {
+      const [alone, popular] = [await make('Sama'), await make('Tražena')];
+      for (let place = 0; place <= NAMED_USES_LIMIT; place += 1) await medal({ page_id: popular });
+      expect((await referencesOf(alone)).json()).toEqual({ references: [], total: 0 });
+      const { references, total } = (await referencesOf(popular)).json();
+      expect([references.length, total]).toEqual([NAMED_USES_LIMIT, NAMED_USES_LIMIT + 1]);
+    });
+
+    test('only when it is there', async () => {
+      const answer = await referencesOf(999_999);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
+    });
+  });
+
+  test('leaves medals without it, and those of other pages as they are', async () => {
+    const [page, other] = [await make('Nestaje'), await make('Ostaje')];
+    const both = await medal({ page_id: page, page_id_eng: other });
+    const english = await medal({ page_id: other, page_id_eng: page });
+    const untouched = await medal({ page_id: other, page_id_eng: other });
+    expect((await remove(page)).json()).toEqual({ message: 'Stranica je obrisana.' });
+    expect(await medalOf(both)).toMatchObject({ page_id: null, page_id_eng: other, version: 2 });
+    expect(await medalOf(english)).toMatchObject({ page_id: other, page_id_eng: null, version: 2 });
+    expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });
+  });
+
+  test('is gone from the list, and its record is kept', async () => {
+    const id = await make('Brisanje stranice');
+    await remove(id);
+    expect((await testApp.call(pageRoutes.getPage, { params: { id } })).statusCode).toBe(404);
+    const list = await testApp.call(pageRoutes.listPages, { params: { language: 'hr-HR' } });
+    expect(list.json<{ id: number }[]>().filter((page) => page.id === id)).toEqual([]);
+    const kept = await testApp.dependencies.database.read
+      .selectFrom('deleted_records')
+      .select(['title', 'data', 'deleted', 'deleted_by'])
+      .where('table_name', '=', 'pages')
+      .where('record_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ title: 'Brisanje stranice', deleted: TEST_NOW.toISOString() });
+    expect(kept.deleted_by).toEqual(expect.any(Number));
+    expect(JSON.parse(kept.data)).toMatchObject({ id, slug: 'brisanje-stranice' });
+  });
+
+  test('goes once', async () => {
+    const id = await make('Jednom');
+    const answers = await Promise.all([remove(id), remove(id), remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+    expect((await remove(id)).json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
+  });
+
+  test('stays, with its medals, for those who may not delete it', async () => {
+    const id = await make('Zaštićena');
+    const medalId = await medal({ page_id: id });
+    const roles = [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const;
+    for (const role of roles) {
+      const options = { params: { id }, ...(role && { as: role }) };
+      expect((await testApp.call(pageRoutes.deletePage, options)).statusCode).toBe(role ? 403 : 401);
+    }
+    expect(await medalOf(medalId)).toMatchObject({ page_id: id, version: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { pageRoutes } from '@baklja/contract/features/pages';
+import type { Language } from '@baklja/contract/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makePage } from '../../testing/make-page.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'superadmin';
+  const make = (draft: Parameters<typeof makePage>[1]) => makePage(testApp.dependencies.database, draft);
+  const list = (language: Language, headers: Record<string, string> = {}) =>
+    testApp.call(pageRoutes.listPages, { params: { language }, headers });
+  const titles = async (language: Language) =>
+    (await list(language)).json<{ title: string }[]>().map(({ title }) => title);
+  const get = (id: number, options: object = {}) => testApp.call(pageRoutes.getPage, { params: { id }, ...options });
+  const update = (body: object) => testApp.call(pageRoutes.updatePage, { as, rawBody: body });
+  const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
+
+  test('are listed whole for a language, by id, for everybody', async () => {
+    const first = await make({ title: 'Ž', description: '<p>dugo</p>', show_gallery: 1 });
+    await make({ title: 'About', language: 'en-GB' });
+    const third = await make({ title: 'A' });
+    await update({ id: first.id, title: 'Ž i dalje' });
+    const answer = await list('hr-HR');
+    const flags = { show_gallery: 0, show_buttons: 0, show_accordion: 0 };
+    const modified_time = testApp.dependencies.clock().toISOString();
+    const rest = { language: 'hr-HR', modified_time };
+    expect(answer.json()).toEqual([
+      { ...rest, ...flags, id: first.id, title: 'Ž i dalje', slug: 'z', show_gallery: 1, version: 2 },
+      { ...rest, ...flags, id: third.id, title: 'A', slug: 'a', version: 1 },
+    ]);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(await titles('en-GB')).toEqual(['About']);
+  });
+
+  test.each(['de-DE', 'hr', 'constructor'])('are not listed for the language %s', async (language) => {
+    expect((await list(language as Language)).statusCode).toBe(400);
+  });
+
+  test('are listed with a tag that every change changes', async () => {
+    const { id } = await make({ title: 'Oznaka' });
+    const tags = [tagOf(await list('hr-HR'))];
+    expect((await list('hr-HR', { 'if-none-match': tags[0]! })).statusCode).toBe(304);
+    await update({ id, title: 'Oznaka 2' });
+    tags.push(tagOf(await list('hr-HR')));
+    await update({ id, title: 'Oznaka 2', language: 'en-GB' });
+    tags.push(tagOf(await list('hr-HR')));
+    await update({ id, title: 'Oznaka 2', language: 'hr-HR' });
+    tags.push(tagOf(await list('hr-HR')));
+    await testApp.call(pageRoutes.deletePage, { as, params: { id } });
+    await make({ title: 'Oznaka 2' });
+    tags.push(tagOf(await list('hr-HR')));
+    expect(new Set(tags).size).toBe(tags.length);
+  });
+
+  test('come one by one as a list of one, with names only for those who write them', async () => {
+    const { id } = await make({ title: 'Imena' });
+    await update({ id, title: 'Imena' });
+    const names = { modified_by_name: 'Korisnik superadmin-of-tests' };
+    const whole = (await get(id, { as: 'tipfeler' })).json();
+    expect(whole).toEqual([expect.objectContaining({ id, title: 'Imena', ...names })]);
+    for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije']) {
+      const [page] = (await get(id, { as: role })).json();
+      expect(page).toEqual({ ...whole[0], modified_by_name: undefined });
+    }
+  });
+
+  test('come with a tag of the page and of those whom the answer names', async () => {
+    const { id } = await make({ title: 'Oznaka stranice' });
+    await update({ id, title: 'Oznaka stranice' });
+    const [forAll, forWriters] = [tagOf(await get(id)), tagOf(await get(id, { as }))];
+    expect((await get(id, { headers: { 'if-none-match': forAll } })).statusCode).toBe(304);
+    expect((await get(id, { as, headers: { 'if-none-match': forWriters } })).statusCode).toBe(304);
+    expect((await get(id, { as, headers: { 'if-none-match': forAll } })).statusCode).toBe(200);
+    await testApp.dependencies.database.write((transaction) =>
+      transaction.updateTable('users').set({ name: 'Novo ime', version: 2 }).where('role', '=', as).execute(),
+    );
+    expect((await get(id, { headers: { 'if-none-match': forAll } })).statusCode).toBe(304);
+    const [page] = (await get(id, { as, headers: { 'if-none-match': forWriters } })).json();
+    expect(page.modified_by_name).toBe('Novo ime');
+    await update({ id, title: 'Oznaka stranice' });
+    expect((await get(id, { headers: { 'if-none-match': forAll } })).statusCode).toBe(200);
+  });
+
+  test('are not found under an id that nobody has', async () => {
+    for (const options of [{}, { as }]) {
+      const answer = await get(999_999, options);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
+    }
+    for (const id of ['0', '-1', '1e3', '1;drop', '9'.repeat(20)])
+      expect((await get(id as never)).statusCode).toBe(400);
+  });
+});

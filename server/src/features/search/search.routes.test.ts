@@ -1,0 +1,70 @@
+import { searchRoutes } from '@baklja/contract/features/search';
+import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
+import type { Role } from '@baklja/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const { searchEverything } = searchRoutes;
+
+describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    const { database } = testApp.dependencies;
+    await makePost(database, { title: 'Čilić slavi u Šibeniku', language: 'hr-HR', state: 0 });
+    await makePost(database, { title: 'Cilic wins again', language: 'en-GB', state: 1 });
+    for (let number = 0; number <= SEARCH_HITS_LIMIT; number += 1) {
+      await makePost(database, { title: `Brojni naslov ${number}` });
+    }
+    await makeFile(testApp.dependencies, { path: 'galerije/čilić-servis.jpg' });
+    await makeFile(testApp.dependencies, { path: 'images/Cilić portret.jpg' });
+  });
+
+  afterAll(() => testApp.close());
+
+  async function hitsOf(text: string, as: Role = 'superadmin'): Promise<Record<string, unknown>[]> {
+    return (await testApp.call(searchEverything, { query: { text }, as })).json().hits;
+  }
+
+  test('finds posts of both languages, drafts too, and files, with folded letters, the latest first', async () => {
+    expect(await hitsOf('CILIC')).toMatchObject([
+      { kind: 'post', title: 'Cilic wins again', key: 'cilic-wins-again', language: 'en-GB', isDraft: false },
+      { kind: 'post', title: 'Čilić slavi u Šibeniku', language: 'hr-HR', isDraft: true },
+      { kind: 'file', title: 'Cilić portret.jpg', key: 'images/Cilić portret.jpg' },
+      { kind: 'file', title: 'čilić-servis.jpg', key: 'galerije/čilić-servis.jpg' },
+    ]);
+  });
+
+  test('finds by two letters', async () => {
+    expect((await hitsOf('šI')).map(({ title }) => title)).toContain('Čilić slavi u Šibeniku');
+  });
+
+  test('finds a few of a kind, not all', async () => {
+    const hits = await hitsOf('brojni');
+    expect(hits).toHaveLength(SEARCH_HITS_LIMIT);
+    expect(hits[0]).toMatchObject({ title: `Brojni naslov ${SEARCH_HITS_LIMIT}` });
+  });
+
+  test.each(['   ', 'nema toga', '%', '_', '"', '*'])('finds nothing of %j', async (text) => {
+    expect(await hitsOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ['superadmin', ['post', 'file']],
+    ['tipfeler', ['post', 'file']],
+    ['olimp', ['file']],
+    ['dokumenti', ['file']],
+    ['sportasi', []],
+    ['kategorizacije', []],
+  ] as const)('finds for %s only what the role can open', async (role, kinds) => {
+    expect([...new Set((await hitsOf('cilic', role)).map(({ kind }) => kind))]).toEqual(kinds);
+  });
+
+  test('is for people who are logged in', async () => {
+    expect((await testApp.call(searchEverything, { query: { text: 'x' } })).statusCode).toBe(401);
+  });
+});

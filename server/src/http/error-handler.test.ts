@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { NotFoundError, UnavailableError } from '../errors.ts';
+import { storageAway } from '../files/storage-away.ts';
+import { handleErrors } from './error-handler.ts';
+
+/** What is logged when a call throws. */
+async function logOf(error: Error): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'warn', base: null, stream } });
+  handleErrors(app);
+  app.get('/', () => Promise.reject(error));
+  await app.inject('/');
+  await app.close();
+  return lines;
+}
+
+const refusedByDisk = Object.assign(new Error("EACCES: permission denied, open '/srv/baklja/files/objects/aa'"), {
+  code: 'EACCES',
+  syscall: 'open',
+});
+const refusedByStore = Object.assign(new Error('The access key is not known.'), { name: 'InvalidAccessKeyId' });
+
+test.each([
+  ['the disk, without its paths', storageAway(refusedByDisk), { type: 'Error', code: 'EACCES', syscall: 'open' }],
+  ['the store', storageAway(refusedByStore), { type: 'InvalidAccessKeyId', message: 'The access key is not known.' }],
+  ['nothing in particular', new UnavailableError(), undefined],
+])('a call that cannot be served is logged with what was said by %s', async (_, error, cause) => {
+  const [line, ...others] = await logOf(error);
+  expect(line).toMatchObject({ level: 40, msg: 'a call could not be served' });
+  expect(line?.['cause']).toEqual(cause);
+  expect(others).toEqual([]);
+  expect(JSON.stringify(line)).not.toContain('/srv');
+});
+
+test('other refusals are not logged', async () => {
+  expect(await logOf(new NotFoundError())).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import type { Flag } from '@baklja/contract/fields';
+import type { Db } from '../db/schema.ts';
+import { addPage, type PageDraft } from '../features/pages/write-page.ts';
+import { momentInZagreb } from '../zagreb-time.ts';
+import { starterPages } from './content/pages.ts';
+import type { StarterPage } from './content/starter-page.ts';
+
+/** Days before the first start on which the first page was made; the others follow, one a day. */
+const FIRST_DAYS_AGO = 40;
+
+/** Inserts the pages of the demo content and answers their ids by their keys. */
+export async function insertDemoPages(
+  transaction: Db,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [place, page] of starterPages.entries()) {
+    const at = momentInZagreb(now, place - FIRST_DAYS_AGO, '09:15');
+    const { id } = await addPage(transaction, withAddresses(toDraft(page), ids), { userId, at });
+    ids.set(page.key, id);
+  }
+  return ids;
+}
+
+function toDraft({
+  title,
+  language,
+  description,
+  picture,
+  buttons,
+  accordion,
+  gallery,
+  hidden,
+}: StarterPage): PageDraft {
+  const isShown = (part: 'buttons' | 'accordion' | 'gallery', items: readonly object[] = []): Flag =>
+    items.length > 0 && !hidden?.includes(part) ? 1 : 0;
+  const pictures = (gallery ?? []).map(({ path, caption }) => ({ image: `${FILES_PATH}/${path}`, caption }));
+  return {
+    title,
+    language,
+    description,
+    image: JSON.stringify(picture ? { url: `${FILES_PATH}/${picture.path}`, caption: picture.caption } : {}),
+    buttons: JSON.stringify(buttons ?? []),
+    accordion: JSON.stringify(accordion ?? []),
+    gallery: JSON.stringify(pictures),
+    show_buttons: isShown('buttons', buttons),
+    show_accordion: isShown('accordion', accordion),
+    show_gallery: isShown('gallery', gallery),
+  };
+}
+
+/** The draft with ids in the addresses of pages. @throws when a page names one that does not come before it. */
+function withAddresses(draft: PageDraft, ids: ReadonlyMap<string, number>): PageDraft {
+  const text = JSON.stringify(draft).replace(/\/page\/\{([\w-]+)\}\//g, (_, key: string) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`No starter page ${key} comes before “${draft.title}”.`);
+    return `/page/${id}/`;
+  });
+  return JSON.parse(text) as PageDraft;
+}
