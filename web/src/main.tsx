@@ -2,6 +2,8 @@ import './app/global.css';
 import '@mantine/core/styles.layer.css';
 import './app/fonts.css';
 import './app/tokens.css';
+// Before the screens, so that what a screen says of its own button stands over what the theme says of all.
+import './app/theme.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

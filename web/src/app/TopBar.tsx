@@ -10,6 +10,7 @@ import { endSession, useSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Torch } from '#web/ui/Torch.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import classes from './TopBar.module.css';
 
 /** Who is logged in, the colour scheme, and the way out. */
@@ -25,6 +26,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
       <span className={classes.brand} aria-hidden>
         <Torch height={22} /> Baklja
       </span>
+      <SearchButton />
       <div className={classes.who}>
         <ColourSchemeSwitch />
         <span className={classes.id}>ID {session?.userId}</span>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } f
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import * as media from '#web/features/media/manager/MediaManager.stories.tsx';
+import * as pages from '#web/features/pages/Pages.stories.tsx';
 import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
@@ -45,6 +46,28 @@ const POSTS: { title: string; Story: ComponentType }[] = [
   { title: 'Popis koji nije učitan', Story: posts.FailedList },
   { title: 'Dvije verzije', Story: posts.Conflict },
   { title: 'Dvije verzije bez sukoba', Story: posts.ConflictWithoutChoice },
+];
+
+/** Pieces of the pages screens. Their fields have fixed ids too. */
+const PAGES: { title: string; Story: ComponentType }[] = [
+  { title: 'Popis stranica', Story: pages.FullList },
+  { title: 'Prazan popis stranica', Story: pages.EmptyList },
+  { title: 'Popis stranica bez pogodaka', Story: pages.ListWithoutMatch },
+  { title: 'Popis stranica koji se učitava', Story: pages.LoadingList },
+  { title: 'Popis stranica koji nije učitan', Story: pages.FailedList },
+  { title: 'Nova stranica', Story: pages.NewForm },
+  { title: 'Stranica', Story: pages.FilledForm },
+  { title: 'Stranica s isključenim dijelovima', Story: pages.FormWithPartsOff },
+  { title: 'Nepotpuna stranica', Story: pages.IncompleteForm },
+  { title: 'Stranica koja nije spremljena', Story: pages.FailedForm },
+  { title: 'Stranica koja se sprema', Story: pages.FormBeingSaved },
+  { title: 'Sačuvana skica stranice', Story: pages.FormWithKeptDraft },
+  { title: 'Stranica koja se učitava', Story: pages.LoadingForm },
+  { title: 'Dvije verzije stranice', Story: pages.Conflict },
+  { title: 'Što vodi na stranicu', Story: pages.FoundReferences },
+  { title: 'Ništa ne vodi na stranicu', Story: pages.NoReferences },
+  { title: 'Provjerava se što vodi na stranicu', Story: pages.LoadingReferences },
+  { title: 'Nije poznato što vodi na stranicu', Story: pages.FailedReferences },
 ];
 
 const UPLOADS: { title: string; Story: ComponentType }[] = [
@@ -93,6 +116,7 @@ export function Catalogue() {
         ))}
       </div>
       <ChosenStory title="Članci" label="Što se prikazuje" choices={POSTS} />
+      <ChosenStory title="Stranice" label="Što se prikazuje od stranica" choices={PAGES} />
       <ChosenStory title="Učitavanja" label="Koje učitavanje" choices={UPLOADS} />
       <ChosenStory title="Media" label="Koje datoteke" choices={MEDIA} />
     </main>

@@ -1,6 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
-import { rootOf } from '@baklja/contract/folders';
+import { parentOf, rootOf } from '@baklja/contract/folders';
 import type { PictureWidth } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
@@ -26,6 +26,11 @@ export const paths = {
   oldDocuments: SCREENS.oldDocuments.path,
   webImages: SCREENS.webImages.path,
   deletedFiles: SCREENS.deletedFiles.path,
+  /** A file in its folder in the media manager, with its details open. */
+  mediaFile: ({ id, path }: { id: number; path: string }) => {
+    const folder = paths.mediaFolder(parentOf(path));
+    return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;
+  },
   /** A folder of the file host in the media manager; `put` holds what stands below the root folder. */
   mediaFolder: (folder: string) => {
     const root = rootOf(folder) ?? folder;

@@ -1,16 +1,17 @@
 import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
+import { parseJsonText } from './json-text.ts';
 import { pictureUrl } from './paths.ts';
 
 /** The pictures of a post from their JSON text; none when the text is broken. */
 export function readImages(text: string): PostImages {
-  const parsed = parse(text);
+  const parsed = parseJsonText(text);
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as PostImages) : {};
 }
 
 /** The gallery of a post from its JSON text; empty when the text is broken. */
 export function readGallery(text: string): GalleryImage[] {
-  const parsed = parse(text);
+  const parsed = parseJsonText(text);
   return Array.isArray(parsed) ? parsed : [];
 }
 
@@ -19,12 +20,4 @@ export function introPictureUrl(images: string, fileHostUrl: string): string | u
   const { image_intro, image_fulltext } = readImages(images);
   const path = image_intro || image_fulltext;
   return path ? pictureUrl(path, fileHostUrl, { width: THUMBNAIL_WIDTH }) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -18,6 +18,15 @@ export const POST_REFRESH_MS = 2000;
 /** After a deleted post, the dashboard follows. */
 export const POST_DELETED_MS = 2000;
 
+/** A message of the page screens (spec 2, section 9). */
+export const PAGE_MESSAGE_MS = 4000;
+
+/** After a page was made or deleted, the list of pages follows. */
+export const PAGE_REDIRECT_MS = 3000;
+
+/** What was taken out of a list can be brought back this long. */
+export const PAGE_UNDO_MS = 6000;
+
 /** The message of a registration shows this long. */
 export const REGISTRATION_ALERT_MS = 4000;
 
@@ -29,6 +38,9 @@ export const POINTER_RESTS_MS = 80;
 
 /** A search begins this long after the last key. */
 export const SEARCH_AFTER_MS = 250;
+
+/** The search box asks this long after the last key: its first answers are to stand there within 100 ms of a pause. */
+export const BOX_SEARCH_AFTER_MS = 60;
 
 /** A draft is kept in the browser this long after the last key. */
 export const KEEP_DRAFT_MS = 400;

@@ -1,6 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import classes from './toasts.module.css';
 
 /** A way back from what a toast tells: `Vrati`. */
@@ -80,9 +90,10 @@ const ICONS = { success: IconCheck, warning: IconAlertTriangle, error: IconAlert
 function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { kind, text, hideAfterMs, action } = toast;
   const holding = useHideAfter(hideAfterMs, onClose);
+  const view = useGiveFocusBack();
   const KindIcon = ICONS[kind];
   return (
-    <div className={classes.toast} data-kind={kind} data-action={action && true} {...(action && holding)}>
+    <div ref={view} className={classes.toast} data-kind={kind} data-action={action && true} {...(action && holding)}>
       <KindIcon aria-hidden />
       <span className={classes.text}>{text}</span>
       {action && (
@@ -104,6 +115,26 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       )}
     </div>
   );
+}
+
+/** A message that goes while its button has the focus gives it back to where it came from, or to the screen. */
+function useGiveFocusBack() {
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = view.current;
+    let cameFrom: EventTarget | null = null;
+    const note = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) cameFrom = relatedTarget;
+    };
+    element?.addEventListener('focusin', note);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      if (!element?.contains(document.activeElement)) return;
+      const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
+      (isThere ? (cameFrom as HTMLElement) : document.getElementById('main'))?.focus();
+    };
+  }, []);
+  return view;
 }
 
 /** Calls back after the time, never when there is none. The answered handlers stop it while somebody is about to act. */

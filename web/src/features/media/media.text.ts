@@ -123,6 +123,7 @@ export const mediaText = {
   usesFailed: 'Nije bilo moguće provjeriti gdje se koristi.',
   unused: 'Ne koristi se nigdje.',
   noneUsed: 'Nijedna se ne koristi.',
+  folderIsEmpty: 'Folder je prazan.',
   usedIn: (count: number) => `Koristi se u ${countOf(count, inPost)}:`,
   usedOf: (used: number, total: number) =>
     `${new Intl.PluralRules('hr').select(used) === 'few' ? 'Koriste' : 'Koristi'} se ${countOf(used, usedFile)} od ${total}:`,

@@ -2,14 +2,14 @@ import type { Post } from '@baklja/contract/features/posts';
 import { Button } from '@mantine/core';
 import { IconPin, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { POST_DELETED_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import classes from './PublishPanel.module.css';
+import classes from '#web/widgets/record-editor/Panel.module.css';
+import { useRedirectAfter } from '#web/widgets/record-editor/use-redirect-after.ts';
 import { useDeletePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
@@ -17,15 +17,10 @@ import { postsText } from './posts.text.ts';
 export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletePost();
-  const navigate = useNavigate();
   const toasts = useToasts();
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === post.id) ?? false;
 
-  useEffect(() => {
-    if (!deletion.isSuccess) return;
-    const timer = setTimeout(() => void navigate(paths.home), POST_DELETED_MS);
-    return () => clearTimeout(timer);
-  }, [deletion.isSuccess, navigate]);
+  useRedirectAfter(deletion.isSuccess, paths.home, POST_DELETED_MS);
 
   const confirm = () =>
     deletion.mutate(post.id, {

@@ -8,24 +8,32 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
+import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
+import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
+import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
+import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
 import { PostForm } from './PostForm.tsx';
-import { EMPTY_POST, type FieldProblem, findProblems, remainingProblems, toCreateBody } from './post-form.ts';
+import {
+  EMPTY_POST,
+  findProblems,
+  POST_SHAPE,
+  type PostProblem,
+  remainingProblems,
+  toCreateBody,
+} from './post-form.ts';
 import { useCreatePost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { SavingOverlay } from './SavingOverlay.tsx';
-import { saveStateOf } from './save-state.ts';
-import { usePostEditing } from './use-post-editing.ts';
 
 const NEW_POST = { draft: EMPTY_POST, version: undefined };
 
 /** /dodaj-post: makes a post. After the save the button becomes a link to the editor of the new alias. */
 export function PostCreateScreen() {
   useDocumentTitle(postsText.createTitle);
-  const editing = usePostEditing('post/new', NEW_POST);
+  const editing = useRecordEditing('post/new', NEW_POST, POST_SHAPE);
   const create = useCreatePost();
   const toasts = useToasts();
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [problems, setProblems] = useState<PostProblem[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [savedAt, setSavedAt] = useState<Date>();
   const alias = create.data?.alias;
@@ -80,8 +88,8 @@ export function PostCreateScreen() {
           )
         }
       />
-      {create.isPending && <SavingOverlay />}
-      <LeaveGuard isDirty={editing.isDirty} help={postsText.leaveHelp} />
+      {create.isPending && <SavingOverlay text={postsText.saving} />}
+      <LeaveGuard isDirty={editing.isDirty} help={recordEditorText.leaveHelp} />
     </>
   );
 }

@@ -1,21 +1,22 @@
 import type { Post } from '@baklja/contract/features/posts';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
+import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
+import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
+import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
+import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
 import { DeletePost } from './DeletePost.tsx';
+import { PostConflictDialog } from './PostConflictDialog.tsx';
 import { PostForm } from './PostForm.tsx';
-import { PostStamps } from './PostStamps.tsx';
 import { PostToggles } from './PostToggles.tsx';
-import { draftFromPost } from './post-form.ts';
+import { draftFromPost, POST_SHAPE, stampsOf } from './post-form.ts';
 import { postsText } from './posts.text.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { saveStateOf } from './save-state.ts';
-import { usePostEditing } from './use-post-editing.ts';
 import { useSavePost } from './use-save-post.ts';
 
 /** The form of a post that exists: save, conflict with a colleague's save, deletion. */
 export function PostEditForm({ post }: { post: Post }) {
-  const editing = usePostEditing(`post/${post.id}`, baseOf(post));
+  const editing = useRecordEditing(`post/${post.id}`, baseOf(post), POST_SHAPE);
   const [isDeleted, setIsDeleted] = useState(false);
   const saving = useSavePost(post, editing);
 
@@ -51,7 +52,7 @@ export function PostEditForm({ post }: { post: Post }) {
         toggles={<PostToggles post={post} />}
         foot={
           <>
-            <PostStamps post={post} />
+            <RecordStamps {...stampsOf(post)} />
             <DeletePost post={post} onDeleted={handleDeleted} />
           </>
         }
@@ -64,9 +65,13 @@ export function PostEditForm({ post }: { post: Post }) {
         }
       />
       {saving.conflict && (
-        <ConflictDialog conflict={saving.conflict} onResolve={saving.resolveConflict} onCancel={saving.leaveConflict} />
+        <PostConflictDialog
+          conflict={saving.conflict}
+          onResolve={saving.resolveConflict}
+          onCancel={saving.leaveConflict}
+        />
       )}
-      <LeaveGuard isDirty={isDirty && !isDeleted} help={postsText.leaveHelp} />
+      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordEditorText.leaveHelp} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
 import { PostEditForm } from './PostEditForm.tsx';
-import { PostFormSkeleton } from './PostFormSkeleton.tsx';
 import { postQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
@@ -36,5 +36,5 @@ export function PostEditScreen() {
       />
     );
   }
-  return <PostFormSkeleton />;
+  return <RecordFormSkeleton label="Učitava se članak" />;
 }

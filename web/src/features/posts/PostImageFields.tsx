@@ -1,16 +1,11 @@
 import type { PostImages } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
-import { nameOf } from '@baklja/contract/folders';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconPhoto, IconX } from '@tabler/icons-react';
-import { pageSettings } from '#web/lib/page-settings.ts';
-import { pictureUrl } from '#web/lib/paths.ts';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
-import { useMediaPicker } from '#web/widgets/media-picker/use-media-picker.tsx';
-import classes from './PublishPanel.module.css';
+import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
+import { ChosenImage } from '#web/widgets/record-editor/ChosenImage.tsx';
+import classes from '#web/widgets/record-editor/Panel.module.css';
+import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
 import { copyIntroImage, type ImageKind, removeImage, setImage } from './post-images.ts';
 
 type Props = { images: PostImages; language: Language; onChange: (images: PostImages) => void };
@@ -24,17 +19,17 @@ const FLOATS = [
 
 /** The two pictures of a post, each with its texts and its side. */
 export function PostImageFields({ images, language, onChange }: Props) {
-  const picker = useMediaPicker();
+  const { pickImage, dialog } = usePickImage(language);
   const pick = async (kind: ImageKind) => {
-    const [file] = await picker.pick('image');
-    if (file) onChange(setImage(images, kind, toPickedImage(file, language)));
+    const image = await pickImage();
+    if (image) onChange(setImage(images, kind, image));
   };
   const shared = { images, onChange };
   return (
     <>
       <OneImage kind="intro" title="Slika u popisu" onPick={() => void pick('intro')} {...shared} />
       <OneImage kind="fulltext" title="Slika u članku" onPick={() => void pick('fulltext')} {...shared} />
-      {picker.dialog}
+      {dialog}
     </>
   );
 }
@@ -91,38 +86,4 @@ function OneImage({ kind, title, images, onChange, onPick }: OneProps) {
       )}
     </section>
   );
-}
-
-function ChosenImage({ path, onPick, onRemove }: { path: string; onPick: () => void; onRemove: () => void }) {
-  return (
-    <div className={classes.picture}>
-      <Thumbnail
-        url={pictureUrl(path, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
-        width={80}
-        height={56}
-      />
-      <div className={classes.chosen}>
-        <p className={classes.name} title={path}>
-          {readableName(path)}
-        </p>
-        <div className={classes.choices}>
-          <Button size="compact-sm" leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
-            Promijeni
-          </Button>
-          <Button size="compact-sm" variant="quiet" leftSection={<IconX aria-hidden />} onClick={onRemove}>
-            Ukloni
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** The name of the file as people gave it. */
-function readableName(path: string): string {
-  try {
-    return decodeURIComponent(nameOf(path));
-  } catch {
-    return nameOf(path);
-  }
 }

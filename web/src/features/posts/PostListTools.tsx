@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import type { Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { LanguageSelect } from '#web/widgets/record-editor/LanguageSelect.tsx';
 import classes from './PostListTools.module.css';
 import { postsText } from './posts.text.ts';
 
@@ -38,14 +38,7 @@ export function PostListTools({ search, language, onSearch, onLanguage, pager }:
           <Button type="submit">{postsText.search}</Button>
         </form>
       </search>
-      <NativeSelect
-        className={classes.language}
-        aria-label="Jezik"
-        rightSection={<IconChevronDown aria-hidden />}
-        value={language}
-        onChange={(event) => onLanguage(event.currentTarget.value as Language)}
-        data={LANGUAGES.map((value) => ({ value, label: `${postsText.language[value]} ${value}` }))}
-      />
+      <LanguageSelect className={classes.language} language={language} onChange={onLanguage} />
       <div className={classes.pager}>{pager}</div>
     </div>
   );

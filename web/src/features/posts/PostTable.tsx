@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
-import { otherLanguage } from './list-address.ts';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import classes from './PostTable.module.css';
 import { PostTableRow } from './PostTableRow.tsx';
 import type { PostListRequest } from './posts.queries.ts';

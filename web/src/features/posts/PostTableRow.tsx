@@ -1,15 +1,14 @@
 import type { PostRow } from '@baklja/contract/features/posts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
-import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
 import tableClasses from '#web/ui/Table.module.css';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { useWarmEditor } from '#web/widgets/record-editor/use-warm-editor.ts';
 import { HighlightToggle } from './HighlightToggle.tsx';
 import { PinToggle } from './PinToggle.tsx';
 import { PostStatus } from './PostStatus.tsx';
@@ -19,7 +18,7 @@ import { postsText } from './posts.text.ts';
 
 /** One post of the list. Its title and `Uredi` open the editor. */
 export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: boolean }) {
-  const warm = useWarmEditor(post.alias);
+  const warm = useWarmPost(post.alias);
   const to = paths.editPost(post.alias);
   const picture = introPictureUrl(post.images, pageSettings.fileHostUrl());
   return (
@@ -59,19 +58,11 @@ export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: bool
   );
 }
 
-/** Begins to fetch the post and the editor's code when the pointer rests on a link, or the keyboard reaches it. */
-function useWarmEditor(alias: string) {
+/** Begins to fetch the post and the editor's code. */
+function useWarmPost(alias: string) {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const warm = () => {
+  return useWarmEditor(() => {
     void queryClient.prefetchQuery(postQuery(alias));
     void import('./PostEditScreen.tsx');
-  };
-  return {
-    onPointerEnter: () => {
-      timer.current = setTimeout(warm, POINTER_RESTS_MS);
-    },
-    onPointerLeave: () => clearTimeout(timer.current),
-    onFocus: warm,
-  };
+  });
 }

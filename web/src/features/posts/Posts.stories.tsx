@@ -3,19 +3,20 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePost, makePostRow } from '#web/testing/make-post.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { mergePosts } from './merge-post.ts';
+import { mergeDrafts } from '#web/widgets/record-editor/merge-drafts.ts';
+import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
+import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
+import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
+import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
+import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
+import { PostConflictDialog } from './PostConflictDialog.tsx';
 import { PostForm } from './PostForm.tsx';
-import { PostFormSkeleton } from './PostFormSkeleton.tsx';
-import { PostStamps } from './PostStamps.tsx';
 import { PostTable } from './PostTable.tsx';
 import { PostToggles } from './PostToggles.tsx';
-import { draftFromPost, EMPTY_POST, findProblems, type PostDraft } from './post-form.ts';
+import { draftFromPost, EMPTY_POST, findProblems, POST_SHAPE, type PostDraft, stampsOf } from './post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { SavingOverlay } from './SavingOverlay.tsx';
-import { saveStateOf } from './save-state.ts';
-import type { PostEditing } from './use-post-editing.ts';
+import { postsText } from './posts.text.ts';
 
 const nothing = () => {};
 const PICTURE = new URL('../../app/torch.svg', import.meta.url).href;
@@ -62,7 +63,7 @@ export function FormBeingSaved() {
   return (
     <>
       <Form draft={DRAFT} isDirty isSaving isLocked />
-      <SavingOverlay />
+      <SavingOverlay text={postsText.saving} />
     </>
   );
 }
@@ -73,7 +74,7 @@ export function FormWithKeptDraft() {
 }
 
 export function LoadingForm() {
-  return <PostFormSkeleton />;
+  return <RecordFormSkeleton label="Učitava se članak" />;
 }
 
 export function FullList() {
@@ -112,14 +113,14 @@ type FormProps = Partial<Pick<ComponentProps<typeof PostForm>, 'problems' | 'ref
   isSaving?: boolean;
   hasFailed?: boolean;
   isSaved?: boolean;
-  editing?: Partial<PostEditing>;
+  editing?: Partial<RecordEditing<PostDraft>>;
 };
 
 /** The form of a post in one state; what is typed into it stays in it. */
 function Form(props: FormProps) {
   const { isDirty = false, isSaving = false, hasFailed = false, isSaved = false, problems = [] } = props;
   const [draft, setDraft] = useState(props.draft);
-  const editing: PostEditing = {
+  const editing: RecordEditing<PostDraft> = {
     draft,
     base: { draft: props.draft, version: undefined },
     isDirty,
@@ -138,7 +139,11 @@ function Form(props: FormProps) {
       <PostForm
         title={isNew ? 'Dodaj članak' : 'Uredi post'}
         editing={editing}
-        {...(!isNew && { alias: POST.alias, toggles: <PostToggles post={POST} />, foot: <PostStamps post={POST} /> })}
+        {...(!isNew && {
+          alias: POST.alias,
+          toggles: <PostToggles post={POST} />,
+          foot: <RecordStamps {...stampsOf(POST)} />,
+        })}
         problems={problems}
         refusal={props.refusal}
         isLocked={props.isLocked ?? false}
@@ -174,8 +179,8 @@ function Compared({ theirs }: { theirs: PostDraft }) {
     <Seeded>
       <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
       {isOpen && (
-        <ConflictDialog
-          conflict={{ ...mergePosts({ base: DRAFT, mine, theirs }), theirs, post }}
+        <PostConflictDialog
+          conflict={{ ...mergeDrafts(POST_SHAPE, { base: DRAFT, mine, theirs }), theirs, record: post }}
           onResolve={() => setIsOpen(false)}
           onCancel={() => setIsOpen(false)}
         />

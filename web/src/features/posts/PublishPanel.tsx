@@ -1,21 +1,22 @@
-import type { Flag, Language } from '@baklja/contract/fields';
-import { LANGUAGES } from '@baklja/contract/fields';
+import type { Flag } from '@baklja/contract/fields';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
+import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { PostImageFields } from './PostImageFields.tsx';
 import classes from './PublishPanel.module.css';
-import type { FieldProblem, PostDraft, PostField } from './post-form.ts';
+import type { PostDraft, PostField, PostProblem } from './post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
 type Props = {
   draft: PostDraft;
   onChange: (fields: Partial<PostDraft>) => void;
-  problems: readonly FieldProblem[];
+  problems: readonly PostProblem[];
   /** Toggles that a saved post alone has. */
   toggles?: ReactNode;
   /** Who and when, and the way to delete. */
@@ -27,9 +28,9 @@ export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props
   const problemOf = (field: PostField) => problems.find((problem) => problem.field === field)?.message;
   return (
     <>
-      <section className={classes.section} aria-label="Objava">
+      <section className={panelClasses.section} aria-label="Objava">
         <div>
-          <p className={classes.label} id="post-state-label">
+          <p className={panelClasses.label} id="post-state-label">
             Status
           </p>
           <SegmentedControl
@@ -43,24 +44,13 @@ export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props
             ]}
           />
         </div>
-        <div>
-          <p className={classes.label} id="post-language-label">
-            Jezik
-          </p>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="post-language-label"
-            value={draft.language}
-            onChange={(language) => onChange({ language: language as Language })}
-            data={LANGUAGES.map((value) => ({ value, label: postsText.language[value] }))}
-          />
-        </div>
+        <LanguageField language={draft.language} onChange={(language) => onChange({ language })} />
         <CategoryField catid={draft.catid} onChange={(catid) => onChange({ catid })} problem={problemOf('catid')} />
         <PublishTimeFields draft={draft} onChange={onChange} problem={problemOf('publishDate')} />
       </section>
-      {toggles !== undefined && <section className={classes.section}>{toggles}</section>}
+      {toggles !== undefined && <section className={panelClasses.section}>{toggles}</section>}
       <PostImageFields images={draft.images} language={draft.language} onChange={(images) => onChange({ images })} />
-      {foot !== undefined && <section className={classes.section}>{foot}</section>}
+      {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>
   );
 }
@@ -129,7 +119,7 @@ function PublishTimeFields({
           onChange={(event) => onChange({ publishTime: event.currentTarget.value })}
         />
       </div>
-      <p className={problem === undefined ? classes.help : classes.problem} id="post-publish-help">
+      <p className={problem === undefined ? panelClasses.help : panelClasses.problem} id="post-publish-help">
         {problem ?? describeTime(draft)}
       </p>
     </div>

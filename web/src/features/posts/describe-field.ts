@@ -1,5 +1,7 @@
 import type { Category } from '@baklja/contract/features/categories';
 import type { PostImages } from '@baklja/contract/features/posts';
+import { LANGUAGE_NAMES } from '#web/widgets/record-editor/languages.ts';
+import { textOfHtml } from '#web/widgets/record-editor/text-of-html.ts';
 import type { PostDraft, PostField } from './post-form.ts';
 import { postsText } from './posts.text.ts';
 
@@ -39,7 +41,7 @@ export function describeField(field: PostField, draft: PostDraft, categories: re
     case 'fulltext':
       return textOfHtml(draft[field]);
     case 'language':
-      return postsText.language[draft.language];
+      return LANGUAGE_NAMES[draft.language];
     case 'state':
       return draft.state === 1 ? postsText.published : postsText.draft;
     case 'catid':
@@ -54,12 +56,4 @@ export function describeField(field: PostField, draft: PostDraft, categories: re
     default:
       return String(draft[field] ?? '');
   }
-}
-
-const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
-
-/** The words of the HTML, a line for each block. The document it is read in runs and loads nothing. */
-function textOfHtml(html: string): string {
-  const lines = html.replace(BLOCK_END, (end) => `${end}\n`).replace(/<br\s*\/?>/gi, '\n');
-  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfRequest, otherLanguage, requestFromAddress } from './list-address.ts';
+import { addressOfRequest, requestFromAddress } from './list-address.ts';
 
 const read = (address: string) => requestFromAddress(new URLSearchParams(address));
 
@@ -32,7 +32,3 @@ test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
     expect(read(addressOfRequest(request).toString())).toEqual(request);
   },
 );
-
-test('each language has the other one', () => {
-  expect([otherLanguage('hr-HR'), otherLanguage('en-GB')]).toEqual(['en-GB', 'hr-HR']);
-});

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { LANGUAGES } from '@baklja/contract/fields';
 import type { PostListRequest } from './posts.queries.ts';
 
 /** What the list shows, as its address says; what the address does not say is the first page in Croatian. */
@@ -15,9 +15,4 @@ export function addressOfRequest({ page, language, search }: PostListRequest): U
   if (language !== 'hr-HR') address.set('jezik', language);
   if (search !== '') address.set('trazi', search);
   return address;
-}
-
-/** The other language. */
-export function otherLanguage(language: Language): Language {
-  return language === 'hr-HR' ? 'en-GB' : 'hr-HR';
 }

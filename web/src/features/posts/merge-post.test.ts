@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { mergePosts, takeFields } from './merge-post.ts';
-import { EMPTY_POST } from './post-form.ts';
+import { mergeDrafts, takeFields } from '#web/widgets/record-editor/merge-drafts.ts';
+import { EMPTY_POST, POST_SHAPE } from './post-form.ts';
+
+const mergePosts = (versions: Parameters<typeof mergeDrafts<typeof EMPTY_POST>>[1]) =>
+  mergeDrafts(POST_SHAPE, versions);
 
 const base = { ...EMPTY_POST, title: 'Zlato', introtext: '<p>Uvod</p>', catid: 1 };
 

@@ -3,6 +3,8 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
+import type { DraftShape } from '#web/widgets/record-editor/draft-shape.ts';
+import { type FieldProblem, stillPresent } from '#web/widgets/record-editor/field-problem.ts';
 import type { CreatePostBody, UpdatePostBody } from './posts.queries.ts';
 
 /** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
@@ -21,7 +23,8 @@ export type PostDraft = {
 
 export type PostField = keyof PostDraft;
 
-export type FieldProblem = { field: PostField; message: string };
+/** What is wrong with a field of the form. */
+export type PostProblem = FieldProblem<PostField>;
 
 /** The form of a post that does not exist yet. */
 export const EMPTY_POST: PostDraft = {
@@ -57,9 +60,17 @@ export function draftFromPost(post: Post): PostDraft {
   };
 }
 
+/** Who made the post and who changed it last, and when. */
+export function stampsOf(post: Post) {
+  return {
+    created: { name: post.created_by_name, at: post.created },
+    modified: { name: post.modified_by_name, at: post.modified },
+  };
+}
+
 /** What is missing or wrong, in the order of the form. Empty when the post can be saved. */
-export function findProblems(draft: PostDraft): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function findProblems(draft: PostDraft): PostProblem[] {
+  const problems: PostProblem[] = [];
   if (draft.title.trim() === '') problems.push({ field: 'title', message: 'Unesite naslov!' });
   if (draft.title.length > POST_TITLE_MAX_LENGTH) {
     problems.push({ field: 'title', message: `Naslov ima više od ${POST_TITLE_MAX_LENGTH} znakova.` });
@@ -75,9 +86,8 @@ export function findProblems(draft: PostDraft): FieldProblem[] {
 }
 
 /** Those of the problems that were shown which are not corrected yet. */
-export function remainingProblems(shown: readonly FieldProblem[], draft: PostDraft): FieldProblem[] {
-  const present = findProblems(draft);
-  return shown.filter(({ field }) => present.some((problem) => problem.field === field));
+export function remainingProblems(shown: readonly PostProblem[], draft: PostDraft): PostProblem[] {
+  return stillPresent(shown, findProblems(draft));
 }
 
 /** What is sent to make a post; the server decides who, when and the alias. */
@@ -103,6 +113,9 @@ export function toUpdateBody(
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
+
+/** How drafts of posts are kept, compared and joined. */
+export const POST_SHAPE: DraftShape<PostDraft> = { empty: EMPTY_POST, isSame: isSameDraft };
 
 function content({ title, introtext, fulltext, language, catid = 0, state, images, gallery }: PostDraft) {
   const [imagesText, galleryText] = [JSON.stringify(images), JSON.stringify(gallery)];

@@ -7,7 +7,6 @@ export const postsText = {
   pinWarning: 'Upozorenje! Broj "pigned" članaka mora biti 3',
   pinsUnknown: 'Nije poznato koji su članci prikvačeni.',
   search: 'Pretraži',
-  language: { 'hr-HR': 'Hrvatski', 'en-GB': 'Engleski' },
   published: 'Objavljeno',
   draft: 'Skica',
   highlight: 'Izdvojeno',
@@ -19,6 +18,4 @@ export const postsText = {
   saveFailed: 'Nešto nije u redu!',
   deleteQuestion: 'Da li sigurno želite obrisati?',
   deletePost: 'Izbriši članak',
-  unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
-  leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
 } as const;

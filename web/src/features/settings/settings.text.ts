@@ -29,7 +29,7 @@ export const settingsText = {
   links: 'Kako u editor dodati poveznicu ili gumb',
   linkSteps: [
     'Označite riječi koje trebaju biti poveznica.',
-    'Pritisnite gumb za poveznicu u traci ili Ctrl+K.',
+    'Pritisnite gumb za poveznicu u traci nad tekstom.',
     'Upišite adresu i potvrdite.',
   ],
   linkExamples: [

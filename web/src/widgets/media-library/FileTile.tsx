@@ -1,8 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { Checkbox } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { FilePicture } from './FilePicture.tsx';
 import classes from './FileTile.module.css';
+import { SelectBox } from './SelectBox.tsx';
 
 type Props = {
   file: MediaFile;
@@ -28,12 +28,9 @@ export function FileTile({ file, note, isSelected, onSelect, onOpen, isPressed }
         <span className={classes.name}>{file.name}</span>
       </button>
       {onSelect && (
-        <Checkbox
-          className={classes.check}
-          aria-label={`Odaberi ${file.name}`}
-          checked={isSelected}
-          onChange={(event) => onSelect((event.nativeEvent as unknown as PointerEvent).shiftKey === true)}
-        />
+        <div className={classes.check}>
+          <SelectBox label={`Odaberi ${file.name}`} isSelected={isSelected} onSelect={onSelect} />
+        </div>
       )}
       <p className={classes.note}>{note}</p>
     </li>

@@ -3,7 +3,7 @@ import { formatNumber } from '@baklja/contract/plural';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type MouseEvent, type ReactNode, useId } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -29,6 +29,7 @@ type Props = {
 export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Props) {
   const folders = useQuery(foldersQuery);
   const headingId = useId();
+  const hasNoFolders = folders.data?.every(({ path }) => parentOf(path) !== open) ?? false;
   return (
     <aside className={classes.panel}>
       <div className={classes.head}>
@@ -55,11 +56,15 @@ export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Pro
             <FolderSkeleton />
           ) : (
             visibleFolders(folders.data, open).map((line) => (
-              <FolderLineView key={line.path} line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
+              <Fragment key={line.path}>
+                <FolderLineView line={line} open={open} onOpen={onOpen} addressOf={addressOf} />
+                {line.path === open && hasNoFolders && (
+                  <p className={classes.none} style={{ '--depth': line.depth } as CSSProperties}>
+                    {mediaLibraryText.noFolders}
+                  </p>
+                )}
+              </Fragment>
             ))
-          )}
-          {folders.data?.every(({ path }) => parentOf(path) !== open) && (
-            <p className={classes.none}>{mediaLibraryText.noFolders}</p>
           )}
         </nav>
       )}

@@ -1,5 +1,4 @@
 import type { Archive } from '@baklja/contract/folders';
-import { countOf } from '@baklja/contract/plural';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,7 +25,7 @@ export function ArchiveScreen({ screen, archive }: Props) {
     shown && <Pager page={shown.page} pages={shown.pages} onChange={address.goTo} label={label} />;
   return (
     <>
-      <PageHead title={title} note={shown && countOf(shown.total, text.file)} />
+      <PageHead title={title} note={shown && text.contents(shown.files, shown.folders)} />
       <div className={classes.tools}>
         <ListSearch search={address.search} onSearch={address.searchFor} />
         <div className={classes.pager}>{pager(text.pages)}</div>

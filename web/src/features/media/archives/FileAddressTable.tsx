@@ -75,7 +75,7 @@ function Row({ row }: { row: Omit<AddressRow, 'key'> }) {
       <td className={classes.time}>{formatFileTime(row.time)}</td>
       <td className={classes.short}>
         <a href={address} target="_blank" rel="noopener" title={full}>
-          {shortenAddress(decodeURI(address))}
+          <span className={classes.shortWord}>{shortenAddress(decodeURI(address))}</span>
           <IconExternalLink aria-hidden />
           <span className={tableClasses.spoken}> ({text.newTab})</span>
         </a>

@@ -16,7 +16,14 @@ test('a page holds a hundred, and the last one the rest', () => {
 
 test('past the end stands the last page', () => {
   expect(archivePage(many, { search: '', page: 9 })).toMatchObject({ page: 2 });
-  expect(archivePage([], { search: '', page: 3 })).toEqual({ items: [], total: 0, pages: 0, page: 1 });
+  expect(archivePage([], { search: '', page: 3 })).toEqual({
+    items: [],
+    total: 0,
+    files: 0,
+    folders: 0,
+    pages: 0,
+    page: 1,
+  });
 });
 
 test('letter case and diacritics do not matter', () => {

@@ -5,6 +5,7 @@ import { countOf } from '@baklja/contract/plural';
 const NAMED_FAILURES = 3;
 
 const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const folder = { one: 'folder', few: 'foldera', other: 'foldera' };
 const notSaved = {
   one: 'datoteka nije spremljena',
   few: 'datoteke nisu spremljene',
@@ -52,6 +53,8 @@ export const archivesText = {
   open: 'Open',
   newTab: 'u novoj kartici',
   file,
+  contents: (files: number, folders: number) =>
+    folders === 0 ? countOf(files, file) : `${countOf(files, file)}, ${countOf(folders, folder)}`,
   folder: 'folder',
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',

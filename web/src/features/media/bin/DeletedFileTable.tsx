@@ -1,7 +1,6 @@
 import type { DeletedFile, mediaRoutes } from '@baklja/contract/features/media';
 import { parentOf } from '@baklja/contract/folders';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconFile, IconPhoto } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatBytes } from '#web/lib/bytes.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
+import { SelectBox } from '#web/widgets/media-library/SelectBox.tsx';
 import type { RowSelection } from '../manager/use-selection.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './DeletedFileTable.module.css';
@@ -49,12 +49,12 @@ export function DeletedFileTable({ list, selection, isRestoring, onRestore }: Pr
       <thead>
         <tr>
           <th scope="col" className={classes.check}>
-            <Checkbox
-              aria-label={text.selectAll}
-              checked={selectedCount > 0 && selectedCount === files?.length}
-              indeterminate={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
-              disabled={files === undefined}
-              onChange={selection.toggleAll}
+            <SelectBox
+              label={text.selectAll}
+              isSelected={selectedCount > 0 && selectedCount === files?.length}
+              isPartly={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
+              isDisabled={files === undefined}
+              onSelect={selection.toggleAll}
             />
           </th>
           {COLUMNS.map((column) => (
@@ -100,11 +100,7 @@ function DeletedFileRow({ file, isSelected, isRestoring, onSelect, onRestore }: 
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={classes.check}>
-        <Checkbox
-          aria-label={text.select(file.name)}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
+        <SelectBox label={text.select(file.name)} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <td className={classes.name}>
         <span className={classes.file} title={file.name}>

@@ -40,21 +40,28 @@ export function DeletedFilesScreen() {
   });
 
   const selected = [...selection.ids];
+  const clear = (hadFocus: boolean) => {
+    selection.clear();
+    if (hadFocus) table.current?.focus();
+  };
+  const isEmpty = list.data?.total === 0;
   const pager = (label: string) => <Pager page={page} pages={pages} onChange={go} label={label} />;
   return (
     <>
       <PageHead
         title={text.bin}
-        note={list.data && text.files(list.data.total)}
+        note={list.data && !isEmpty && text.files(list.data.total)}
         action={<TextLink to={paths.mediaFolder('images')}>{text.backToMedia}</TextLink>}
       />
       {selected.length > 0 ? (
-        <SelectionBar count={selected.length} onRestore={() => restore(selected)} onClear={selection.clear} />
+        <SelectionBar count={selected.length} onRestore={() => restore(selected)} onClear={clear} />
       ) : (
-        <div className={classes.tools}>
-          <p className={classes.help}>{text.binHelp}</p>
-          {pages > 0 && <div className={classes.pager}>{pager(text.pages)}</div>}
-        </div>
+        !isEmpty && (
+          <div className={classes.tools}>
+            <p className={classes.help}>{text.binHelp}</p>
+            {pages > 0 && <div className={classes.pager}>{pager(text.pages)}</div>}
+          </div>
+        )
       )}
       <section ref={table} tabIndex={-1} aria-label={text.deletedFiles}>
         <DeletedFileTable

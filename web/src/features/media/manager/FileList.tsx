@@ -4,7 +4,6 @@ import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import tableClasses from '#web/ui/Table.module.css';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { mediaText as text } from '../media.text.ts';
@@ -19,7 +18,7 @@ export function FileList(props: FileListProps) {
   const isSlow = useDelayed(list.isPending, SKELETON_AFTER_MS);
   return (
     <>
-      <p role="status" className={tableClasses.spoken}>
+      <p role="status" className={classes.found}>
         {isSlow ? text.loading : foundText(props)}
       </p>
       {list.isError && list.data !== undefined && <StaleNote list={list} />}

@@ -1,5 +1,4 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
@@ -7,6 +6,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { fileUrl } from '#web/lib/paths.ts';
 import tableClasses from '#web/ui/Table.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { SelectBox } from '#web/widgets/media-library/SelectBox.tsx';
 import { mediaText as text } from '../media.text.ts';
 import { ActsMenu } from './ActsMenu.tsx';
 import classes from './FileTable.module.css';
@@ -32,12 +32,10 @@ export function FileRow({ file, showsFolder, isSelected, isOpen, ...on }: Props)
   return (
     <tr data-selected={isSelected || undefined} data-open={isOpen || undefined}>
       <td className={classes.check}>
-        <Checkbox
-          aria-label={text.select(file.name)}
-          checked={isSelected}
-          onChange={({ nativeEvent }) =>
-            on.onSelect(file.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-          }
+        <SelectBox
+          label={text.select(file.name)}
+          isSelected={isSelected}
+          onSelect={(isRange) => on.onSelect(file.id, isRange)}
         />
       </td>
       <td className={classes.picture}>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
+import { SelectBox } from '#web/widgets/media-library/SelectBox.tsx';
 import { mediaText as text } from '../media.text.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileTable.module.css';
@@ -28,12 +28,12 @@ export function FileTable({ list, address, selection, onChange, onAct }: FileLis
       <thead>
         <tr>
           <th scope="col" className={classes.check}>
-            <Checkbox
-              aria-label={text.selectAll}
-              checked={selectedCount > 0 && selectedCount === files?.length}
-              indeterminate={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
-              disabled={files === undefined}
-              onChange={selection.toggleAll}
+            <SelectBox
+              label={text.selectAll}
+              isSelected={selectedCount > 0 && selectedCount === files?.length}
+              isPartly={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
+              isDisabled={files === undefined}
+              onSelect={selection.toggleAll}
             />
           </th>
           <th scope="col" className={classes.picture}>

@@ -22,6 +22,7 @@ export function TargetUses({ targets, query }: { targets: Targets; query: Return
   if (query.isFetching) return <p className={classes.note}>{text.checkingUses}</p>;
   if (query.isError || query.data === undefined) return <UsesFailed query={query} />;
   const { files, total, total_used } = query.data;
+  if ('folder' in targets && total === 0) return <p className={classes.note}>{text.folderIsEmpty}</p>;
   const isOne = 'files' in targets && targets.files.length === 1;
   const [first] = files;
   if (!first) return <p className={classes.note}>{isOne ? text.unused : text.noneUsed}</p>;

@@ -37,6 +37,7 @@ export function MediaManager({
     files.map(({ id }) => id),
   );
   const listElement = useRef<HTMLElement>(null);
+  useKeepFocus(folder, listElement);
   const acting = useAct(listElement);
   const { view, remember } = useFileView(address.view);
   const upload = useMediaUpload(folder);
@@ -74,7 +75,10 @@ export function MediaManager({
           count={selected.length}
           onMove={() => acting.begin({ kind: 'move', targets: { files: selected } })}
           onRemove={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
-          onClear={selection.clear}
+          onClear={(hadFocus) => {
+            selection.clear();
+            if (hadFocus) listElement.current?.focus();
+          }}
         />
       ) : (
         <FileTools
@@ -113,4 +117,14 @@ export function MediaManager({
       />
     </UploadDropZone>
   );
+}
+
+/** What leads out of a folder may not stand in the next one; the focus then goes to the list. */
+function useKeepFocus(folder: string, list: { current: HTMLElement | null }): void {
+  const former = useRef(folder);
+  useEffect(() => {
+    if (former.current === folder) return;
+    former.current = folder;
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [folder, list]);
 }

@@ -37,11 +37,14 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
   };
   const count = 'folder' in targets ? (uses.data?.total ?? 0) : targets.files.length;
   const isUsed = !uses.isFetching && (uses.data?.total_used ?? 0) > 0;
-  const consequences = [
-    ...('folder' in targets && uses.data ? [{ icon: <IconFolder aria-hidden />, text: text.inFolder(count) }] : []),
-    ...(isUsed ? [{ icon: <IconEyeOff aria-hidden />, text: text.willBeMissing }] : []),
-    { icon: <IconArchive aria-hidden />, text: count === 1 ? text.staysInBin : text.stayInBin },
-  ];
+  const isEmpty = 'folder' in targets && !uses.isFetching && uses.data?.total === 0;
+  const consequences = isEmpty
+    ? []
+    : [
+        ...('folder' in targets && uses.data ? [{ icon: <IconFolder aria-hidden />, text: text.inFolder(count) }] : []),
+        ...(isUsed ? [{ icon: <IconEyeOff aria-hidden />, text: text.willBeMissing }] : []),
+        { icon: <IconArchive aria-hidden />, text: count === 1 ? text.staysInBin : text.stayInBin },
+      ];
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconArrowBackUp, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { mediaText as text } from '../media.text.ts';
 import classes from './SelectionBar.module.css';
 
@@ -9,30 +9,34 @@ type Props = {
   onMove?: () => void;
   onRemove?: () => void;
   onRestore?: () => void;
-  onClear: () => void;
+  /** Told whether the focus stood in the bar, which goes away. */
+  onClear: (hadFocus: boolean) => void;
 };
 
 /** Stands in place of the tools while something is selected, as high as they are. Escape gives the selection up. */
 export function SelectionBar({ count, onMove, onRemove, onRestore, onClear }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = useCallback(() => onClear(bar.current?.contains(document.activeElement) ?? false), [onClear]);
   useEffect(() => {
-    const clear = (event: KeyboardEvent) => {
+    const clearByKey = (event: KeyboardEvent) => {
       const isInFloat = event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInFloat) onClear();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInFloat) clear();
     };
-    window.addEventListener('keydown', clear);
-    return () => window.removeEventListener('keydown', clear);
-  }, [onClear]);
+    window.addEventListener('keydown', clearByKey);
+    return () => window.removeEventListener('keydown', clearByKey);
+  }, [clear]);
   return (
     <div className={classes.place}>
-      <div className={classes.bar} role="toolbar" aria-label={text.selectionBar}>
+      <div ref={bar} className={classes.bar} role="toolbar" aria-label={text.selectionBar}>
         <b className={classes.count} role="status">
           {text.selected(count)}
         </b>
         {onMove && <BarButton icon={<IconFolderSymlink aria-hidden />} name={text.move} onClick={onMove} />}
         {onRemove && <BarButton icon={<IconTrash aria-hidden />} name={text.remove} onClick={onRemove} />}
         {onRestore && <BarButton icon={<IconArrowBackUp aria-hidden />} name={text.restore} onClick={onRestore} />}
-        <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={onClear}>
-          {text.unselect} <kbd className={classes.key}>Esc</kbd>
+        <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={clear}>
+          <IconX className={classes.cross} aria-hidden />
+          <span className={classes.word}>{text.unselect}</span> <kbd className={classes.key}>Esc</kbd>
         </Button>
       </div>
     </div>

@@ -3,37 +3,44 @@ import { dropDraft, findDraft, type KeptDraft, keepDraft } from '#web/lib/drafts
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { isSameDraft, type PostDraft } from './post-form.ts';
+import type { DraftShape } from './draft-shape.ts';
 
-/** What the server has: the form that it gave or took last, and its version; none for a post that is not made yet. */
-export type Base = { draft: PostDraft; version: number | undefined };
+/** What the server has: the form that it gave or took last, and its version; none for a record that is not made yet. */
+export type Base<Draft> = { draft: Draft; version: number | undefined };
 
-export type PostEditing = {
-  draft: PostDraft;
-  base: Base;
+export type RecordEditing<Draft extends object> = {
+  draft: Draft;
+  base: Base<Draft>;
   isDirty: boolean;
   /** Changes some fields. */
-  change: (fields: Partial<PostDraft>) => void;
+  change: (fields: Partial<Draft>) => void;
   /** The server took this; what was typed since then stays, and is unsaved. */
-  markSaved: (base: Base) => void;
+  markSaved: (base: Base<Draft>) => void;
   /** The server has another version; the draft given with it stands in the form. */
-  rebase: (base: Base, draft: PostDraft) => void;
+  rebase: (base: Base<Draft>, draft: Draft) => void;
   /** What was typed before and never saved; undefined when there is nothing or it was answered. */
-  kept: KeptDraft<PostDraft> | undefined;
+  kept: KeptDraft<Draft> | undefined;
   restoreKept: () => void;
   discardKept: () => void;
   /** False when this browser has no room for drafts. */
   isKeeping: boolean;
 };
 
-/** Holds the form of a post and keeps what is typed in the browser until the server has it. */
-export function usePostEditing(record: string, initial: Base): PostEditing {
+/**
+ * Holds the form of a record and keeps what is typed in the browser until the server has it. `record` names it among all
+ * kinds of records, as `post/17`.
+ */
+export function useRecordEditing<Draft extends object>(
+  record: string,
+  initial: Base<Draft>,
+  shape: DraftShape<Draft>,
+): RecordEditing<Draft> {
   const userId = useSession()?.userId ?? 0;
   const [base, setBase] = useState(initial);
   const [draft, setDraft] = useState(initial.draft);
-  const [kept, setKept] = useState(() => findKept({ userId, record }, initial));
+  const [kept, setKept] = useState(() => findKept({ userId, record }, initial, shape));
   const [isKeeping, setIsKeeping] = useState(true);
-  const isDirty = !isSameDraft(draft, base.draft);
+  const isDirty = !shape.isSame(draft, base.draft);
 
   useKeeping({ userId, record, draft, base, isDirty, onKept: setIsKeeping });
   useEffect(() => {
@@ -41,15 +48,15 @@ export function usePostEditing(record: string, initial: Base): PostEditing {
     return () => noteUnsavedWork(record, false);
   }, [record, isDirty]);
 
-  const change = useCallback((fields: Partial<PostDraft>) => setDraft((current) => ({ ...current, ...fields })), []);
+  const change = useCallback((fields: Partial<Draft>) => setDraft((current) => ({ ...current, ...fields })), []);
   const markSaved = useCallback(
-    (next: Base) => {
+    (next: Base<Draft>) => {
       dropDraft({ userId, record });
       setBase(next);
     },
     [userId, record],
   );
-  const rebase = useCallback((next: Base, nextDraft: PostDraft) => {
+  const rebase = useCallback((next: Base<Draft>, nextDraft: Draft) => {
     setBase(next);
     setDraft(nextDraft);
   }, []);
@@ -67,20 +74,24 @@ export function usePostEditing(record: string, initial: Base): PostEditing {
 
 type Key = { userId: number; record: string };
 
-function findKept(key: Key, initial: Base): KeptDraft<PostDraft> | undefined {
-  const found = findDraft<PostDraft>(key);
-  return found && !isSameDraft(found.value, initial.draft) ? found : undefined;
+function findKept<Draft extends object>(
+  key: Key,
+  initial: Base<Draft>,
+  shape: DraftShape<Draft>,
+): KeptDraft<Draft> | undefined {
+  const found = findDraft<Draft>(key);
+  return found && !shape.isSame(found.value, initial.draft) ? found : undefined;
 }
 
-type Keeping = Key & {
-  draft: PostDraft;
-  base: Base;
+type Keeping<Draft> = Key & {
+  draft: Draft;
+  base: Base<Draft>;
   isDirty: boolean;
   onKept: (isKept: boolean) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page goes away. */
-function useKeeping({ userId, record, draft, base, isDirty, onKept }: Keeping): void {
+function useKeeping<Draft>({ userId, record, draft, base, isDirty, onKept }: Keeping<Draft>): void {
   const keep = useRef(() => {});
   const isKept = useRef(false);
   keep.current = () => {

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import classes from './PostForm.module.css';
+import classes from './RecordForm.module.css';
 
-/** The editor in its final shape while the post is loaded. */
-export function PostFormSkeleton() {
+/** The editor in its final shape while the record is loaded; the label says which one. */
+export function RecordFormSkeleton({ label }: { label: string }) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   if (!isSlow) return null;
   return (
-    <div className={classes.form} role="status" aria-label="Učitava se članak">
+    <div className={classes.form} role="status" aria-label={label}>
       <div className={classes.columns}>
         <div className={classes.sheet}>
           <div className={classes.measure}>

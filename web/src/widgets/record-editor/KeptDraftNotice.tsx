@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import classes from './KeptDraftNotice.module.css';
-import type { PostEditing } from './use-post-editing.ts';
+import type { RecordEditing } from './use-record-editing.ts';
+
+type Props = { editing: Pick<RecordEditing<object>, 'kept' | 'restoreKept' | 'discardKept'> };
 
 /** Offers what was typed in this browser and never reached the server. */
-export function KeptDraftNotice({ editing }: { editing: PostEditing }) {
+export function KeptDraftNotice({ editing }: Props) {
   const { kept, restoreKept, discardKept } = editing;
   if (!kept) return null;
   const when = `${formatListDate(kept.savedAt)} u ${formatTime(new Date(kept.savedAt))}`;

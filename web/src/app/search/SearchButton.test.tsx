@@ -1,0 +1,103 @@
+import type { SearchHit } from '@baklja/contract/features/search';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { SearchButton } from './SearchButton.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const HITS: SearchHit[] = [
+  { kind: 'post', id: 9, title: 'Zlato u Parizu', key: 'zlato-u-parizu', language: 'hr-HR', isDraft: true },
+  { kind: 'page', id: 4, title: 'Zlatni medaljaši', key: '4', language: 'hr-HR' },
+  { kind: 'file', id: 7, title: 'zlato.jpg', key: 'galerije/2024/zlato.jpg' },
+];
+
+async function open(
+  searchEverything: NonNullable<Handlers['searchEverything']> = () => ({ hits: HITS }),
+  { role = 'superadmin', colorScheme = 'light' }: { role?: string; colorScheme?: 'light' | 'dark' } = {},
+) {
+  logInAs(role);
+  fakeServer({ searchEverything });
+  const screen = await renderScreen(<SearchButton />, { colorScheme });
+  await screen.getByRole('button', { name: /^Traži/ }).click();
+  const box = screen.getByRole('combobox', { name: 'Što tražite?' });
+  await expect.element(box).toHaveFocus();
+  return { ...screen, box, options: screen.getByRole('option') };
+}
+
+const textsOf = (options: { elements: () => Element[] }) => options.elements().map(({ textContent }) => textContent);
+
+test('opens with Ctrl+K, and offers the screens of the role', async () => {
+  logInAs('olimp');
+  fakeServer({});
+  const { getByRole } = await renderScreen(<SearchButton />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(getByRole('combobox')).toHaveFocus();
+  expect(textsOf(getByRole('option'))).toEqual(['Dashboard', 'MediaMediji i dokumenti', 'KošMedia']);
+});
+
+test('finds screens by folded letters at once, and posts, pages and files from the server', async () => {
+  const searchEverything = vi.fn<NonNullable<Handlers['searchEverything']>>(() => ({ hits: HITS }));
+  const { box, options } = await open(searchEverything);
+  await box.fill('clan');
+  expect(textsOf(options).slice(0, 2)).toEqual(['ČlanciSadržaj', 'Dodaj članakSadržaj']);
+  await box.fill('zlat');
+  await expect
+    .poll(() => textsOf(options))
+    .toEqual(['Zlato u Parizuhrvatski, skica', 'Zlatni medaljašihrvatski', 'zlato.jpggalerije/2024']);
+  expect(searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'zlat' } });
+});
+
+test.each([
+  [0, '/post/detalji/zlato-u-parizu'],
+  [1, '/stranice/4'],
+  [2, '/media-manager/galerije?put=2024&datoteka=7'],
+])('choice %i opens with arrows and Enter', async (steps, target) => {
+  const { box, options, address } = await open();
+  await box.fill('zlat');
+  await expect.poll(() => options.elements().length).toBe(3);
+  for (let step = 0; step < steps; step += 1) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(target);
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('a click opens too, and the arrows go round', async () => {
+  const { box, options, address } = await open();
+  await box.fill('zlat');
+  await expect.poll(() => options.elements().length).toBe(3);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await options.nth(1).click();
+  await expect.poll(address).toBe('/stranice/4');
+});
+
+test('says when nothing is found', async () => {
+  const { box, getByText } = await open(() => ({ hits: [] }));
+  await box.fill('qqq');
+  await expect.element(getByText('Ništa ne sadrži „qqq”.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('screens are found without the server, and another try brings the rest', async () => {
+  let isBroken = true;
+  const { box, options, getByRole, getByText } = await open(() => (isBroken ? breakConnection() : { hits: HITS }));
+  await box.fill('a');
+  await expect.element(getByText('Članci i datoteke nisu pretraženi.')).toBeVisible();
+  expect(options.elements().length).toBeGreaterThan(0);
+  isBroken = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(options.filter({ hasText: 'zlato.jpg' })).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('is accessible in %s, on a phone too', async (colorScheme) => {
+  const { box, options } = await open(undefined, { colorScheme });
+  await box.fill('zlat');
+  await expect.poll(() => options.elements().length).toBe(3);
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+});

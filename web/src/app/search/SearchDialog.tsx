@@ -1,0 +1,101 @@
+import { searchRoutes } from '@baklja/contract/features/search';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#web/lib/api-client.ts';
+import { useSession } from '#web/lib/session.ts';
+import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import classes from './Search.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { searchText as text } from './search.text.ts';
+import { choicesOf, findScreens, type SearchChoice } from './search-choices.ts';
+
+/** Finds screens, and what the role has of posts, pages and files. Arrows choose, Enter opens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const listId = useId();
+  const stackId = useId();
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState(0);
+  const { hits, wanted } = useHits(words);
+  const choices = [...findScreens(session?.role, words), ...(wanted === '' ? [] : choicesOf(hits.data?.hits ?? []))];
+  const present = Math.min(place, choices.length - 1);
+
+  const open = (choice: SearchChoice | undefined) => {
+    if (!choice) return;
+    onClose();
+    void navigate(choice.address);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setPlace((present + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(choices[present]);
+    }
+  };
+  return (
+    <Modal opened stackId={stackId} onClose={onClose} title={text.title} size={640} centered={false} yOffset="10vh">
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label={text.label}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={choices.length > 0 ? `${listId}-${present}` : undefined}
+        autoComplete="off"
+        placeholder={text.placeholder}
+        maxLength={SEARCH_MAX_LENGTH}
+        leftSection={<IconSearch aria-hidden />}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <SearchResults
+        id={listId}
+        choices={choices}
+        present={present}
+        isStale={hits.isPlaceholderData}
+        onPoint={setPlace}
+        onOpen={open}
+      />
+      {choices.length === 0 && !hits.isFetching && !hits.isError && (
+        <p className={classes.nothing} role="status">
+          <b>{text.nothing(words.trim())}</b> {text.nothingHelp}
+        </p>
+      )}
+      {hits.isError && (
+        <p className={classes.failed} role="alert">
+          {text.failed} {hits.error.message}{' '}
+          <BusyButton variant="quiet" isBusy={hits.isFetching} onClick={() => void hits.refetch()}>
+            {text.retry}
+          </BusyButton>
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** Asks a moment after the last key; what was found before stays in sight until then. */
+function useHits(words: string) {
+  const [wanted] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);
+  const hits = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: ({ signal }) => call(searchRoutes.searchEverything, { query: { text: wanted } }, { signal }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { hits, wanted };
+}

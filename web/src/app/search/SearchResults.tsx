@@ -1,0 +1,62 @@
+import { type Icon, IconArticle, IconFile, IconFileText, IconLayoutSidebar } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './Search.module.css';
+import { searchText as text } from './search.text.ts';
+import type { SearchChoice } from './search-choices.ts';
+
+type Props = {
+  id: string;
+  choices: readonly SearchChoice[];
+  /** Place of the choice that Enter opens. */
+  present: number;
+  /** What is shown belongs to former words. */
+  isStale: boolean;
+  onPoint: (place: number) => void;
+  onOpen: (choice: SearchChoice) => void;
+};
+
+const ICONS: Record<SearchChoice['kind'], Icon> = {
+  screen: IconLayoutSidebar,
+  post: IconArticle,
+  page: IconFileText,
+  file: IconFile,
+};
+
+/** What was found, kind by kind. The field of the search box keeps the focus; the present choice is marked. */
+export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
+  const marked = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice is another one
+  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, choices.length]);
+  return (
+    <div role="listbox" id={id} aria-label={text.results} className={classes.results} data-stale={isStale || undefined}>
+      {choices.map((choice, place) => {
+        const KindIcon = ICONS[choice.kind];
+        const isFirst = choices[place - 1]?.kind !== choice.kind;
+        return (
+          <div key={choice.key}>
+            {isFirst && (
+              <p className={classes.kind} aria-hidden>
+                {text.kinds[choice.kind]}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys */}
+            <div
+              ref={place === present ? marked : undefined}
+              role="option"
+              id={`${id}-${place}`}
+              aria-selected={place === present}
+              tabIndex={-1}
+              className={classes.choice}
+              onMouseMove={() => place !== present && onPoint(place)}
+              onClick={() => onOpen(choice)}
+            >
+              <KindIcon aria-hidden />
+              <span className={classes.name}>{choice.title}</span>
+              <span className={classes.note}>{choice.note}</span>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { foldText } from '@baklja/contract/alias';
+import type { SearchHit } from '@baklja/contract/features/search';
+import { parentOf } from '@baklja/contract/folders';
+import type { Role } from '@baklja/contract/roles';
+import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
+import { paths } from '#web/lib/paths.ts';
+import { searchText as text } from './search.text.ts';
+
+/** Something that the search box can open. */
+export type SearchChoice = { key: string; title: string; note: string; address: string; kind: keyof typeof text.kinds };
+
+/** Screens of the role whose names contain the words: those of the menu first. */
+export function findScreens(role: Role | undefined, words: string): SearchChoice[] {
+  const folded = foldText(words.trim());
+  const inMenu = menuFor(role).flatMap(({ group, entries }) =>
+    entries.map(({ key, screen, address }) => ({ key, title: screen.title, note: group ?? '', address })),
+  );
+  const others = (Object.keys(SCREENS) as ScreenKey[])
+    .map((key) => ({ key, screen: SCREENS[key] as Screen }))
+    .filter(({ key, screen }) => mayOpen(role, key) && !screen.path.includes(':'))
+    .filter(({ key }) => !inMenu.some((entry) => entry.key === key))
+    .map(({ key, screen }) => ({ key, title: screen.title, note: noteOf(screen), address: screen.path }));
+  return [...inMenu, ...others]
+    .filter(({ title }) => foldText(title).includes(folded))
+    .map((choice) => ({ ...choice, kind: 'screen' }));
+}
+
+function noteOf({ partOf }: Screen): string {
+  return partOf ? SCREENS[partOf].title : '';
+}
+
+/** What the server found, as choices. */
+export function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
+  return hits.map((hit) => ({
+    key: `${hit.kind} ${hit.id}`,
+    title: hit.title,
+    note: noteOfHit(hit),
+    address: addressOf(hit),
+    kind: hit.kind,
+  }));
+}
+
+function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
+  if (kind === 'file') return parentOf(key);
+  const words = [language === 'en-GB' ? text.english : text.croatian, ...(isDraft ? [text.draft] : [])];
+  return words.join(', ');
+}
+
+function addressOf({ kind, key, id }: SearchHit): string {
+  if (kind === 'post') return paths.editPost(key);
+  if (kind === 'page') return paths.editPage(id);
+  return paths.mediaFile({ id, path: key });
+}

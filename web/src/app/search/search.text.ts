@@ -1,0 +1,17 @@
+/** Words of the search box. */
+export const searchText = {
+  open: 'Traži ekrane, članke, datoteke',
+  openShort: 'Traži',
+  title: 'Traži',
+  label: 'Što tražite?',
+  placeholder: 'Ekran, naslov ili ime datoteke',
+  kinds: { screen: 'Ekrani', post: 'Članci', page: 'Stranice', file: 'Datoteke' },
+  results: 'Rezultati',
+  croatian: 'hrvatski',
+  english: 'engleski',
+  draft: 'skica',
+  nothing: (words: string) => `Ništa ne sadrži „${words}”.`,
+  nothingHelp: 'Kvačice i velika slova nisu važni.',
+  failed: 'Članci i datoteke nisu pretraženi.',
+  retry: 'Pokušaj ponovno',
+};

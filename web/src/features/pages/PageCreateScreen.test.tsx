@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { PAGES_SERVER } from '#web/testing/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
+import { PageCreateScreen } from './PageCreateScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+const MADE = { message: 'Stranica je dodana', id: 112, slug: 'kontakti-2' };
+
+/** Pictures to pick from. */
+const LIBRARY = {
+  listFolders: () => makeFolders(),
+  listFiles: () => ({
+    files: [
+      makeFile({ id: 1, path: 'clanci-slike/pobjeda.jpg', caption_eng: 'In Paris.', author: 'A. Autor' }),
+      makeFile({ id: 2, path: 'galerije/trg č.jpg' }),
+    ],
+    total: 2,
+    numPages: 1,
+  }),
+} satisfies Handlers;
+
+async function openForm(handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  fakeServer({ ...PAGES_SERVER, ...handlers });
+  const screen = await renderScreen(<PageCreateScreen />, { at: '/new-page', path: '/new-page' });
+  const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
+  return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
+}
+
+/** What was sent: the row travels in an array of one. */
+function sentRow(createPage: { mock: { lastCall?: unknown[] | undefined } }): unknown[] {
+  const [input] = createPage.mock.lastCall as [{ body: unknown[][] }];
+  expect(input.body).toHaveLength(1);
+  return input.body[0] ?? [];
+}
+
+test('names the screen; without a title it says Unesite naslov!, leads to it, and sends nothing', async () => {
+  const createPage = vi.fn(() => MADE);
+  const { title, save, getByRole, getByText } = await openForm({ createPage });
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj stranicu');
+  expect(document.title).toBe('Dodaj stranicu – Baklja');
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+  await save.click();
+  const alert = getByRole('alert').filter({ hasText: 'Unesite naslov!' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await alert.getByRole('button', { name: 'naslov' }).click();
+  await expect.element(title).toHaveFocus();
+  await title.fill('K');
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(createPage).not.toHaveBeenCalled();
+});
+
+test('sends the row of 17 values, flags as 0 and 1, and what is JSON as text', async () => {
+  const createPage = vi.fn(() => MADE);
+  const { title, getByLabelText } = await openForm({ createPage });
+  await title.fill('Kontakti');
+  await getByLabelText('Tekst', { exact: true }).fill('Pišite nam');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => createPage.mock.calls.length).toBe(1);
+  const nobody = [null, null, null, null];
+  expect(sentRow(createPage)).toEqual(
+    ['Kontakti', null, '<p>Pišite nam</p>', 1, 1, ...nobody, 'hr-HR', 0, 0, 0, '[]', '[]', '[]', '{}'],
+  );
+});
+
+test('sends what was chosen: language, picture with caption, links, entries and gallery', async () => {
+  const createPage = vi.fn(() => MADE);
+  const { title, save, getByRole, getByLabelText, getByText } = await openForm({ createPage, ...LIBRARY });
+  await title.fill('Contacts');
+  await getByText('Engleski').click();
+  await getByRole('region', { name: 'Slika', exact: true }).getByRole('button', { name: 'Odaberi sliku' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
+  await expect.element(getByLabelText('Opis slike', { exact: true })).toHaveValue('In Paris. Photo: A. Autor');
+  await getByLabelText('Opis slike', { exact: true }).fill('Winners');
+
+  await getByRole('switch', { name: 'Poveznice' }).click();
+  await getByRole('button', { name: 'Dodaj poveznicu' }).click();
+  await expect.element(getByLabelText('Tekst poveznice')).toHaveFocus();
+  await userEvent.keyboard('Ured');
+  await getByLabelText('Adresa').fill('ured@hoo.hr');
+
+  await getByRole('switch', { name: 'Padajući odjeljci' }).click();
+  await getByRole('button', { name: 'Dodaj odjeljak' }).click();
+  await expect.element(getByLabelText('Naslov odjeljka')).toHaveFocus();
+  await userEvent.keyboard('Where');
+  await getByLabelText('Tekst odjeljka').fill('In Zagreb');
+
+  await getByRole('switch', { name: 'Galerija' }).click();
+  await getByRole('button', { name: 'Dodaj slike' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'trg č.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await getByLabelText('Opis slike 2').fill('The square');
+  await getByRole('button', { name: 'Pomakni sliku 2 naprijed' }).click();
+  await save.click();
+  await expect.poll(() => createPage.mock.calls.length).toBe(1);
+  expect(sentRow(createPage).slice(9)).toEqual([
+    'en-GB',
+    1,
+    1,
+    1,
+    '[{"title":"Ured","link":"mailto:ured@hoo.hr"}]',
+    '[{"title":"Where","data":"<p>In Zagreb</p>"}]',
+    '[{"image":"/files/galerije/trg%20%C4%8D.jpg","caption":"The square"},{"image":"/files/clanci-slike/pobjeda.jpg","caption":"In Paris. Photo: A. Autor"}]',
+    '{"url":"/files/clanci-slike/pobjeda.jpg","caption":"Winners"}',
+  ]);
+});
+
+test('covers the form while it is saved, then says the message and offers the page', async () => {
+  const gate = Promise.withResolvers<void>();
+  const createPage = vi.fn(() => gate.promise.then(() => MADE));
+  const { title, save, getByRole, getByText } = await openForm({ createPage });
+  await title.fill('Kontakti');
+  await save.click();
+  await expect.element(getByText('Stranica se sprema…')).toBeVisible();
+  await expect.element(title).toBeDisabled();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectAccessible();
+  gate.resolve();
+  const link = getByRole('link', { name: 'Uredi stranicu' });
+  await expect.element(link).toHaveAttribute('href', '/stranice/112');
+  await expect.element(link).toHaveFocus();
+  await expect.element(getByRole('status').filter({ hasText: 'Stranica je dodana' })).toBeVisible();
+  await expect.element(getByText('kontakti-2')).toBeVisible();
+  await expect.element(getByText('/page/112/1', { exact: true })).toBeVisible();
+  expect(createPage).toHaveBeenCalledTimes(1);
+  await expectAccessible();
+});
+
+test('the list follows after three seconds, and the message goes away after four', async () => {
+  const { title, save, getByText, address } = await openForm({ createPage: () => MADE });
+  await title.fill('Kontakti');
+  const moveTo = stopClock();
+  await save.click();
+  await expect.element(getByText('Stranica je dodana')).toBeVisible();
+  const saidAfterMs = Date.now() - NOW.getTime();
+  await moveTo(2999);
+  expect(address()).toBe('/new-page');
+  await moveTo(saidAfterMs + 3000);
+  expect(address()).toBe('/stranice');
+  await moveTo(3999);
+  expect(getByText('Stranica je dodana').elements()).toHaveLength(1);
+  await moveTo(saidAfterMs + 4000);
+  await expect.element(getByText('Stranica je dodana')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Unesite naslov! for a title that the server misses', () => refuse(400, { message: 'X', code: 'incomplete' }), 'Unesite naslov!'],
+  ['the server’s reason', () => refuse(400, { message: 'Predugo.', code: 'invalid-input' }), 'Predugo.'],
+  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
+])('a failed save keeps the text and says %s', async (_, createPage, message) => {
+  const { title, save, getByRole, getByText } = await openForm({ createPage });
+  await title.fill('Kontakti');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.element(getByText('Nije spremljeno')).toBeVisible();
+  await expect.element(title).toHaveValue('Kontakti');
+  await expect.element(title).toHaveFocus();
+  await expect.element(save).toBeEnabled();
+});
+
+test('what was typed is offered when the form is opened again', async () => {
+  const first = await openForm();
+  await first.title.fill('Nova stranica');
+  await first.getByRole('switch', { name: 'Poveznice' }).click();
+  await first.unmount();
+  const second = await openForm();
+  await expect.element(second.title).toHaveValue('');
+  await second.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(second.title).toHaveValue('Nova stranica');
+  await expect.element(second.getByRole('switch', { name: 'Poveznice' })).toBeChecked();
+});
+
+test('on a phone the switches lie in the sheet of the save bar', async () => {
+  await page.viewport(360, 780);
+  const { getByRole } = await openForm();
+  await getByRole('button', { name: 'Objava' }).click();
+  await getByRole('switch', { name: 'Poveznice' }).click();
+  await expectAccessible();
+  await getByRole('button', { name: 'Gotovo' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@baklja/contract/features/pages';
+import { useEffect, useState } from 'react';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { ConflictDialog } from '#web/widgets/record-editor/ConflictDialog.tsx';
+import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
+import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
+import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
+import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
+import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
+import { DeletePage } from './DeletePage.tsx';
+import { describeField, fieldName } from './describe-field.ts';
+import { PageForm } from './PageForm.tsx';
+import { draftFromPage, PAGE_SHAPE, stampsOf } from './page-form.ts';
+import { pagesText as text } from './pages.text.ts';
+import { useSavePage } from './use-save-page.ts';
+
+/** The form of a page that exists: save, conflict with a colleague's save, deletion. */
+export function PageEditForm({ page }: { page: Page }) {
+  const editing = useRecordEditing(`page/${page.id}`, baseOf(page), PAGE_SHAPE);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const saving = useSavePage(page, editing);
+
+  const { isDirty, base, rebase } = editing;
+  const isNewer = page.version > (base.version ?? 0);
+  // What a colleague saved meanwhile is shown at once where nothing of one's own would be lost.
+  useEffect(() => {
+    if (isNewer && !isDirty) rebase(baseOf(page), draftFromPage(page));
+  }, [isNewer, isDirty, page, rebase]);
+
+  const handleDeleted = () => {
+    // Nothing of a deleted page is unsaved, nor offered again.
+    editing.markSaved({ draft: editing.draft, version: page.version });
+    setIsDeleted(true);
+  };
+  const { isSaving, savedAt, refusal, conflict } = saving;
+  return (
+    <>
+      <PageForm
+        title={text.editTitle}
+        editing={editing}
+        page={page}
+        problems={saving.problems}
+        refusal={refusal}
+        saveState={saveStateOf({ isDirty, isSaving, hasFailed: refusal !== undefined, savedAt })}
+        isLocked={isDeleted}
+        onSave={saving.save}
+        foot={
+          <>
+            <RecordStamps {...stampsOf(page)} />
+            <DeletePage page={page} onDeleted={handleDeleted} />
+          </>
+        }
+        actions={<SaveButton onSave={saving.save} isSaving={isSaving} isDisabled={isDeleted} />}
+      />
+      {conflict && (
+        <ConflictDialog
+          title={text.conflict}
+          backText={text.backToPage}
+          conflict={conflict}
+          saved={{ name: conflict.record.modified_by_name, at: conflict.record.modified_time }}
+          fieldName={fieldName}
+          describeField={describeField}
+          onResolve={saving.resolveConflict}
+          onCancel={saving.leaveConflict}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordEditorText.leaveHelp} />
+    </>
+  );
+}
+
+function baseOf(page: Page) {
+  return { draft: draftFromPage(page), version: page.version };
+}

@@ -1,0 +1,146 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePageRow, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { PageListScreen } from './PageListScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const PAGES = [
+  makePageRow({ id: 7, title: 'Povijest' }),
+  makePageRow({ id: 20, title: 'Natječaji' }),
+  makePageRow({ id: 111, title: 'Čelnici odbora' }),
+];
+
+async function openList(handlers: Handlers = {}, at = '/stranice') {
+  logInAs('tipfeler');
+  fakeServer({ ...PAGES_SERVER, listPages: () => PAGES, ...handlers });
+  return renderScreen(<PageListScreen />, { at });
+}
+
+type List = Awaited<ReturnType<typeof openList>>;
+
+const titles = ({ container }: List) => [...container.querySelectorAll('td:first-child')].map((cell) => cell.textContent);
+
+test('names the screen, counts the pages, and shows title and id, the newest first', async () => {
+  const list = await openList();
+  await expect.element(list.getByRole('heading', { level: 1 })).toHaveTextContent('Uredi stranice-kategorije');
+  expect(document.title).toBe('Uredi stranice-kategorije – Baklja');
+  await expect.element(list.getByText('3 stranice')).toBeVisible();
+  expect(titles(list)).toEqual(['Čelnici odbora', 'Natječaji', 'Povijest']);
+  await expect.element(list.getByRole('row').nth(1)).toMatchTextContent('111');
+  await expect.element(list.getByRole('link', { name: 'Dodaj stranicu' })).toHaveAttribute('href', '/new-page');
+});
+
+test('the whole row leads to the page, and Uredi too', async () => {
+  const { getByRole, address } = await openList();
+  const link = getByRole('link', { name: 'Natječaji', exact: true });
+  await expect.element(link).toHaveAttribute('href', '/stranice/20');
+  await getByRole('cell', { name: '20' }).click({ position: { x: 40, y: 30 } });
+  await expect.poll(address).toBe('/stranice/20');
+});
+
+test('Uredi names its page', async () => {
+  const { getByRole, address } = await openList();
+  await getByRole('link', { name: 'Uredi: Povijest' }).click();
+  await expect.poll(address).toBe('/stranice/7');
+});
+
+test('searching while typing finds without marks, counts what is found, and stands in the address', async () => {
+  const list = await openList();
+  await expect.element(list.getByText('3 stranice')).toBeVisible();
+  await list.getByRole('textbox', { name: 'Naslov' }).fill('cel');
+  await expect.element(list.getByText('1 stranica')).toBeVisible();
+  expect(titles(list)).toEqual(['Čelnici odbora']);
+  expect(list.address()).toBe('/stranice?trazi=cel');
+  await list.getByRole('button', { name: 'Poništi pretragu' }).click();
+  await expect.element(list.getByText('3 stranice')).toBeVisible();
+  expect(list.address()).toBe('/stranice');
+});
+
+test('opens as the address says, and the language stands in it', async () => {
+  const listPages = vi.fn<NonNullable<Handlers['listPages']>>(() => PAGES);
+  const list = await openList({ listPages }, '/stranice?jezik=en-GB&trazi=pov');
+  await expect.element(list.getByRole('textbox', { name: 'Naslov' })).toHaveValue('pov');
+  await expect.element(list.getByText('1 stranica')).toBeVisible();
+  expect(listPages.mock.lastCall).toEqual([{ params: { language: 'en-GB' } }]);
+  const language = list.getByRole('combobox', { name: 'Jezik' });
+  await expect.element(language).toHaveDisplayValue('Engleski en-GB');
+  await language.selectOptions('Hrvatski hr-HR');
+  expect(list.address()).toBe('/stranice?trazi=pov');
+  await expect.poll(() => listPages.mock.lastCall).toEqual([{ params: { language: 'hr-HR' } }]);
+});
+
+test('an empty language says what belongs here and leads to the first page', async () => {
+  const { getByRole } = await openList({ listPages: () => [] }, '/stranice?jezik=en-GB');
+  await expect.element(getByRole('heading', { name: 'Ovdje će biti stranice na engleskom.' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Dodaj stranicu' }).last()).toHaveAttribute('href', '/new-page');
+  await expectAccessible();
+});
+
+test('no match names what was looked for, and offers two ways out', async () => {
+  const { getByRole, address } = await openList({}, '/stranice?trazi=rukomet');
+  await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „rukomet”.' })).toBeVisible();
+  await expectAccessible();
+  await getByRole('button', { name: 'Traži među engleskima' }).click();
+  await expect.poll(address).toBe('/stranice?jezik=en-GB&trazi=rukomet');
+  await getByRole('button', { name: 'Poništi pretragu' }).last().click();
+  await expect.poll(address).toBe('/stranice?jezik=en-GB');
+});
+
+test('a list that is not read says why, keeps the search, and is read at the next try', async () => {
+  let isDown = true;
+  const listPages = () => (isDown ? breakConnection() : PAGES);
+  const { getByRole, getByText } = await openList({ listPages }, '/stranice?trazi=povijest');
+  const alert = getByRole('alert').filter({ hasText: 'Popis stranica nije učitan.' });
+  await expect.element(alert).toMatchTextContent('Vaša pretraga „povijest” ostaje upisana.');
+  await expectAccessible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Povijest')).toBeVisible();
+});
+
+test('the skeleton shows only when the list is slow', async () => {
+  const moveTo = stopClock();
+  const gate = Promise.withResolvers<void>();
+  const { container, getByText } = await openList({ listPages: () => gate.promise.then(() => PAGES) });
+  const skeletons = () => container.querySelectorAll('.mantine-Skeleton-root').length;
+  await moveTo(149);
+  expect(skeletons()).toBe(0);
+  await moveTo(150);
+  await expect.poll(skeletons).toBe(60);
+  vi.useRealTimers();
+  gate.resolve();
+  await expect.element(getByText('Povijest')).toBeVisible();
+  expect(skeletons()).toBe(0);
+});
+
+test('a thousand pages are searched and reached by keyboard', async () => {
+  const many = Array.from({ length: 1000 }, (_, place) => makePageRow({ id: place + 1, title: `Stranica ${place + 1}` }));
+  const { getByRole, getByText, address } = await openList({ listPages: () => many });
+  await expect.element(getByText('1.000 stranica')).toBeVisible();
+  await getByRole('textbox', { name: 'Naslov' }).fill('stranica 777');
+  await expect.element(getByText('1 stranica')).toBeVisible();
+  getByRole('link', { name: 'Stranica 777', exact: true }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/stranice/777');
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const)('the list is accessible and fits: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 900);
+  logInAs('tipfeler');
+  fakeServer({ ...PAGES_SERVER, listPages: () => PAGES });
+  const { getByText } = await renderScreen(<PageListScreen />, { colorScheme });
+  await expect.element(getByText('Povijest')).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});

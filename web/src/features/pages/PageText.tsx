@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
+import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
+import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
+import { RichTextToolbar } from '#web/widgets/rich-text-editor/RichTextToolbar.tsx';
+import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import type { PageDraft } from './page-form.ts';
+
+type Props = {
+  html: string;
+  onChange: (html: string) => void;
+  /** Name of the field. */
+  label: string;
+  placeholder: string;
+  language: PageDraft['language'];
+  isLocked: boolean;
+};
+
+/** A rich text of a page under its own toolbar, as readers will see it. */
+export function PageText({ html, onChange, label, placeholder, language, isLocked }: Props) {
+  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const editor = useRichTextEditor({ value: html, onChange, label, placeholder, videoHosts });
+  const { pickImage, dialog } = usePickImage(language);
+  useEffect(() => {
+    editor.setEditable(!isLocked, false);
+  }, [editor, isLocked]);
+  const words = useMemo(() => countOfWords(html), [html]);
+  return (
+    <div>
+      <RichTextToolbar editor={editor} videoHosts={videoHosts} pickImage={pickImage} />
+      <RichTextSection editor={editor} label={label} note={words} pickImage={pickImage} />
+      {dialog}
+    </div>
+  );
+}

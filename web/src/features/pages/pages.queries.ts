@@ -1,0 +1,66 @@
+import { NEW_PAGE_COLUMNS, type PageDraft as NewPage, pageRoutes } from '@baklja/contract/features/pages';
+import type { Language } from '@baklja/contract/fields';
+import type { RouteInput } from '@baklja/contract/route';
+import { toRow } from '@baklja/contract/rows';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { pagesText } from './pages.text.ts';
+
+/** Where everything about pages stands in the cache of queries. */
+const PAGES = 'pages';
+
+/** Every page of a language; the former language stays in sight while the next one comes. */
+export function pageListQuery(language: Language) {
+  return queryOptions({
+    queryKey: [PAGES, 'list', language],
+    queryFn: ({ signal }) => call(pageRoutes.listPages, { params: { language } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A whole page by its id. */
+export function pageQuery(id: number) {
+  return queryOptions({
+    queryKey: [PAGES, 'single', id],
+    queryFn: async ({ signal }) => {
+      const [page] = await call(pageRoutes.getPage, { params: { id } }, { signal });
+      if (page === undefined) throw new ApiError(404, { code: 'not-found', message: pagesText.notThere });
+      return page;
+    },
+  });
+}
+
+/** What would point nowhere without the page, asked anew each time. */
+export function pageReferencesQuery(id: number) {
+  return queryOptions({
+    queryKey: [PAGES, 'references', id],
+    queryFn: ({ signal }) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
+
+export function useCreatePage() {
+  return usePagesMutation((page: NewPage) => {
+    // The row is what travels; its type is what the server makes of it.
+    const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
+    return call(pageRoutes.createPage, { body: body as NewPage });
+  });
+}
+
+export function useUpdatePage() {
+  return usePagesMutation((body: UpdatePageBody) => call(pageRoutes.updatePage, { body }));
+}
+
+export function useDeletePage() {
+  // The page itself is not asked for any more.
+  return usePagesMutation((id: number) => call(pageRoutes.deletePage, { params: { id } }), [PAGES, 'list']);
+}
+
+/** A write to pages; afterwards what is shown of them is read again. */
+function usePagesMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, queryKey = [PAGES]) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey }) });
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core';
+import { type ChangeEvent, type MouseEvent, useRef } from 'react';
+import classes from './SelectBox.module.css';
+
+type Props = {
+  /** What it selects, as read out. */
+  label: string;
+  isSelected: boolean;
+  /** Some of what it stands for is selected. */
+  isPartly?: boolean;
+  isDisabled?: boolean;
+  /** `isRange` when Shift was held. */
+  onSelect: (isRange: boolean) => void;
+};
+
+/** A checkbox of a row or a picture; the place around it, which a finger hits too, belongs to it. */
+export function SelectBox({ label, isSelected, isPartly = false, isDisabled = false, onSelect }: Props) {
+  // A browser does not hand on to the checkbox that Shift was held over the place around it.
+  const isRangeAround = useRef(false);
+  const noteShift = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) isRangeAround.current = event.shiftKey;
+  };
+  const select = ({ nativeEvent }: ChangeEvent) => {
+    onSelect(isRangeAround.current || ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true));
+    isRangeAround.current = false;
+  };
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside has its name from `label`
+    <label className={classes.place} onClick={noteShift}>
+      <Checkbox
+        aria-label={label}
+        checked={isSelected}
+        indeterminate={isPartly}
+        disabled={isDisabled}
+        onChange={select}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  type IconProps,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import classes from './ItemButtons.module.css';
+
+type Props = {
+  /** The item in the accusative, as it follows the verb: `sliku 2`. */
+  item: string;
+  place: number;
+  /** Items in the list. */
+  count: number;
+  /** How the list runs on the screen. */
+  direction: 'across' | 'down';
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const WAYS = {
+  across: { Back: IconArrowLeft, back: 'naprijed', On: IconArrowRight, on: 'natrag' },
+  down: { Back: IconArrowUp, back: 'gore', On: IconArrowDown, on: 'dolje' },
+} as const;
+
+/** The buttons of an item of an ordered list: towards the start, towards the end, away. */
+export function ItemButtons({ item, place, count, direction, onMove, onRemove }: Props) {
+  const { Back, back, On, on } = WAYS[direction];
+  return (
+    <div className={classes.buttons}>
+      <MoveButton label={`Pomakni ${item} ${back}`} Icon={Back} isAtEnd={place === 0} onMove={() => onMove(-1)} />
+      <MoveButton label={`Pomakni ${item} ${on}`} Icon={On} isAtEnd={place === count - 1} onMove={() => onMove(1)} />
+      <ActionIcon aria-label={`Ukloni ${item}`} onClick={onRemove}>
+        <IconTrash aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+type MoveProps = { label: string; Icon: ComponentType<IconProps>; isAtEnd: boolean; onMove: () => void };
+
+function MoveButton({ label, Icon, isAtEnd, onMove }: MoveProps) {
+  return (
+    <ActionIcon
+      className={isAtEnd ? classes.atEnd : undefined}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onMove}
+    >
+      <Icon aria-hidden />
+    </ActionIcon>
+  );
+}
