@@ -28,8 +28,8 @@ export async function forgetFileName(transaction: Db, id: number): Promise<void>
 
 /** {@link rememberFileName} for many; whoever only reads does not wait for all of them. */
 export async function rememberFileNames(transaction: Db, files: readonly NamedFile[]): Promise<void> {
-  for (const some of pieces(files)) {
-    for (const file of some) await rememberFileName(transaction, file);
+  for (let start = 0; start < files.length; start += INDEXED_AT_ONCE) {
+    for (const file of files.slice(start, start + INDEXED_AT_ONCE)) await rememberFileName(transaction, file);
     // The embedded database answers without a turn of the event loop.
     await setImmediate();
   }
@@ -37,17 +37,10 @@ export async function rememberFileNames(transaction: Db, files: readonly NamedFi
 
 /** {@link forgetFileName} for many; whoever only reads does not wait for all of them. */
 export async function forgetFileNames(transaction: Db, ids: readonly number[]): Promise<void> {
-  for (const some of pieces(ids)) {
-    await forgetTitles(transaction, FILE_NAMES, some);
+  for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
+    await forgetTitles(transaction, FILE_NAMES, ids.slice(start, start + INDEXED_AT_ONCE));
     await setImmediate();
   }
-}
-
-function pieces<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / INDEXED_AT_ONCE);
-  return Array.from({ length: count }, (_, place) =>
-    items.slice(place * INDEXED_AT_ONCE, (place + 1) * INDEXED_AT_ONCE),
-  );
 }
 
 /** Scopes of the search index that a file stands in. */

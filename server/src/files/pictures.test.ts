@@ -160,7 +160,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     const original = await keep(await solid(1200, 800).jpeg().toBuffer());
     const faults: unknown[] = [];
     pictures.makeAhead(original, (fault) => faults.push(fault));
-    await pictures.get(original, { width: 640, choice: 'webp' });
+    await pictures.get(original, { width: 320, choice: 'webp' });
     await pictures.get(original, { width: 160, choice: 'webp' });
     expect(await keysIn('derived/')).toEqual(['derived/abcdef/160.webp', 'derived/abcdef/320.webp']);
     expect(faults).toEqual([]);

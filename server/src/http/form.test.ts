@@ -201,7 +201,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  test('waits for a disk that cannot be written', async () => {
+  test('is refused for the time being while the disk cannot be written', async () => {
     const incoming = path.join(testApp.dependencies.config.dataDir, 'incoming');
     await rename(incoming, `${incoming}-away`);
     await writeFile(incoming, '');
