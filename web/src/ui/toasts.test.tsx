@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { useToasts } from './toasts.tsx';
@@ -10,9 +11,12 @@ function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
     <>
       <Button onClick={() => toasts.success('Izbrisano', 6000, { text: 'Vrati', onClick: onUndo })}>Izbriši</Button>
       <Button onClick={() => toasts.warning('Šalje se', 2000)}>Pošalji</Button>
+      <Button onClick={() => toasts.error('Slika nije spremljena. '.repeat(12))}>Učitaj</Button>
     </>
   );
 }
+
+afterEach(() => page.viewport(1440, 900));
 
 test('a warning goes away by itself', async () => {
   const { getByRole, getByText } = await renderScreen(<Toaster />);
@@ -44,4 +48,29 @@ test('a message with a way back waits while its button has the focus', async () 
   (undo.element() as HTMLElement).blur();
   await moveTo(120_000);
   await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
+});
+
+test.each([360, 1440])('a long message stays within the window of %i px', async (width) => {
+  await page.viewport(width, 780);
+  const { getByRole, getByText } = await renderScreen(<Toaster />);
+  await getByRole('button', { name: 'Učitaj' }).click();
+  await expect.element(getByText(/^Slika nije/)).toBeVisible();
+  const { left } = getByText(/^Slika nije/)
+    .element()
+    .getBoundingClientRect();
+  const { right } = getByRole('button', { name: 'Zatvori poruku' }).element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(width);
+});
+
+test('a message that goes gives the focus back to where it came from', async () => {
+  const { getByRole, getByText } = await renderScreen(<Toaster />);
+  const opener = getByRole('button', { name: 'Izbriši' });
+  await opener.click();
+  await expect.element(getByText('Izbrisano')).toBeVisible();
+  (opener.element() as HTMLElement).focus();
+  (getByRole('button', { name: 'Vrati' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Izbrisano')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });

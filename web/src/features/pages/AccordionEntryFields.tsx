@@ -43,7 +43,7 @@ export function AccordionEntryFields(props: Props) {
         error={props.problem}
         onChange={(event) => onChange({ ...entry, title: event.currentTarget.value })}
       />
-      <div className={classes.buttons}>
+      <div>
         <ItemButtons
           item={`odjeljak ${place + 1}`}
           place={place}

@@ -24,7 +24,8 @@ async function openList(handlers: Handlers = {}, at = '/stranice') {
 
 type List = Awaited<ReturnType<typeof openList>>;
 
-const titles = ({ container }: List) => [...container.querySelectorAll('td:first-child')].map((cell) => cell.textContent);
+const titles = ({ container }: List) =>
+  [...container.querySelectorAll('td:first-child')].map((cell) => cell.textContent);
 
 test('names the screen, counts the pages, and shows title and id, the newest first', async () => {
   const list = await openList();
@@ -40,7 +41,8 @@ test('the whole row leads to the page, and Uredi too', async () => {
   const { getByRole, address } = await openList();
   const link = getByRole('link', { name: 'Natječaji', exact: true });
   await expect.element(link).toHaveAttribute('href', '/stranice/20');
-  await getByRole('cell', { name: '20' }).click({ position: { x: 40, y: 30 } });
+  // The cell lies below the link, which takes the click.
+  await getByRole('cell', { name: '20' }).click({ force: true });
   await expect.poll(address).toBe('/stranice/20');
 });
 
@@ -120,7 +122,9 @@ test('the skeleton shows only when the list is slow', async () => {
 });
 
 test('a thousand pages are searched and reached by keyboard', async () => {
-  const many = Array.from({ length: 1000 }, (_, place) => makePageRow({ id: place + 1, title: `Stranica ${place + 1}` }));
+  const many = Array.from({ length: 1000 }, (_, place) =>
+    makePageRow({ id: place + 1, title: `Stranica ${place + 1}` }),
+  );
   const { getByRole, getByText, address } = await openList({ listPages: () => many });
   await expect.element(getByText('1.000 stranica')).toBeVisible();
   await getByRole('textbox', { name: 'Naslov' }).fill('stranica 777');

@@ -1,7 +1,7 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChosenImage } from '#web/widgets/record-editor/ChosenImage.tsx';
 import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
@@ -65,15 +65,23 @@ type SwitchProps = {
 
 function PartSwitch({ label, isOn, count, counted, onChange }: SwitchProps) {
   const note = isOn ? counted : text.kept(count, counted);
+  const noteId = useId();
   return (
-    <Switch
-      label={label}
-      labelPosition="left"
-      description={note === '' ? undefined : note}
-      classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <div>
+      <Switch
+        label={label}
+        labelPosition="left"
+        aria-describedby={note === '' ? undefined : noteId}
+        classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {note !== '' && (
+        <p id={noteId} className={panelClasses.help}>
+          {note}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -106,9 +106,14 @@ test('two people who changed different parts lose nothing', () => {
   const base = { ...EMPTY_PAGE, title: 'K' };
   const { merged, conflicts } = mergeDrafts(PAGE_SHAPE, {
     base,
-    mine: { ...base, buttons: [LINK], show_buttons: 1 },
+    mine: { ...base, buttons: [LINK], show_buttons: 1 as const },
     theirs: { ...base, accordion: [{ title: 'A', data: '' }], gallery: [{ image: 'a.jpg' }] },
   });
   expect(conflicts).toEqual([]);
-  expect(merged).toMatchObject({ buttons: [LINK], show_buttons: 1, accordion: [{ title: 'A' }], gallery: [{ image: 'a.jpg' }] });
+  expect(merged).toMatchObject({
+    buttons: [LINK],
+    show_buttons: 1,
+    accordion: [{ title: 'A' }],
+    gallery: [{ image: 'a.jpg' }],
+  });
 });

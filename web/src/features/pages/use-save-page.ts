@@ -2,15 +2,12 @@ import type { Page } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
-import { type RecordConflict, useSaveRecord } from '#web/widgets/record-editor/use-save-record.ts';
+import { useSaveRecord } from '#web/widgets/record-editor/use-save-record.ts';
 import { describeFailure } from './describe-failure.ts';
 import { draftFromPage, PAGE_SHAPE, type PageDraft, toUpdateBody } from './page-form.ts';
 import { findProblems, summaryOf } from './page-problems.ts';
 import { pageQuery, useUpdatePage } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
-
-/** A save of a page that a colleague's came before. */
-export type PageConflict = RecordConflict<PageDraft, Page>;
 
 /** Saves a page with the version that it was read in, and handles what can come of it. */
 export function useSavePage(page: Page, editing: RecordEditing<PageDraft>) {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type ChangeEvent, type MouseEvent, useRef } from 'react';
+import { type ChangeEvent, type PointerEvent, useRef } from 'react';
 import classes from './SelectBox.module.css';
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 export function SelectBox({ label, isSelected, isPartly = false, isDisabled = false, onSelect }: Props) {
   // A browser does not hand on to the checkbox that Shift was held over the place around it.
   const isRangeAround = useRef(false);
-  const noteShift = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) isRangeAround.current = event.shiftKey;
+  const noteShift = ({ target, currentTarget, shiftKey }: PointerEvent) => {
+    isRangeAround.current = target === currentTarget && shiftKey;
   };
   const select = ({ nativeEvent }: ChangeEvent) => {
     onSelect(isRangeAround.current || ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true));
@@ -26,7 +26,7 @@ export function SelectBox({ label, isSelected, isPartly = false, isDisabled = fa
   };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside has its name from `label`
-    <label className={classes.place} onClick={noteShift}>
+    <label className={classes.place} onPointerDown={noteShift}>
       <Checkbox
         aria-label={label}
         checked={isSelected}

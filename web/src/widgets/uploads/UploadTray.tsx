@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { UploadList } from './UploadList.tsx';
 import classes from './UploadTray.module.css';
 import { UploadTrayFoot } from './UploadTrayFoot.tsx';
@@ -28,6 +29,7 @@ function Tray({ state, summary }: { state: UploadsState; summary: UploadSummary 
   const [isOpen, setIsOpen] = useState(!isPhone);
   const tray = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  // A row that is done loses its button.
   const noteFocus = useKeepFocus(toggle);
   useTraySpace(tray);
   return (
@@ -41,24 +43,6 @@ function Tray({ state, summary }: { state: UploadsState; summary: UploadSummary 
       )}
     </section>
   );
-}
-
-/** A row that is done loses its button; the focus then stays in the tray. */
-function useKeepFocus(fallback: { current: HTMLElement | null }) {
-  const focused = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) fallback.current?.focus();
-  });
-  return {
-    onFocus: ({ target }: FocusEvent) => {
-      focused.current = target;
-    },
-    onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) focused.current = null;
-    },
-  };
 }
 
 function announcement(items: readonly UploadItem[], { all, saved, failed, underWay, folder }: UploadSummary): string {

@@ -34,8 +34,9 @@ async function open(
 }
 
 test('what has no type is a folder that opens in the manager; the rest has name, date, address and Open', async () => {
-  const { getByRole } = await open(() => ITEMS);
+  const { getByRole, getByText } = await open(() => ITEMS);
   await expect.element(getByRole('link', { name: '2012' })).toHaveAttribute('href', '/media-manager/uploads?put=2012');
+  await expect.element(getByText('1 datoteka, 1 folder', { exact: true })).toBeVisible();
   const row = getByRole('row').filter({ hasText: 'Izvješće' });
   await expect.element(row).toMatchTextContent('21.11.2026 - 09:14');
   await expect.element(row).toMatchTextContent('/files/uploads/Izvješće.pdf');

@@ -89,6 +89,44 @@ test.each([360, 1024])('are a sheet at %i px, which Escape closes', async (width
   await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
 });
 
+test('beside the list Escape closes them too, and gives the focus back', async () => {
+  const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
+  await getByRole('button', { name: 'Detalji: jarun.jpg' }).click();
+  await expect.element(getByRole('complementary', { name: 'Detalji' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
+  await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
+});
+
+test('the focus stays in the form when Spremi is switched off under it', async () => {
+  const { field, save, getByRole, getByText } = await openDetails({ updateFile: () => written(5) });
+  await field('Potpis').fill('Finale na Jarunu');
+  (save.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  await expect.element(getByRole('form', { name: 'Opis' })).toHaveFocus();
+});
+
+test('that somebody else saved first is in sight from any field', async () => {
+  const { field, getByText } = await openDetails({
+    updateFile: () => refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
+  });
+  await field('Alternativni tekst').fill('Četverac na cilju');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const conflict = getByText(/^Netko je u međuvremenu spremio/);
+  await expect.element(conflict).toBeVisible();
+  const { top, bottom } = conflict.element().getBoundingClientRect();
+  expect(document.elementFromPoint(1300, (top + bottom) / 2)).toBe(conflict.element());
+});
+
+test('Ctrl+S saves what is written', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { field } = await openDetails({ updateFile });
+  await field('Potpis').fill('Finale na Jarunu');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => updateFile.mock.lastCall).toMatchObject([{ body: { caption: 'Finale na Jarunu' } }]);
+});
+
 test('Spremi sends only what changed, with the version that was read', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
   const { field, save, getByText } = await openDetails({ updateFile });

@@ -1,10 +1,12 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { type FormEvent, useId, useRef } from 'react';
 import type { Location } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { DescriptionText } from '../description-form.ts';
 import classes from './FileDetails.module.css';
@@ -23,13 +25,25 @@ const FIELDS: Field[] = [
 /** What people write about a file, with a save of its own. */
 export function DescriptionForm({ editing, isImage }: { editing: DescriptionEditing; isImage: boolean }) {
   const { draft, theirs, isDirty } = editing;
+  useHotkeys([['mod+S', () => editing.save()]], [], true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     editing.save();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // What loads the present state goes away when it has done so, and what is saved switches its button off.
+  const noteFocus = useKeepFocus(form);
+  const headingId = useId();
   return (
-    <form className={classes.section} onSubmit={submit}>
-      <h3>{text.description}</h3>
+    <form
+      ref={form}
+      className={classes.section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      onSubmit={submit}
+      {...noteFocus}
+    >
+      <h3 id={headingId}>{text.description}</h3>
       <div className={classes.fields}>
         {FIELDS.filter(({ isForImages }) => isImage || !isForImages).map(({ key, label, help, lang }) => (
           <Textarea
@@ -45,19 +59,21 @@ export function DescriptionForm({ editing, isImage }: { editing: DescriptionEdit
           />
         ))}
       </div>
-      <Conflict editing={editing} />
-      {editing.refusal !== undefined && (
-        <p className={classes.error} role="alert">
-          {editing.refusal}
-        </p>
-      )}
-      <div className={classes.save}>
-        <span role="status">
-          <StatusDot kind={isDirty ? 'empty' : 'full'}>{isDirty ? text.unsaved : text.saved}</StatusDot>
-        </span>
-        <BusyButton type="submit" variant="filled" isBusy={editing.isSaving} disabled={!isDirty}>
-          {text.save}
-        </BusyButton>
+      <div className={classes.foot}>
+        <Conflict editing={editing} />
+        {editing.refusal !== undefined && (
+          <p className={classes.error} role="alert">
+            {editing.refusal}
+          </p>
+        )}
+        <div className={classes.save}>
+          <span role="status">
+            <StatusDot kind={isDirty ? 'empty' : 'full'}>{isDirty ? text.unsaved : text.saved}</StatusDot>
+          </span>
+          <BusyButton type="submit" variant="filled" isBusy={editing.isSaving} disabled={!isDirty}>
+            {text.save}
+          </BusyButton>
+        </div>
       </div>
       <LeaveGuard isDirty={isDirty} help={text.leaveHelp} leaves={leavesFile} />
     </form>

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { fileQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
@@ -20,6 +20,15 @@ export function FileDetails({ fileId, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useFocusOnChange(fileId, panel);
 
+  const closeByEscape = (event: KeyboardEvent) => {
+    // A dialog that the form opened is no part of the panel.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
+    // A selection in the list beside is not given up by the same key.
+    event.preventDefault();
+    onClose();
+  };
+
   // What is gone is said as such, and not as what it was.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const body = fileId !== undefined && (
@@ -28,7 +37,7 @@ export function FileDetails({ fileId, onClose }: Props) {
   if (isBeside) {
     if (fileId === undefined) return null;
     return (
-      <aside ref={panel} className={classes.panel} tabIndex={-1} aria-label={text.details}>
+      <aside ref={panel} className={classes.panel} tabIndex={-1} aria-label={text.details} onKeyDown={closeByEscape}>
         {body}
       </aside>
     );
