@@ -127,7 +127,11 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { transitionProps: { duration: FLOAT_MS } }, classNames: { overlay: classes.overlay } },
-    Menu: { classNames: { dropdown: classes.float, item: classes.menuItem } },
+    Menu: {
+      // The placeholder is a focusable element that a menu may not hold.
+      defaultProps: { withInitialFocusPlaceholder: false },
+      classNames: { dropdown: classes.float, item: classes.menuItem },
+    },
     Popover: { classNames: { dropdown: classes.float } },
     SegmentedControl: {
       classNames: {

@@ -15,7 +15,7 @@ export function ActsMenu({ label, onDetails, onRename, onMove, onRemove }: Props
   const run = (handler: Handler) => () => handler(button.current);
   return (
     // The placeholder that Mantine puts in for the first focus is no child that a menu may have.
-    <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon ref={button} size={28} className={classes.button} aria-label={label}>
           <IconDots aria-hidden />
