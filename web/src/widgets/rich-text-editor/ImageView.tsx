@@ -9,7 +9,12 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
   const image: Record<string, string> = node.attrs['kept'] ?? {};
   const { src, width, height, class: className } = harmlessAttributes(image);
   const alt = image['alt'] ?? '';
-  const change = (fields: Record<string, string>) => updateAttributes({ kept: { ...image, ...fields } });
+  const change = (fields: Record<string, string>) => {
+    updateAttributes({ kept: { ...image, ...fields } });
+    // The change takes the place of the picture, which else is chosen no more, and its fields would close.
+    const place = getPos();
+    if (selected && place !== undefined) editor.commands.setNodeSelection(place);
+  };
 
   return (
     <NodeViewWrapper as="span" className={classes.inline} data-chosen={selected || undefined}>

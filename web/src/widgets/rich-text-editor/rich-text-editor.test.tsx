@@ -227,6 +227,7 @@ describe('links, pictures and videos', () => {
     await expect
       .poll(written)
       .toBe('<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" alt="Veslači"> b</p>');
+    expect(body().element().querySelector('.ProseMirror-selectednode, [data-chosen]')).not.toBeNull();
     await page.getByRole('button', { name: 'Ukloni sliku' }).click();
     await expect.poll(written).toBe('<p>a  b</p>');
   });
