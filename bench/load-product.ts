@@ -1,25 +1,32 @@
+import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
+import type { Db } from '../server/src/db/schema.ts';
 import { POST_TITLES, postScopes, rememberTitle } from '../server/src/db/title-search.ts';
+import { makeUser } from '../server/src/testing/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 
 const ROWS_AT_ONCE = 500;
 
+/** The first category has half of the posts, as news have; the others share the rest. */
+const CATEGORIES = 12;
+const AUTHORS = 8;
+
 /** Fills the product's own tables with made posts, as if they had been written one by one. */
 export async function loadProduct(database: Database, total: number): Promise<void> {
-  const { id: catid } = await database.write((transaction) =>
-    transaction.insertInto('categories').values({ title: 'Mjerenje' }).returning('id').executeTakeFirstOrThrow(),
-  );
+  const categories = await makeCategories(database);
+  const authors = await makeAuthors(database);
   for (let first = 1; first <= total; first += ROWS_AT_ONCE) {
     const count = Math.min(ROWS_AT_ONCE, total - first + 1);
     const posts = Array.from({ length: count }, (_, place) => makePost(first + place, total));
     await database.write(async (transaction) => {
-      const rows = posts.map((post) => ({
+      const rows = posts.map((post, place) => ({
         ...post,
-        catid,
+        title_key: titleOrderKey(post.title),
+        catid: categories[placeOfCategory(first + place)] ?? 0,
         publish_up: post.created,
         modified: post.created,
-        created_by: null,
+        created_by: authors[Math.floor((first + place) / 3) % AUTHORS] ?? null,
         modified_by: null,
         images: IMAGES,
         gallery: '[]',
@@ -31,14 +38,44 @@ export async function loadProduct(database: Database, total: number): Promise<vo
       }
     });
   }
-  await countAgain(database);
-}
-
-async function countAgain(database: Database): Promise<void> {
   await database.write(async (transaction) => {
-    await sql`insert into post_counts (language, state, month, posts)
-      select language, state, substr(created, 1, 7), count(*) from posts group by 1, 2, 3`.execute(transaction);
-    await sql`insert into post_changes (language, changes) values ('hr-HR', 1), ('en-GB', 1)`.execute(transaction);
+    await translate(transaction);
+    await countAgain(transaction);
   });
   await sql`analyze`.execute(isPostgres(database.read) ? database.read : database.migrating);
+}
+
+function placeOfCategory(number: number): number {
+  return number % 2 === 0 ? 0 : ((number >> 1) % (CATEGORIES - 1)) + 1;
+}
+
+async function makeCategories(database: Database): Promise<number[]> {
+  const titles = Array.from({ length: CATEGORIES }, (_, place) => ({ title: `Mjerenje ${place + 1}` }));
+  const rows = await database.write((transaction) =>
+    transaction.insertInto('categories').values(titles).returning('id').execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function makeAuthors(database: Database): Promise<number[]> {
+  const ids: number[] = [];
+  for (let place = 1; place <= AUTHORS; place += 1) {
+    ids.push((await makeUser(database, { username: `autor${place}` })).id);
+  }
+  return ids;
+}
+
+/** Every other English post is the translation of the Croatian one before it, one of twenty of those an older one. */
+async function translate(transaction: Db): Promise<void> {
+  const outdated = sql`case when id % 160 = 0 then 1 else 0 end`;
+  await sql`insert into post_translations (post_id, translation_id, outdated)
+    select id, id - 1, ${outdated} from posts where id % 8 = 0`.execute(transaction);
+  await sql`insert into post_translations (post_id, translation_id, outdated)
+    select id - 1, id, 0 from posts where id % 8 = 0`.execute(transaction);
+}
+
+async function countAgain(transaction: Db): Promise<void> {
+  await sql`insert into post_counts (language, state, month, posts)
+    select language, state, substr(created, 1, 7), count(*) from posts group by 1, 2, 3`.execute(transaction);
+  await sql`insert into post_changes (language, changes) values ('hr-HR', 1), ('en-GB', 1)`.execute(transaction);
 }

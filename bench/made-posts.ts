@@ -56,6 +56,13 @@ export function makePost(number: number, total: number): MadePost {
   };
 }
 
+/** Croatian words, as many as wanted, always the same of a number. */
+export function makeWords(number: number, count: number): string {
+  const random = randomOf(number);
+  const words = WORDS['hr-HR'];
+  return Array.from({ length: count }, () => words[Math.floor(random() * words.length)] ?? '').join(' ');
+}
+
 /** Of the words of a title, so many are common ones; the rest are of a vocabulary of thousands, as names are. */
 const COMMON_SHARE = 0.25;
 const SYLLABLES =

@@ -1,4 +1,7 @@
-/** The whole product on a database that is filled already, as it runs in production. Prints its address. */
+/**
+ * The whole product on a database that is filled already, as it runs in production, with a folder of the built
+ * browser application where one is named. Prints its address.
+ */
 
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
@@ -14,7 +17,7 @@ import { Pictures } from '../server/src/files/pictures.ts';
 import { makeHtmlCleaner } from '../server/src/html/clean-html.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 
-const [, , target = '', dataDir = ''] = process.argv;
+const [, , target = '', dataDir = '', webFolder] = process.argv;
 
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TOKEN_SECRET: BENCH_SECRET }, dataDir);
@@ -26,7 +29,7 @@ const readCaller = makeReadCaller(database.read, tokens, systemClock);
 const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
   { config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },
-  { webFolder: undefined, logger: { level: 'warn' } },
+  { webFolder, logger: { level: 'warn' } },
 );
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 process.on('SIGTERM', () => process.exit(0));

@@ -41,6 +41,24 @@ export function idInput(description: string) {
   });
 }
 
+/** As {@link idInput}, in a write that may send null for none. */
+export function optionalIdInput(description: string) {
+  return Type.Unsafe<number | null>({
+    anyOf: [
+      { type: 'integer', minimum: 1, maximum: LARGEST_ID },
+      { type: 'string', pattern: '^[1-9][0-9]{0,15}$' },
+      { type: 'null' },
+    ],
+    'x-form': 'number',
+    description,
+  });
+}
+
+/** Ids of the records that one call acts on; each counts once, however often it is named. */
+export function idsInput({ description, max }: Note & { max: number }) {
+  return Type.Array(idInput(description), { minItems: 1, maxItems: max, description });
+}
+
 /** An id that may be missing in an answer. */
 export function optionalId(description: string) {
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], description });

@@ -5,11 +5,14 @@ import { categoryRoutes } from './features/categories.ts';
 import { categorisationRoutes } from './features/categorisation.ts';
 import { dashboardRoutes } from './features/dashboard.ts';
 import { fileHostRoutes } from './features/file-host.ts';
+import { internalLinkRoutes } from './features/internal-links.ts';
 import { medalRoutes } from './features/medals.ts';
 import { mediaRoutes } from './features/media.ts';
 import { pageRoutes } from './features/pages.ts';
 import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
+import { presenceRoutes } from './features/presence.ts';
+import { previewRoutes } from './features/previews.ts';
 import { searchRoutes } from './features/search.ts';
 import { sportRoutes } from './features/sports.ts';
 import { statusRoutes } from './features/status.ts';
@@ -33,6 +36,9 @@ export const routesByFeature = {
   media: mediaRoutes,
   'file-host': fileHostRoutes,
   search: searchRoutes,
+  presence: presenceRoutes,
+  previews: previewRoutes,
+  'internal-links': internalLinkRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
 /** All routes with their feature and key. */

@@ -12,10 +12,16 @@ export const LATEST_POSTS_LIMIT = 10;
 /** Weeks that the dashboard looks back on. */
 export const PUBLISHING_WEEKS = 26;
 
+/** Posts or pages that one call changes, deletes or brings back. */
+export const RECORDS_AT_ONCE_LIMIT = 200;
+
 /** Letters of a title on the dashboard, before the ellipsis (spec 1, section 9). */
 export const DASHBOARD_TITLE_LENGTH = 75;
 
 export const POST_TITLE_MAX_LENGTH = 500;
+
+/** A longer title is advised against: lists and search engines cut it. */
+export const TITLE_ADVISED_LENGTH = 90;
 
 /** Longest title of a page, of an accordion entry, or the words of a link. */
 export const PAGE_TITLE_MAX_LENGTH = 500;
@@ -87,3 +93,21 @@ export const NAMED_USES_LIMIT = 20;
 
 /** Files that one multipart call may bring; the browser sends each file by itself. */
 export const FILES_PER_FORM_LIMIT = 100;
+
+/** How long a link to a preview is good, days. */
+export const PREVIEW_LINK_DAYS = 7;
+
+/** Links to the preview of one record that are good at the same time. */
+export const PREVIEW_LINKS_LIMIT = 20;
+
+/** How often an open editor tells the server that it is open, seconds. */
+export const PRESENCE_BEAT_SECONDS = 15;
+
+/** After how many seconds without a word an editor counts as closed: two lost beats are no absence. */
+export const PRESENCE_LOST_SECONDS = 50;
+
+/** Open editors of one user that are remembered. */
+export const PRESENCE_TABS_LIMIT = 50;
+
+/** Addresses that one call checks. */
+export const LINKS_AT_ONCE_LIMIT = 500;

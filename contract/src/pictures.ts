@@ -1,4 +1,5 @@
 /** Widths at which the file host gives pictures, and addresses of them. */
+import { FILES_PATH } from './features/file-host.ts';
 
 /** Pixels; any other `?w=` is refused. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560] as const;
@@ -13,3 +14,24 @@ export const TILE_WIDTH: PictureWidth = 320;
 
 /** Widths that are made when a picture is uploaded; the others when they are first asked for. */
 export const WIDTHS_AT_UPLOAD: readonly PictureWidth[] = [THUMBNAIL_WIDTH, TILE_WIDTH];
+
+/**
+ * What a picture that a record names is on the file host: its path, decoded, and the query behind it, with its question
+ * mark. Paths without a leading slash are relative to the file host. Undefined for an address of another host.
+ */
+export function pictureOnHost(named: string): { path: string; query: string } | undefined {
+  if (/^(https?:)?\/\//i.test(named)) return undefined;
+  const [, name = '', query = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? [];
+  const parts = name.replace(/^\//, '').split('/');
+  const onHost = parts[0] === FILES_PATH.slice(1) ? parts.slice(1) : parts;
+  return { path: onHost.map(decodeSafely).join('/'), query };
+}
+
+/** Paths are kept as given, encoded or not. */
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

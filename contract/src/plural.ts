@@ -8,8 +8,13 @@ export type NounForms = { one: string; few: string; other: string };
 
 /** A number with its noun in the right form. */
 export function countOf(count: number, forms: NounForms): string {
+  return `${formatNumber(count)} ${formFor(count, forms)}`;
+}
+
+/** The form that a number asks for, without the number: `Odabran`, `Odabrana` or `Odabrano` before it. */
+export function formFor(count: number, forms: NounForms): string {
   const form = rules.select(count) as keyof NounForms;
-  return `${formatNumber(count)} ${forms[form] ?? forms.other}`;
+  return forms[form] ?? forms.other;
 }
 
 /** A whole number as Croatian writes it: 1.587. */

@@ -11,11 +11,14 @@ import { serveCategorisation } from './features/categorisation/categorisation.ro
 import { serveDashboard } from './features/dashboard/dashboard.routes.ts';
 import { serveFileHost } from './features/file-host/file-host.routes.ts';
 import { serveKeptFiles } from './features/file-host/serve-file.ts';
+import { serveInternalLinks } from './features/internal-links/internal-links.routes.ts';
 import { serveMedals } from './features/medals/medals.routes.ts';
 import { serveMedia } from './features/media/media.routes.ts';
 import { servePages } from './features/pages/pages.routes.ts';
 import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts';
 import { servePosts } from './features/posts/posts.routes.ts';
+import { servePresence } from './features/presence/presence.routes.ts';
+import { servePreviews } from './features/previews/previews.routes.ts';
 import { serveSearch } from './features/search/search.routes.ts';
 import { serveSports } from './features/sports/sports.routes.ts';
 import { serveStatus } from './features/status/status.routes.ts';
@@ -91,6 +94,9 @@ const APPLICATION = [
   serveCategorisation,
   serveMedia,
   serveSearch,
+  servePreviews,
+  servePresence,
+  serveInternalLinks,
 ];
 
 function pageSettings({ config }: Dependencies): Record<string, string> {

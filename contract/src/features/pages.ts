@@ -1,15 +1,18 @@
 import { type Static, Type } from 'typebox';
 import {
   created,
+  type Flag,
   flag,
   flagInput,
   htmlInput,
   id,
   idInput,
+  idsInput,
   jsonText,
   jsonTextInput,
   language,
   optionalId,
+  optionalIdInput,
   pathNumber,
   text,
   time,
@@ -27,6 +30,7 @@ import {
   PAGE_ACCORDION_MAX_ITEMS,
   PAGE_BUTTONS_MAX_ITEMS,
   PAGE_TITLE_MAX_LENGTH,
+  RECORDS_AT_ONCE_LIMIT,
 } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
@@ -77,6 +81,13 @@ const row = {
   show_buttons: flag('1 when the links are shown'),
   show_accordion: flag('1 when the accordion is shown'),
   version: version(),
+  translation_id: optionalId('of the page in the other language'),
+  translation_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' }),
+  translation_outdated: Type.Unsafe<Flag | null>({
+    type: ['integer', 'null'],
+    description: '1 when it is older than this page',
+  }),
+  outdated: flag('1 when this page is older than its translation'),
 };
 
 /** A row of the list of pages. */
@@ -169,6 +180,8 @@ export const NEW_PAGE_COLUMNS = [
   'image',
 ] as const;
 
+const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' });
+
 /** Something that would point nowhere without the page. */
 const pageReference = Type.Object({
   kind: Type.Unsafe<'medal'>({ type: 'string', enum: ['medal'], description: 'medal' }),
@@ -212,8 +225,14 @@ export const pageRoutes = {
     path: '/api/content/add/add-new-page',
     summary: 'Makes a page from a row of 17 values.',
     access: WRITERS.pages,
+    query: Type.Object({
+      translation_of: Type.Optional(
+        pathNumber({ description: 'id of a page in the other language; the two become translations of each other' }),
+      ),
+    }),
     body: rowInput(pageDraft, NEW_PAGE_COLUMNS, 'values of the page in this order'),
     response: Type.Object({ ...created.properties, slug: Type.String({ description: 'slug that the page got' }) }),
+    errors: [409],
     incompleteText: 'Unesite naslov!',
     incompleteField: 'title',
   }),
@@ -257,5 +276,35 @@ export const pageRoutes = {
     params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
     response: written,
     errors: [404],
+  }),
+  deletePages: defineRoute({
+    method: 'POST',
+    path: '/api/content/pages/remove',
+    summary: 'Deletes several pages, all or none; medals that named them name none.',
+    access: WRITERS.pages,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404],
+  }),
+  restorePages: defineRoute({
+    method: 'POST',
+    path: '/api/content/pages/restore',
+    summary: 'Brings deleted pages back under their ids, all or none; medals that named them do so again.',
+    access: WRITERS.pages,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404],
+  }),
+  setPageTranslation: defineRoute({
+    method: 'PUT',
+    path: '/api/content/page-translation',
+    summary: 'Makes two pages of different languages translations of each other, or parts them; the versions stay.',
+    access: WRITERS.pages,
+    body: Type.Object({
+      id: idInput('of the page'),
+      translation_id: optionalIdInput('of the page in the other language; null parts them'),
+    }),
+    response: written,
+    errors: [404, 409],
   }),
 };

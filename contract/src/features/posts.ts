@@ -1,15 +1,18 @@
 import { type Static, Type } from 'typebox';
 import {
   created,
+  type Flag,
   flag,
   flagInput,
   htmlInput,
   id,
   idInput,
+  idsInput,
   jsonText,
   jsonTextInput,
   language,
   optionalId,
+  optionalIdInput,
   pathNumber,
   text,
   time,
@@ -27,6 +30,7 @@ import {
   IMAGES_MAX_LENGTH,
   PAGE_NUMBER_MAX,
   POST_TITLE_MAX_LENGTH,
+  RECORDS_AT_ONCE_LIMIT,
   SEARCH_MAX_LENGTH,
 } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
@@ -88,9 +92,21 @@ const shared = {
   version: version(),
 };
 
+/** The same post in the other language, for those who write posts; all absent or null when there is none. */
+const translation = {
+  translation_id: Type.Optional(optionalId('of the post in the other language')),
+  translation_alias: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its alias' })),
+  translation_title: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' })),
+  translation_outdated: Type.Optional(
+    Type.Unsafe<Flag | null>({ type: ['integer', 'null'], description: '1 when it is older than this post' }),
+  ),
+  outdated: Type.Optional(flag('1 when this post is older than its translation')),
+};
+
 /** A row of the posts list: every field but `fulltext` and `gallery`. */
 export const postRow = Type.Object({
   ...shared,
+  ...translation,
   total_records: whole('how many posts the whole list has; repeats on every row'),
 });
 
@@ -101,6 +117,7 @@ export const post = Type.Object({
   ...shared,
   fulltext: Type.String({ description: 'body (HTML)' }),
   gallery: jsonText('list of {image, id, caption}'),
+  ...translation,
   created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
   modified_by_name: Type.Optional(Type.String({ description: 'name of who changed it last' })),
 });
@@ -142,6 +159,39 @@ const notRead = {
   asset_id: Type.Optional(Type.Unknown({ description: 'not read: always 0' })),
 };
 
+/** Where a post stands on its way to the public: `scheduled` is published, but its `publish_up` is still to come. */
+export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const;
+
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** What may be wrong with the translation of a record: there is none, or it is older than the record. */
+export const TRANSLATION_FAULTS = ['missing', 'outdated'] as const;
+
+export type TranslationFault = (typeof TRANSLATION_FAULTS)[number];
+
+/** What the list of posts can be sorted by: when it was made, when it was last changed, its title in Croatian order. */
+export const POST_SORTS = ['created', 'modified', 'title'] as const;
+
+export type PostSort = (typeof POST_SORTS)[number];
+
+const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
+  Type.Optional(Type.Unsafe<Value>({ type: 'string', enum: [...values], description }));
+
+const filterNumber = (description: string) => Type.Optional(pathNumber({ description }));
+
+const listFilters = {
+  status: oneOf(POST_STATUSES, 'only those that stand there'),
+  catid: filterNumber('only those of the category'),
+  created_by: filterNumber('only those that this user made'),
+  created_from: Type.Optional(timeInput('only those made at that time or later')),
+  created_to: Type.Optional(timeInput('only those made before that time')),
+  translation: oneOf(TRANSLATION_FAULTS, 'only those whose translation is missing or older'),
+  sort: oneOf(POST_SORTS, 'created when absent'),
+  order: oneOf(['asc', 'desc'] as const, 'desc when absent, asc for titles'),
+};
+
+const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the posts' });
+
 const listParams = Type.Object({
   page: pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }),
   language: language(),
@@ -152,7 +202,8 @@ export const postRoutes = {
   listPosts: defineRoute({
     method: 'GET',
     path: '/api/content/get/all/{page}/{language}/{search}',
-    summary: 'A page of 20 posts, newest first by created and id. Past the last page the list is empty.',
+    summary:
+      'A page of 20 posts, newest first by created and id unless another order is asked for. Past the last page the list is empty.',
     access: 'public',
     everythingFor: WRITERS.posts,
     params: listParams,
@@ -163,6 +214,7 @@ export const postRoutes = {
           description: 'part of the title, to the letter; wins over the one in the path',
         }),
       ),
+      ...listFilters,
     }),
     response: Type.Object({ posts: Type.Array(postRow), numPages: whole('pages of the whole list') }),
   }),
@@ -186,10 +238,14 @@ export const postRoutes = {
       catid: idInput('of the category'),
       language: language(),
       featured: Type.Optional(flagInput('sent as 1')),
+      translation_of: Type.Optional(
+        idInput('of a post in the other language; the two become translations of each other'),
+      ),
       ...writable,
       ...notRead,
     }),
     response: Type.Object({ ...created.properties, alias: Type.String({ description: 'slug that the post got' }) }),
+    errors: [409],
     incompleteText: 'Unesite podatke',
   }),
   updatePost: defineRoute({
@@ -228,5 +284,55 @@ export const postRoutes = {
     body: Type.Object({ id: idInput('of the post'), val: flagInput('1 to highlight') }),
     response: written,
     errors: [404],
+  }),
+  listPostAuthors: defineRoute({
+    method: 'GET',
+    path: '/api/content/post-authors',
+    summary: 'Everybody who made a post that is there, by name.',
+    access: WRITERS.posts,
+    response: Type.Array(Type.Object({ id: id('of the user'), name: Type.String({ description: 'of the user' }) })),
+  }),
+  changePosts: defineRoute({
+    method: 'PUT',
+    path: '/api/content/posts',
+    summary: 'Gives several posts a state or a category, all or none. A draft cannot stay pinned.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      ids,
+      state: Type.Optional(flagInput('1 published, 0 draft')),
+      catid: Type.Optional(idInput('of the category')),
+    }),
+    response: written,
+    errors: [404],
+  }),
+  deletePosts: defineRoute({
+    method: 'POST',
+    path: '/api/content/posts/remove',
+    summary: 'Deletes several posts and unpins them, all or none.',
+    access: WRITERS.posts,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404],
+  }),
+  restorePosts: defineRoute({
+    method: 'POST',
+    path: '/api/content/posts/restore',
+    summary: 'Brings deleted posts back under their ids, all or none; pins do not come back.',
+    access: WRITERS.posts,
+    body: Type.Object({ ids }),
+    response: written,
+    errors: [404, 409],
+  }),
+  setPostTranslation: defineRoute({
+    method: 'PUT',
+    path: '/api/content/post-translation',
+    summary: 'Makes two posts of different languages translations of each other, or parts them; the versions stay.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      id: idInput('of the post'),
+      translation_id: optionalIdInput('of the post in the other language; null parts them'),
+    }),
+    response: written,
+    errors: [404, 409],
   }),
 };

@@ -1,3 +1,4 @@
+import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const TABLES = [
   'categories',
   'categorisation_rows',
   'deleted_records',
+  'editor_presence',
   'file_addresses',
   'file_uses',
   'files',
@@ -21,16 +23,27 @@ const TABLES = [
   'installation',
   'medal_athletes',
   'medals',
+  'page_translations',
   'pages',
   'pinned_posts',
   'post_changes',
   'post_counts',
+  'post_translations',
   'posts',
+  'preview_links',
   'sessions',
   'sports',
   'tries',
   'users',
 ];
+
+/** A post as it stood in the database before the last migration. */
+async function insertPostBeforeWriting({ migrating }: TestDatabase['database']): Promise<void> {
+  await sql`insert into categories (id, title) values (1, 'Novosti')`.execute(migrating);
+  await sql`insert into posts
+    (language, state, created, publish_up, modified, catid, title, title_folded, alias, images, introtext, gallery, fulltext)
+    values ('hr-HR', 1, '2026', '2026', '2026', 1, 'Čaša', 'casa', 'casa', '{}', '', '[]', '')`.execute(migrating);
+}
 
 describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
   let opened: TestDatabase;
@@ -101,10 +114,11 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     const { database } = opened;
     await migrateTo(NAMES.at(-2)!);
     await makeUser(database, { username: 'netko' });
-    await makePost(database, { title: 'Prije nadogradnje' });
+    await insertPostBeforeWriting(database);
     await migrateToLatest(database);
     expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'netko' }]);
-    expect(await database.read.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Prije nadogradnje' }]);
+    const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
+    expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
   });
 
   test('leave the schema as it was when one of them fails', async () => {

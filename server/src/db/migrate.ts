@@ -5,6 +5,7 @@ import * as posts from './migrations/0002-posts.ts';
 import * as sport from './migrations/0003-sport.ts';
 import * as files from './migrations/0004-files.ts';
 import * as pages from './migrations/0005-pages.ts';
+import * as writing from './migrations/0006-writing.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged one never changes. */
@@ -14,6 +15,7 @@ export const MIGRATIONS = {
   '0003-sport': sport,
   '0004-files': files,
   '0005-pages': pages,
+  '0006-writing': writing,
 } as unknown as Record<string, Migration>;
 
 /** Brings the database to the present schema; on one that is there already it changes nothing. */

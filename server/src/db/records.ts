@@ -92,14 +92,17 @@ export function requireChanged(change: ChangeOutcome, missingText: string): numb
   return change.version;
 }
 
-/** Takes a record out of its table and keeps it as it was, but for secrets. Undefined when there is none. */
+/**
+ * Takes a record out of its table and keeps it as it was, but for secrets, together with what stood `beside` it in other
+ * tables and goes with it. Undefined when there is none.
+ */
 export async function deleteRecord(
   transaction: Db,
   kind: RecordKind,
-  { id, stamp }: { id: number; stamp: Stamp },
+  { id, beside, stamp }: { id: number; beside?: Values; stamp: Stamp },
 ): Promise<Values | undefined> {
   const row = await anyTable(transaction).deleteFrom(kind.table).where('id', '=', id).returningAll().executeTakeFirst();
-  if (row) await keepDeleted(transaction, kind, [row], stamp);
+  if (row) await keepDeleted(transaction, kind, [row], { stamp, beside });
   return row;
 }
 
@@ -113,7 +116,7 @@ export async function deleteRecords(
   for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
     const some = ids.slice(start, start + DELETED_AT_ONCE);
     const rows = await anyTable(transaction).deleteFrom(kind.table).where('id', 'in', some).returningAll().execute();
-    if (rows.length > 0) await keepDeleted(transaction, kind, rows, stamp);
+    if (rows.length > 0) await keepDeleted(transaction, kind, rows, { stamp });
     deleted.push(...rows);
   }
   return deleted;
@@ -121,38 +124,40 @@ export async function deleteRecords(
 
 /**
  * Brings a deleted record back under its id, with a new version and the stamp of a change; `values` replace what it had.
- * Undefined when it was not deleted or is back already.
+ * Answers its row and what stood beside it, undefined when it was not deleted or is back already.
  */
 export async function restoreRecord(
   transaction: Db,
   kind: RecordKind,
   { id, values = {}, stamp }: { id: number; values?: Values; stamp: Stamp },
-): Promise<Values | undefined> {
+): Promise<{ row: Values; beside: Values } | undefined> {
   const kept = await transaction
     .deleteFrom('deleted_records')
     .where('table_name', '=', kind.table)
     .where('record_id', '=', id)
-    .returning('data')
+    .returning(['data', 'beside'])
     .executeTakeFirst();
   if (!kept) return undefined;
   const before = JSON.parse(kept.data) as Values;
   const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
   const row = { ...before, ...values, ...stamps, id, version: Number(before['version']) + 1 };
   await anyTable(transaction).insertInto(kind.table).values(row).execute();
-  return row;
+  return { row, beside: kept.beside === null ? {} : (JSON.parse(kept.beside) as Values) };
 }
 
 async function keepDeleted(
   transaction: Db,
   kind: RecordKind,
   rows: readonly Values[],
-  { userId, at }: Stamp,
+  { stamp, beside }: { stamp: Stamp; beside?: Values | undefined },
 ): Promise<void> {
+  const { userId, at } = stamp;
   const kept = rows.map((row) => ({
     table_name: kind.table,
     record_id: Number(row['id']),
     title: String(row[kind.title]),
     data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
+    beside: beside === undefined ? null : JSON.stringify(beside),
     deleted: toStoredTime(at),
     deleted_by: userId,
   }));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EditorPresenceTable, PreviewLinkTable } from './tables/editor.ts';
 import type { FileAddressTable, FileTable, FileUseTable, FolderTable } from './tables/file.ts';
 import type { PageTable } from './tables/page.ts';
 import type { CategoryTable, PinnedPostTable, PostChangeTable, PostCountTable, PostTable } from './tables/post.ts';
@@ -10,6 +11,7 @@ import type {
   MedalTable,
   SportTable,
 } from './tables/sport.ts';
+import type { PageTranslationTable, PostTranslationTable } from './tables/translation.ts';
 import type { SessionTable, TryTable, UserTable } from './tables/user.ts';
 
 /** Every table. Columns keep the spelling of the wire, so that a row is an answer. */
@@ -22,7 +24,11 @@ export type Schema = {
   post_counts: PostCountTable;
   post_changes: PostChangeTable;
   pinned_posts: PinnedPostTable;
+  post_translations: PostTranslationTable;
   pages: PageTable;
+  page_translations: PageTranslationTable;
+  editor_presence: EditorPresenceTable;
+  preview_links: PreviewLinkTable;
   sports: SportTable;
   athletes: AthleteTable;
   medals: MedalTable;

@@ -147,7 +147,7 @@ async function latestOnPostgres(db: Db, index: TitleIndex, { folded, limit }: { 
 }
 
 /** The scope of the posts of a language, or of those in a state. */
-export function postScope({ language, state }: { language: Language; state?: number }): string {
+export function postScope({ language, state }: { language: Language; state?: number | undefined }): string {
   return `${language.slice(0, 2)}${state ?? 'a'}`;
 }
 

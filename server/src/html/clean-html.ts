@@ -74,7 +74,8 @@ const WRITING = {
   selfClosing: words('area base br col embed hr img input link meta param source track wbr'),
 };
 
-const EVERYTHING: sanitizeHtml.IOptions = {
+/** Reads and writes HTML and takes nothing away. */
+export const EVERYTHING: sanitizeHtml.IOptions = {
   ...WRITING,
   allowedTags: false,
   allowedAttributes: false,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html/escape-html.ts';
 import { notFound } from './error-handler.ts';
 
 /** What the page tells the application before it starts, as `<meta name="…">`. */
@@ -67,8 +68,4 @@ async function readPage(file: string, settings: PageSettings): Promise<Page> {
   const [br, gzip] = await Promise.all([promisify(zlib.brotliCompress)(html), promisify(zlib.gzip)(html)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
   return { etag, bodies: { br, gzip, identity: html } };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -114,7 +114,7 @@ function convertField(name: string, convert: Convert, value: unknown): unknown {
 function convertForm(schema: Keywords): Convert {
   switch (schema['x-form']) {
     case 'number':
-      return (value) => toNumber(value, schema.maximum ?? Number.MAX_SAFE_INTEGER);
+      return (value) => (value === null ? null : toNumber(value, schema.maximum ?? Number.MAX_SAFE_INTEGER));
     case 'flag':
       return (value) => Number(value);
     case 'time':

@@ -41,21 +41,39 @@ function headersOfHelmet(): Record<string, string> {
   return headers;
 }
 
-function contentSecurityPolicy({ fileHostUrl, videoHosts }: AllowedHosts): string {
-  const files = fileHostUrl === undefined ? [] : [new URL(fileHostUrl).origin];
-  const directives: Record<string, string[]> = {
+function contentSecurityPolicy(hosts: AllowedHosts): string {
+  return writePolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...files],
+    'img-src': pictureSources(hosts),
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...files],
-    'frame-src': ["'self'", ...videoHosts.map((host) => `https://${host}`)],
+    'connect-src': ["'self'", ...fileOrigin(hosts)],
+    'frame-src': ["'self'", ...videoSources(hosts)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  };
+  });
+}
+
+/** From where pictures may be shown: from anywhere, as old articles do. */
+export function pictureSources(hosts: AllowedHosts): string[] {
+  return ["'self'", 'data:', 'blob:', 'https:', ...fileOrigin(hosts)];
+}
+
+/** The file host, when it runs apart. */
+export function fileOrigin({ fileHostUrl }: AllowedHosts): string[] {
+  return fileHostUrl === undefined ? [] : [new URL(fileHostUrl).origin];
+}
+
+/** The players of the allowed video hosts. */
+export function videoSources({ videoHosts }: AllowedHosts): string[] {
+  return videoHosts.map((host) => `https://${host}`);
+}
+
+/** Directives with their sources as the header `content-security-policy` wants them. */
+export function writePolicy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

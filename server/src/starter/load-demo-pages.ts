@@ -1,10 +1,11 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Flag } from '@baklja/contract/fields';
 import type { Db } from '../db/schema.ts';
-import { addPage, type PageDraft } from '../features/pages/write-page.ts';
+import { addPage, type PageDraft, TRANSLATED_PAGES } from '../features/pages/write-page.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { starterPages } from './content/pages.ts';
 import type { StarterPage } from './content/starter-page.ts';
+import { tellOutdated, translatedId } from './load-translations.ts';
 
 /** Days before the first start on which the first page was made; the others follow, one a day. */
 const FIRST_DAYS_AGO = 40;
@@ -17,7 +18,10 @@ export async function insertDemoPages(
   const ids = new Map<string, number>();
   for (const [place, page] of starterPages.entries()) {
     const at = momentInZagreb(now, place - FIRST_DAYS_AGO, '09:15');
-    const { id } = await addPage(transaction, withAddresses(toDraft(page), ids), { userId, at });
+    const translated = translatedId(ids, page);
+    const draft = { ...withAddresses(toDraft(page), ids), ...translated };
+    const { id } = await addPage(transaction, draft, { userId, at });
+    if (page.isOutdated) await tellOutdated(transaction, TRANSLATED_PAGES, translated.translation_of);
     ids.set(page.key, id);
   }
   return ids;

@@ -1,6 +1,6 @@
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { addPost } from '../features/posts/write-post.ts';
+import { addPost, TRANSLATED_POSTS } from '../features/posts/write-post.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
@@ -9,6 +9,7 @@ import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
+import { tellOutdated, translatedId } from './load-translations.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 
@@ -25,12 +26,17 @@ export async function insertDemo(transaction: Db, context: Context): Promise<voi
 
 async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {
   const categories = await idsByName(transaction, 'categories');
+  const ids = new Map<string, number>();
   for (const article of starterArticles) {
     const title = starterCategories.find(({ key }) => key === article.category)?.title ?? '';
     const created = momentInZagreb(now, -article.daysAgo, article.at);
     const catid = categories.get(title) ?? 0;
     const stamp = { userId: userIds.get(article.author) ?? null, at: created < now ? created : now };
-    const { id } = await addPost(transaction, { ...toDraft(article, { now, created }), catid }, stamp);
+    const translated = translatedId(ids, article);
+    const draft = { ...toDraft(article, { now, created }), catid, ...translated };
+    const { id } = await addPost(transaction, draft, stamp);
+    if (article.isOutdated) await tellOutdated(transaction, TRANSLATED_POSTS, translated.translation_of);
+    ids.set(article.key, id);
     if (article.pinned) await pin(transaction, id, now);
   }
 }

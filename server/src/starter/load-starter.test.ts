@@ -7,12 +7,13 @@ import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
-import { cleanAccordion, filePathsOf } from '../features/pages/page-parts.ts';
+import { filePathsOf } from '../features/pages/page-parts.ts';
 import { openDiskStorage } from '../files/disk-storage.ts';
 import { filePathsIn } from '../files/file-paths-in.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { safeFileName } from '../files/safe-file-name.ts';
+import { cleanAccordion } from '../html/clean-accordion.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { makePost } from '../testing/make-post.ts';
@@ -137,6 +138,16 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(posts.filter(({ created, modified }) => created > now || modified > now)).toEqual([]);
       const scheduled = posts.filter(({ publish_up }) => publish_up > now);
       expect(scheduled).toHaveLength(starterArticles.filter(({ publishInDays }) => publishInDays !== undefined).length);
+    });
+
+    test('has translations of articles and pages, some of them older than what they translate', async () => {
+      const { read } = opened.database;
+      const posts = await read.selectFrom('post_translations').selectAll().execute();
+      expect(posts).toHaveLength(2 * starterArticles.filter(({ translationOf }) => translationOf).length);
+      expect(posts.filter(({ outdated }) => outdated === 1)).toHaveLength(2);
+      const pages = await read.selectFrom('page_translations').selectAll().execute();
+      expect(pages).toHaveLength(starterPages.length);
+      expect(pages.filter(({ outdated }) => outdated === 1)).toHaveLength(1);
     });
 
     test('has articles that cleaning leaves as they are', async () => {

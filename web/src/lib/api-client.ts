@@ -31,13 +31,13 @@ export function onTokenRefused(listener: Listener): () => void {
 
 /**
  * Sends one call of the contract with the token of the session, if there is one and no `token` is given; undefined is
- * given for none.
+ * given for none. With `keepalive` it goes on when the page goes away.
  * @throws ApiError when it is refused or no answer comes.
  */
 export async function call<R extends Route>(
   route: R,
   input: RouteInput<R>,
-  options: { signal?: AbortSignal; token?: string | undefined } = {},
+  options: { signal?: AbortSignal; token?: string | undefined; keepalive?: boolean } = {},
 ): Promise<RouteAnswer<R>> {
   const token = 'token' in options ? options.token : getSession()?.token;
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -48,6 +48,7 @@ export async function call<R extends Route>(
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(options.keepalive && { keepalive: true }),
     signal: anySignal(options.signal),
   });
   if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;

@@ -50,6 +50,17 @@ export function fromZagrebFields({ date, time }: { date: string; time: string })
   return new Date(local - fitting).toISOString();
 }
 
+/**
+ * The moment at which a day (YYYY-MM-DD) begins in Zagreb, or so many days later, in UTC. Undefined when there is no such
+ * day.
+ */
+export function startOfZagrebDay(date: string, daysLater = 0): string | undefined {
+  const noon = new Date(`${date}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== date) return undefined;
+  const day = new Date(noon.getTime() + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return fromZagrebFields({ date: day, time: '00:00' });
+}
+
 /** How far Zagreb is ahead of UTC at the moment. */
 function offsetMs(moment: Date): number {
   const { year, month, day, hour, minute } = partsOf(moment);

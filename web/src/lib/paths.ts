@@ -1,7 +1,7 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/folders';
-import type { PictureWidth } from '@baklja/contract/pictures';
+import { type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** Addresses of the screens in the browser. */
@@ -13,9 +13,13 @@ export const paths = {
   postsIn: (language: Language) =>
     language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
   createPost: SCREENS.createPost.path,
+  /** The screen that makes the translation of a post. */
+  translatePost: (alias: string) => `${SCREENS.createPost.path}?${new URLSearchParams({ prijevod: alias })}`,
   editPost: (alias: string) => SCREENS.editPost.path.replace(':alias', encodeURIComponent(alias)),
   pages: SCREENS.pages.path,
   createPage: SCREENS.createPage.path,
+  /** The screen that makes the translation of a page. */
+  translatePage: (id: number) => `${SCREENS.createPage.path}?prijevod=${id}`,
   editPage: (id: number) => SCREENS.editPage.path.replace(':id', String(id)),
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,
@@ -67,19 +71,9 @@ export function storedFilePath(path: string): string {
  * is asked of our own file host alone.
  */
 export function pictureUrl(path: string, fileHostUrl: string, options: { width?: PictureWidth } = {}): string {
-  if (/^(https?:)?\/\//.test(path)) return path;
-  const [, name = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const parts = name.replace(/^\//, '').split('/');
-  const onHost = parts[0] === FILES_PATH.slice(1) ? parts.slice(1) : parts;
-  const file = { path: onHost.map(decodeSafely).join('/') };
-  return query === '' ? fileUrl(file, fileHostUrl, options) : `${fileUrl(file, fileHostUrl)}${query}`;
-}
-
-/** Paths are kept as given, encoded or not. */
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const picture = pictureOnHost(path);
+  if (!picture) return path;
+  return picture.query === ''
+    ? fileUrl(picture, fileHostUrl, options)
+    : `${fileUrl(picture, fileHostUrl)}${picture.query}`;
 }

@@ -1,4 +1,5 @@
 /** Every duration that people see, in milliseconds (spec 1 section 9, spec 2 section 9). */
+import { PRESENCE_BEAT_SECONDS, PRESENCE_LOST_SECONDS } from '@baklja/contract/limits';
 
 /** `You are logged in` shows this long before the dashboard. */
 export const LOGGED_IN_MS = 1200;
@@ -24,6 +25,12 @@ export const PAGE_MESSAGE_MS = 4000;
 /** After a page was made or deleted, the list of pages follows. */
 export const PAGE_REDIRECT_MS = 3000;
 
+/** The message of deleted posts or pages, with the way back in it. */
+export const RECORDS_UNDO_MS = 8000;
+
+/** Lists that were left are kept this long, so that Back finds them as they were. */
+export const LEFT_LIST_MS = 60 * 60_000;
+
 /** What was taken out of a list can be brought back this long. */
 export const PAGE_UNDO_MS = 6000;
 
@@ -42,8 +49,20 @@ export const SEARCH_AFTER_MS = 250;
 /** The search box asks this long after the last key: its first answers are to stand there within 100 ms of a pause. */
 export const BOX_SEARCH_AFTER_MS = 60;
 
+/** A long text tells its form what was typed this long after the last key. */
+export const TELL_INPUT_MS = 200;
+
 /** A draft is kept in the browser this long after the last key. */
 export const KEEP_DRAFT_MS = 400;
+
+/** An open editor tells the server that it is open this often. */
+export const PRESENCE_BEAT_MS = PRESENCE_BEAT_SECONDS * 1000;
+
+/** Who else has a record open is forgotten when nothing was heard for this long. */
+export const PRESENCE_LOST_MS = PRESENCE_LOST_SECONDS * 1000;
+
+/** What is missing before publishing is looked for this long after the last change. */
+export const ADVICE_AFTER_MS = 600;
 
 /** A call without an answer is given up. */
 export const CALL_TIMEOUT_MS = 30_000;

@@ -20,14 +20,15 @@ const routes: Record<string, Route> = Object.assign({}, ...Object.values(routesB
 /**
  * Stands in for the server until the test ends; a second call in a test takes the place of the first. A handler may
  * answer, promise, {@link refuse} or {@link breakConnection}. A call that no handler takes fails the test. To see what
- * was sent, give a `vi.fn`.
+ * was sent, give a `vi.fn`. What editors ask by themselves is answered without a handler.
  */
 export function fakeServer(handlers: Handlers): void {
   const faults: string[] = [];
+  const known = { ...COURTESIES, ...handlers };
   vi.spyOn(window, 'fetch').mockImplementation(async (target, options = {}) => {
     const url = new URL(String(target), window.location.origin);
     const method = options.method ?? 'GET';
-    const taken = findHandler(handlers, method, url);
+    const taken = findHandler(known, method, url);
     if (!taken) faults.push(`${method} ${url.pathname}`);
     const answer = taken ? await answerOf(taken, url, options, faults) : new Response(null, { status: 501 });
     options.signal?.throwIfAborted();
@@ -35,6 +36,13 @@ export function fakeServer(handlers: Handlers): void {
   });
   onTestFinished(() => expect(faults, 'calls that no handler takes, and handlers that broke').toEqual([]));
 }
+
+/** Calls that every editor makes by itself, answered as for somebody who is alone and whose links are good. */
+const COURTESIES: Handlers = {
+  notePresence: () => ({ others: [], other_tabs: 0, version: 1 }),
+  endPresence: () => ({ message: 'Zatvoreno' }),
+  checkLinks: () => ({ dead: [] }),
+};
 
 /** Makes a handler answer with an error status: `refuse(409, { message: '…', code: '…' })`. */
 export function refuse(status: number, body: Record<string, unknown>): never {

@@ -14,6 +14,10 @@ export function makePageRow(fields: Partial<PageRow> = {}): PageRow {
     show_buttons: 0,
     show_accordion: 0,
     version: 1,
+    translation_id: null,
+    translation_title: null,
+    translation_outdated: null,
+    outdated: 0,
     ...fields,
   };
 }

@@ -3,7 +3,8 @@ import type { Generated } from 'kysely';
 
 /**
  * Short columns stand first and the large bodies last, so that a list reads no page of a body.
- * `title_folded` is the title as {@link foldText} makes it, for searching.
+ * `title_folded` is the title as {@link foldText} makes it, for searching; `title_key` as {@link titleOrderKey} makes it,
+ * for sorting: it stands behind the bodies and is read from its index.
  */
 export type PostTable = {
   id: Generated<number>;
@@ -27,6 +28,7 @@ export type PostTable = {
   introtext: string;
   gallery: string;
   fulltext: string;
+  title_key: Generated<string>;
 };
 
 /** Posts of a language and state that were created in a month (`YYYY-MM`): the list counts with these rows. */

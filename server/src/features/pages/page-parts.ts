@@ -1,30 +1,10 @@
 import type { AccordionEntry, PageButton, PagePicture } from '@baklja/contract/features/pages';
 import { GALLERY_MAX_LENGTH } from '@baklja/contract/limits';
-import { RICH_TEXT_LINK_SCHEMES } from '@baklja/contract/rich-text';
 import { InvalidInputError } from '../../errors.ts';
 import { filePathsIn } from '../../files/file-paths-in.ts';
-import { hasSafeScheme } from '../../html/safe-scheme.ts';
 
 /** The pictures of a page and their captions, both as JSON text. */
 type Gallery = { gallery: string; gallery_captions: string };
-
-const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
-
-/** The accordion with the HTML of every entry clean. Takes and answers JSON text, as everything here does. */
-export function cleanAccordion(accordion: string, cleanHtml: (html: string) => string): string {
-  const entries = JSON.parse(accordion) as AccordionEntry[];
-  return JSON.stringify(entries.map((entry) => ({ ...entry, data: cleanHtml(entry.data) })));
-}
-
-/** @throws InvalidInputError when a link would run something instead of leading somewhere. */
-export function requireHarmlessLinks(buttons: string): void {
-  const links = (JSON.parse(buttons) as PageButton[]).map(({ link }) => link);
-  const place = links.findIndex((link) => !hasSafeScheme(link, LINK_SCHEMES));
-  if (place < 0) return;
-  const allowed = 'stazu koja počinje s / ili adresu koja počinje s http://, https://, mailto: ili tel:';
-  const message = `Adresa poveznice ${place + 1} nije dopuštena. Upišite ${allowed}.`;
-  throw new InvalidInputError(message, [{ field: 'buttons', message }]);
-}
 
 /**
  * A gallery and its captions in step. `captions` stand over those in the gallery, in its order; null and missing ones

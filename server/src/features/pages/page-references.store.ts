@@ -6,6 +6,9 @@ type Medal = { id: number; medalja: number; sport: string; natjecanje: string };
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
 
+/** Ids of the medals that name a page, by the column in which they do. */
+export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
+
 /** The first medals that name the page in either language, and how many do. */
 export async function listReferences(db: Db, pageId: number) {
   const { total } = await db
@@ -24,13 +27,32 @@ export async function listReferences(db: Db, pageId: number) {
   return { references, total };
 }
 
-/** Leaves the medals that name the page without it. */
-export async function removeReferences(transaction: Db, pageId: number): Promise<void> {
-  for (const column of ['page_id', 'page_id_eng'] as const) {
-    await transaction
+const COLUMNS = ['page_id', 'page_id_eng'] as const;
+
+/** Leaves the medals that name the page without it, and answers which they were. */
+export async function removeReferences(transaction: Db, pageId: number): Promise<MedalsOfPage> {
+  const medals: MedalsOfPage = { page_id: [], page_id_eng: [] };
+  for (const column of COLUMNS) {
+    const rows = await transaction
       .updateTable('medals')
       .set({ [column]: null, version: sql<number>`version + 1` })
       .where(column, '=', pageId)
+      .returning('id')
+      .execute();
+    medals[column] = rows.map(({ id }) => id);
+  }
+  return medals;
+}
+
+/** Lets the medals name the page again, as far as they are there and name no other in its place. */
+export async function restoreReferences(transaction: Db, pageId: number, medals: MedalsOfPage): Promise<void> {
+  for (const column of COLUMNS) {
+    if (medals[column].length === 0) continue;
+    await transaction
+      .updateTable('medals')
+      .set({ [column]: pageId, version: sql<number>`version + 1` })
+      .where('id', 'in', medals[column])
+      .where(column, 'is', null)
       .execute();
   }
 }

@@ -163,6 +163,10 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
       modified_user_id: expect.any(Number),
       modified_time: now,
       modified_by_name: 'Korisnik tipfeler-of-tests',
+      translation_id: null,
+      translation_title: null,
+      translation_outdated: null,
+      outdated: 0,
       version: 1,
     });
   });

@@ -32,7 +32,8 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
     const answer = await list('hr-HR');
     const flags = { show_gallery: 0, show_buttons: 0, show_accordion: 0 };
     const modified_time = testApp.dependencies.clock().toISOString();
-    const rest = { language: 'hr-HR', modified_time };
+    const alone = { translation_id: null, translation_title: null, translation_outdated: null, outdated: 0 };
+    const rest = { language: 'hr-HR', modified_time, ...alone };
     expect(answer.json()).toEqual([
       { ...rest, ...flags, id: first.id, title: 'Ž i dalje', slug: 'z', show_gallery: 1, version: 2 },
       { ...rest, ...flags, id: third.id, title: 'A', slug: 'a', version: 1 },

@@ -1,14 +1,19 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
+import { countOf } from '@baklja/contract/plural';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
+import { cleanAccordion } from '../../html/clean-accordion.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
-import { deletePage } from './delete-page.ts';
-import { cleanAccordion } from './page-parts.ts';
+import { deletePages } from './delete-pages.ts';
 import { listReferences } from './page-references.store.ts';
 import { getPage, hasPage, listPages } from './pages.store.ts';
+import { restorePages } from './restore-pages.ts';
+import { translatePage } from './translate-page.ts';
 import { createPage, NO_PAGE, type PageTexts, updatePage } from './write-page.ts';
+
+const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
 
 export function servePages(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
@@ -28,10 +33,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
       if (!(await hasPage(database.read, params.id))) throw new NotFoundError(NO_PAGE);
       return listReferences(database.read, params.id);
     },
-    createPage: async ({ body, caller, now }) => {
+    createPage: async ({ body, query, caller, now }) => {
       const { title, language } = body;
       const stamp = { userId: caller.id, at: now, fileHostUrl };
-      const { id, slug } = await createPage(database, { title, language, ...textsOf(body) }, stamp);
+      const draft = { title, language, ...present(query), ...textsOf(body) };
+      const { id, slug } = await createPage(database, draft, stamp);
       return { message: 'Stranica je spremljena.', id, slug };
     },
     updatePage: async ({ body, caller, now }) => {
@@ -42,9 +48,24 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
       const newVersion = await updatePage(database, { id, version, draft, stamp });
       return { message: 'Stranica je spremljena.', version: newVersion, modified_time: toStoredTime(now) };
     },
+    setPageTranslation: async ({ body }) => {
+      const { id, translation_id: translationId } = body;
+      await translatePage(database, { id, translationId });
+      return {
+        message: translationId === null ? 'Stranice više nisu povezane.' : 'Stranice su povezane kao prijevodi.',
+      };
+    },
     deletePage: async ({ params, caller, now }) => {
-      await deletePage(database, { id: params.id, stamp: { userId: caller.id, at: now } });
+      await deletePages(database, { ids: [params.id], stamp: { userId: caller.id, at: now } });
       return { message: 'Stranica je obrisana.' };
+    },
+    deletePages: async ({ body, caller, now }) => {
+      const deleted = await deletePages(database, { ids: body.ids, stamp: { userId: caller.id, at: now } });
+      return { message: `Obrisano: ${countOf(deleted, PAGES)}.` };
+    },
+    restorePages: async ({ body, caller, now }) => {
+      const stamp = { userId: caller.id, at: now, fileHostUrl };
+      return { message: `Vraćeno: ${countOf(await restorePages(database, { ids: body.ids, stamp }), PAGES)}.` };
     },
   });
 

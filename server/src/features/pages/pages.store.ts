@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/pages';
-import type { Language } from '@baklja/contract/fields';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PageFiles } from './page-parts.ts';
+
+/** The translation of a page; a page is public, and so is its translation. */
+const TRANSLATION_COLUMNS = [
+  'own.translation_id',
+  'translated.title as translation_title',
+  'other.outdated as translation_outdated',
+  sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
+  'translated.version as translationVersion',
+] as const;
+
+type TranslationVersion = { translationVersion: number | null };
 
 const ROW_COLUMNS = [
   'pages.id',
@@ -31,24 +43,39 @@ const COLUMNS = [
   'pages.modified_user_id',
 ] as const;
 
-const listRows = prepareQuery<{ language: Language }, PageRow>((db, value) =>
-  db
-    .selectFrom('pages')
+const listRows = prepareQuery<{ language: Language }, PageRow & TranslationVersion>((db, value) =>
+  selectPages(db)
     .select(ROW_COLUMNS)
     .where('pages.language', '=', value('language'))
     .orderBy('pages.language')
     .orderBy('pages.id'),
 );
 
+function selectPages(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('page_translations as own', 'own.page_id', 'pages.id')
+    .leftJoin('pages as translated', 'translated.id', 'own.translation_id')
+    .leftJoin('page_translations as other', 'other.page_id', 'own.translation_id')
+    .select(TRANSLATION_COLUMNS);
+}
+
 /** Every page of a language by id, with a tag of the list: a page changes with its version, and no id is given twice. */
 export async function listPages(db: Db, language: Language): Promise<{ pages: PageRow[]; tag: string }> {
-  const pages = await listRows(db, { language });
-  const versions = pages.map(({ id, version }) => `${id}.${version}`).join();
+  const rows = await listRows(db, { language });
+  const versions = rows.map(tagOf).join();
+  const pages = rows.map(({ translationVersion: _, ...page }) => page);
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
 }
 
-const getPublicPage = prepareQuery<{ id: number }, Page>((db, value) =>
-  db.selectFrom('pages').select(COLUMNS).where('pages.id', '=', value('id')),
+/** A page changes with its version, its translation with the version of that and with which of them is older. */
+function tagOf(page: PageRow & TranslationVersion): string {
+  const { id, version, translation_id, translationVersion, outdated, translation_outdated } = page;
+  return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
+}
+
+const getPublicPage = prepareQuery<{ id: number }, Page & TranslationVersion>((db, value) =>
+  selectPages(db).select(COLUMNS).where('pages.id', '=', value('id')),
 );
 
 type Names = {
@@ -58,9 +85,8 @@ type Names = {
   modifierVersion: number | null;
 };
 
-const getPageWithNames = prepareQuery<{ id: number }, Page & Names>((db, value) =>
-  db
-    .selectFrom('pages')
+const getPageWithNames = prepareQuery<{ id: number }, Page & TranslationVersion & Names>((db, value) =>
+  selectPages(db)
     .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
     .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
     .select(COLUMNS)
@@ -75,16 +101,18 @@ export async function getPage(
   { id, seesEverything }: { id: number; seesEverything: boolean },
 ): Promise<{ page: Page; tag: string } | undefined> {
   if (!seesEverything) {
-    const [page] = await getPublicPage(db, { id });
-    return page && { page, tag: `${id}.${page.version}` };
+    const [found] = await getPublicPage(db, { id });
+    if (!found) return undefined;
+    const { translationVersion: _, ...page } = found;
+    return { page, tag: tagOf(found) };
   }
   const [found] = await getPageWithNames(db, { id });
   if (!found) return undefined;
-  const { creator, modifier, creatorVersion, modifierVersion, ...row } = found;
+  const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...row } = found;
   const page: Page = row;
   if (creator) page.created_by_name = creator;
   if (modifier) page.modified_by_name = modifier;
-  return { page, tag: `${id}.${page.version}.${creatorVersion}.${modifierVersion}` };
+  return { page, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
 }
 
 /** Whether there is a page of the id. */
@@ -97,17 +125,29 @@ export async function hasPage(db: Db, id: number): Promise<boolean> {
 export function getPageForWrite(transaction: Db, id: number) {
   return transaction
     .selectFrom('pages')
-    .select(['id', 'version', 'gallery'])
+    .select(['id', 'version', 'language', 'gallery'])
     .where('id', '=', id)
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
-/** In what the page names files; the page is there. */
-export function getPageFiles(transaction: Db, id: number): Promise<PageFiles> {
+/** Ids of the pages that are there, in their order. On PostgreSQL the rows stay locked until the transaction ends. */
+export async function listPagesForWrite(transaction: Db, ids: readonly number[]): Promise<{ id: number }[]> {
+  if (ids.length === 0) return [];
   return transaction
     .selectFrom('pages')
-    .select(['description', 'image', 'gallery', 'buttons', 'accordion'])
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute();
+}
+
+/** What the page says, and in which it names files; the page is there. */
+export function getPageTexts(transaction: Db, id: number): Promise<PageFiles & { title: string }> {
+  return transaction
+    .selectFrom('pages')
+    .select(['title', 'description', 'image', 'gallery', 'buttons', 'accordion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

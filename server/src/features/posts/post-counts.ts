@@ -3,6 +3,9 @@ import { lockForLimit } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 
+/** Searches and filters whose count is kept until the next change. */
+const REMEMBERED_COUNTS = 500;
+
 /** What a list needs to know of a post to count it. */
 export type CountedPost = { language: Language; state: Flag; created: string };
 
@@ -23,7 +26,7 @@ export type PostCounts = {
   /** Published ones, those too whose time is still to come. */
   published: Shown;
   scheduled: readonly ScheduledPost[];
-  /** How many titles a search found, by scope and text, while nothing changes: paging through it counts once. */
+  /** What a search or filter found, by what was asked for, while nothing changes: paging through it counts once. */
   found: Map<string, number>;
 };
 
@@ -48,11 +51,18 @@ export function makePostCountsReader(): (db: Db, language: Language, now: string
 
 /** Counts a post that appears (1) or disappears (-1), and tells every list of its language that it changed. */
 export async function countPost(transaction: Db, post: CountedPost, step: 1 | -1): Promise<void> {
-  // Two posts that go to each other's language or month would wait for each other's counts without end.
-  await lockForLimit(transaction, 'post counts');
+  await lockCounts(transaction);
   const { language, state, created } = post;
   await addToMonth(transaction, { language, state, month: monthOf(created), step });
   await noteChange(transaction, post.language);
+}
+
+/**
+ * Before a write that touches more than one count: two posts that go to each other's language or month would wait for
+ * each other's counts without end. Rows of posts are locked before, pairs of translations after.
+ */
+export async function lockCounts(transaction: Db): Promise<void> {
+  await lockForLimit(transaction, 'post counts');
 }
 
 const addToMonth = prepareQuery<{ language: Language; state: Flag; month: string; step: number }, object>((db, value) =>
@@ -99,6 +109,16 @@ export function placeOf(counts: PostCounts, view: View, offset: number): { below
     before += shown;
   }
   return undefined;
+}
+
+/** Counts by `count`, or remembers what it said of the same `key` since the last change. */
+export async function countOnce({ found }: PostCounts, key: string, count: () => Promise<number>): Promise<number> {
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const counted = await count();
+  if (found.size >= REMEMBERED_COUNTS) found.clear();
+  found.set(key, counted);
+  return counted;
 }
 
 /** Scheduled posts whose time has not come. */

@@ -114,6 +114,11 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       izdvojeno: 0,
       images: '{}',
       gallery: '[]',
+      translation_id: null,
+      translation_alias: null,
+      translation_title: null,
+      translation_outdated: null,
+      outdated: 0,
       version: 1,
     });
   });

@@ -1,16 +1,33 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
+import { sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import { prepareInsert, prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
+
+/** The translation of a post, for those who see everything. */
+export const TRANSLATION_COLUMNS = [
+  'own.translation_id',
+  'translated.alias as translation_alias',
+  'translated.title as translation_title',
+  'other.outdated as translation_outdated',
+  sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
+] as const;
 
 const getPublicPost = prepareQuery<{ alias: string; now: string }, FoundPost>((db, value) =>
   db
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.catid')
     .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
-    .select('categories.version as categoryVersion')
+    .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
+    .leftJoin('posts as translated', (join) =>
+      join
+        .onRef('translated.id', '=', 'own.translation_id')
+        .on('translated.state', '=', 1)
+        .on('translated.publish_up', '<=', value('now')),
+    )
+    .select(['categories.version as categoryVersion', 'translated.alias as translation_alias'])
     .where('posts.alias', '=', value('alias'))
     .where('posts.state', '=', 1)
     .where('posts.publish_up', '<=', value('now')),
@@ -25,15 +42,22 @@ const getAnyPost = prepareQuery<{ alias: string }, FoundPost & StaffNames>((db, 
     .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
     .select(['categories.version as categoryVersion', 'creators.name as creator', 'modifiers.name as modifier'])
     .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
+    .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
+    .leftJoin('posts as translated', 'translated.id', 'own.translation_id')
+    .leftJoin('post_translations as other', 'other.post_id', 'own.translation_id')
+    .select(TRANSLATION_COLUMNS)
+    .select('translated.version as translationVersion')
     .where('posts.alias', '=', value('alias')),
 );
 
-type FoundPost = Omit<Post, 'created_by_name' | 'modified_by_name'> & { categoryVersion: number };
+type FoundPost = Omit<Post, 'created_by_name' | 'modified_by_name' | 'outdated'> & { categoryVersion: number };
 type StaffNames = {
   creator: string | null;
   modifier: string | null;
   creatorVersion: number | null;
   modifierVersion: number | null;
+  outdated: Flag;
+  translationVersion: number | null;
 };
 
 /** A post that the caller may see, with a tag of everything that its answer shows. Undefined when there is none. */
@@ -52,11 +76,13 @@ export async function getPost(
   const post: Post = found;
   if (creator) post.created_by_name = creator;
   if (modifier) post.modified_by_name = modifier;
-  return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}` };
+  const { translation_id, translationVersion, outdated, translation_outdated } = found;
+  const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
+  return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
 }
 
-function tagOf({ id, version, izdvojeno, categoryVersion }: FoundPost): string {
-  return `${id}.${version}.${izdvojeno}.${categoryVersion}`;
+function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: FoundPost): string {
+  return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
 }
 
 /** What a write must know of the post as it stands. On PostgreSQL the row stays locked until the transaction ends. */
@@ -69,14 +95,14 @@ export function getPostForWrite(transaction: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Everything in which a post may name files. */
-export type PostTexts = { introtext: string; fulltext: string; images: string; gallery: string };
+/** What a post says, and in which it may name files. */
+export type PostTexts = { title: string; introtext: string; fulltext: string; images: string; gallery: string };
 
 /** What a post shows; the post is there. */
 export function getPostTexts(transaction: Db, id: number): Promise<PostTexts> {
   return transaction
     .selectFrom('posts')
-    .select(['introtext', 'fulltext', 'images', 'gallery'])
+    .select(['title', 'introtext', 'fulltext', 'images', 'gallery'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -104,6 +130,7 @@ function categoryCheck() {
 export type NewPost = {
   title: string;
   title_folded: string;
+  title_key: string;
   alias: string;
   catid: number;
   language: Language;
@@ -126,6 +153,7 @@ export const insertPost = prepareInsert<'posts', NewPost>((db, value) =>
   db.insertInto('posts').values({
     title: value('title'),
     title_folded: value('title_folded'),
+    title_key: value('title_key'),
     alias: value('alias'),
     catid: value('catid'),
     language: value('language'),

@@ -1,14 +1,23 @@
 import { firstFreeAlias, foldText, slugFromTitle } from '@baklja/contract/alias';
 import type { Flag, Language } from '@baklja/contract/fields';
+import { titleOrderKey } from '@baklja/contract/title-order';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
-import { changeRecord, deleteRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
+import { changeRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { forgetTitle, POST_TITLES, postScopes, rememberTitle } from '../../db/title-search.ts';
+import {
+  getTranslation,
+  noteNewTexts,
+  otherLanguageOf,
+  requireOwnLanguage,
+  setTranslation,
+  type TranslatedKind,
+} from '../../db/translations.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { filePathsIn } from '../../files/file-paths-in.ts';
 import { noteUses } from '../../files/file-uses.store.ts';
-import { type CountedPost, countPost, noteChange } from './post-counts.ts';
+import { type CountedPost, countPost, lockCounts, noteChange } from './post-counts.ts';
 import {
   getPostForWrite,
   getPostTexts,
@@ -19,7 +28,7 @@ import {
   removePin,
 } from './posts.store.ts';
 
-const POST_RECORD = {
+export const POST_RECORD = {
   table: 'posts',
   title: 'title',
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
@@ -27,11 +36,24 @@ const POST_RECORD = {
 
 export const NO_POST = 'Taj članak ne postoji.';
 
+/** Posts as they are translated. */
+export const TRANSLATED_POSTS: TranslatedKind = {
+  records: 'posts',
+  pairs: 'post_translations',
+  key: 'post_id',
+  texts: {
+    missing: NO_POST,
+    sameLanguage: 'Prijevod mora biti na drugom jeziku.',
+    hasTranslation: 'Jedan od tih članaka već ima prijevod. Najprije ih razdvojite.',
+    languageIsTaken: 'Članak na tom jeziku već postoji kao prijevod. Najprije ih razdvojite.',
+  },
+};
+
 /** Slug of a title without letters and digits. */
 const NAMELESS_SLUG = 'clanak';
 
 /** A title that ends in a number may reach for the alias that another title counts up to; the slower one tries again. */
-const ALIAS_TRIES = 5;
+export const ALIAS_TRIES = 5;
 
 /** What a write says of a post, HTML already clean. `publish_up` null means at once. */
 export type PostDraft = {
@@ -47,12 +69,18 @@ export type PostDraft = {
   gallery?: string;
   introtext?: string;
   fulltext?: string;
+  /** Of a new post: the post whose translation it is. */
+  translation_of?: number;
 };
 
 /** Who writes and when, and where browsers reach the files when another host serves them. */
 export type PostStamp = Stamp & { fileHostUrl?: string | undefined };
 
-/** Makes a post. @throws InvalidInputError when the category does not exist. */
+/**
+ * Makes a post.
+ * @throws InvalidInputError when the category or the post to translate does not exist or has the same language,
+ * ConflictError when that post has a translation.
+ */
 export async function createPost(
   database: Database,
   draft: PostDraft,
@@ -70,10 +98,11 @@ export async function createPost(
 /** The writing of {@link createPost}, inside a transaction. */
 export async function addPost(
   transaction: Db,
-  draft: PostDraft,
+  { translation_of, ...draft }: PostDraft,
   stamp: PostStamp,
 ): Promise<{ id: number; alias: string }> {
   await requireCategory(transaction, draft.catid);
+  if (translation_of !== undefined) await getPostForWrite(transaction, translation_of);
   const slug = slugFromTitle(draft.title) || NAMELESS_SLUG;
   await lockForLimit(transaction, `alias ${slug}`);
   const alias = await firstFreeAlias(slug, (candidate) => isAliasTaken(transaction, candidate));
@@ -92,6 +121,7 @@ export async function addPost(
       publish_up: draft.publish_up ?? at,
       created: draft.created ?? at,
       title_folded: foldText(draft.title),
+      title_key: titleOrderKey(draft.title),
       alias,
     },
     stamp,
@@ -100,6 +130,10 @@ export async function addPost(
   await countPost(transaction, post, 1);
   await rememberTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
   await noteUses(transaction, { kind: 'post', recordId: id, paths: pathsIn(post, stamp), isNew: true });
+  if (translation_of !== undefined) {
+    await setTranslation(transaction, TRANSLATED_POSTS, { id, translationId: translation_of });
+    await noteChange(transaction, otherLanguageOf(post.language));
+  }
   return { id, alias };
 }
 
@@ -115,11 +149,16 @@ export async function updatePost(
     await requireCategory(transaction, draft.catid);
     const before = await getPostForWrite(transaction, id);
     if (!before) throw new NotFoundError(NO_POST);
+    const translation = await getTranslation(transaction, TRANSLATED_POSTS, id);
+    requireOwnLanguage(TRANSLATED_POSTS, draft.language !== before.language, translation);
+    if (translation) await lockCounts(transaction);
+    const hasNewTexts = translation && (await changesTexts(transaction, id, draft));
     const { publish_up, ...rest } = draft;
     const values = {
       ...rest,
       ...(publish_up !== undefined && { publish_up: publish_up ?? toStoredTime(stamp.at) }),
       title_folded: foldText(draft.title),
+      title_key: titleOrderKey(draft.title),
     };
     const newVersion = requireChanged(
       await changeRecord(transaction, POST_RECORD, { id, version, values, stamp }),
@@ -129,20 +168,11 @@ export async function updatePost(
     await recount(transaction, before, after);
     if (TEXTS.some((text) => draft[text] !== undefined)) await noteFiles(transaction, id, stamp);
     if (after.state === 0) await removePin(transaction, id);
+    if (translation) {
+      if (hasNewTexts) await noteNewTexts(transaction, TRANSLATED_POSTS, { id, translation });
+      await noteChange(transaction, otherLanguageOf(after.language));
+    }
     return newVersion;
-  });
-}
-
-/** Deletes a post, its pin and its place in the lists. @throws NotFoundError */
-export async function deletePost(database: Database, { id, stamp }: { id: number; stamp: Stamp }): Promise<void> {
-  await database.write(async (transaction) => {
-    const post = await getPostForWrite(transaction, id);
-    if (!post) throw new NotFoundError(NO_POST);
-    await removePin(transaction, id);
-    await deleteRecord(transaction, POST_RECORD, { id, stamp });
-    await countPost(transaction, post, -1);
-    await forgetTitle(transaction, POST_TITLES, id);
-    await noteUses(transaction, { kind: 'post', recordId: id, paths: [] });
   });
 }
 
@@ -154,6 +184,12 @@ export async function noteFiles(transaction: Db, id: number, stamp: Pick<PostSta
 
 const TEXTS = ['introtext', 'fulltext', 'images', 'gallery'] as const;
 
+/** Whether the draft says anything that the stored post does not: a new state or category is no new text. */
+async function changesTexts(transaction: Db, id: number, draft: PostDraft): Promise<boolean> {
+  const stored = await getPostTexts(transaction, id);
+  return (['title', ...TEXTS] as const).some((text) => draft[text] !== undefined && draft[text] !== stored[text]);
+}
+
 function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
   const { introtext, fulltext, images, gallery } = post;
   return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
@@ -162,7 +198,7 @@ function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'
 type Placed = CountedPost & { id: number; title_folded: string };
 
 /** Keeps counts and search in step with a changed post. */
-async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
+export async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
   const isSame = (keys: readonly (keyof Placed)[]) => keys.every((key) => before[key] === after[key]);
   if (isSame(['language', 'state', 'created'])) {
     await noteChange(transaction, after.language);
@@ -179,7 +215,7 @@ async function recount(transaction: Db, before: Placed, after: Placed): Promise<
   });
 }
 
-async function requireCategory(transaction: Db, id: number): Promise<void> {
+export async function requireCategory(transaction: Db, id: number): Promise<void> {
   if (await hasCategory(transaction, id)) return;
   const message = 'Ta kategorija ne postoji.';
   throw new InvalidInputError(message, [{ field: 'catid', message }]);

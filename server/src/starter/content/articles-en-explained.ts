@@ -5,6 +5,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-judo',
     language: 'en-GB',
+    translationOf: 'barbara-matic',
     title: 'Barbara Matić and the sixteenth sport',
     category: 'olimpijske-igre',
     author: 'tipfeler',
@@ -34,6 +35,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-weightlifting',
     language: 'en-GB',
+    translationOf: 'nikolaj-pesalov',
     title: 'Nikolaj Pešalov: gold in Sydney, bronze in Athens',
     category: 'povijest',
     author: 'tipfeler',
@@ -57,6 +59,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-taekwondo',
     language: 'en-GB',
+    translationOf: 'taekwondo',
     title: 'Why two bronzes? Taekwondo and its six Croatian medals',
     category: 'edukacija',
     author: 'tipfeler',
@@ -85,6 +88,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-medal-table',
     language: 'en-GB',
+    translationOf: 'tablica-odlicja',
     title: 'How to read a medal table, and why two tables may disagree',
     category: 'edukacija',
     author: 'superadmin',
@@ -115,6 +119,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-counting-the-games',
     language: 'en-GB',
+    translationOf: 'zasto-tokio-2020',
     title: 'Held in 2021, called 2020: how the Games are counted',
     category: 'edukacija',
     author: 'tipfeler',
@@ -140,6 +145,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-olympic-rings',
     language: 'en-GB',
+    translationOf: 'olimpijski-krugovi',
     title: 'Five rings, six colours: a short history of the Olympic flag',
     category: 'olimpizam',
     author: 'tipfeler',
@@ -164,6 +170,7 @@ export const englishExplainedArticles: readonly StarterArticle[] = [
   {
     key: 'en-olympic-values',
     language: 'en-GB',
+    translationOf: 'olimpijske-vrijednosti',
     title: 'Excellence, friendship, respect: three words for a school hall',
     category: 'olimpizam',
     author: 'tipfeler',

@@ -5,6 +5,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-sinkovic-brothers',
     language: 'en-GB',
+    translationOf: 'braca-sinkovic',
     title: 'Four Games, four medals: the Sinković brothers from London to Paris',
     category: 'olimpijske-igre',
     author: 'superadmin',
@@ -42,6 +43,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-fifty-nine-medals',
     language: 'en-GB',
+    translationOf: 'zbirka-odlicja',
     title: 'Fifty-nine medals: Croatia at the Games in figures',
     category: 'vijesti',
     author: 'superadmin',
@@ -75,6 +77,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-rio-2016',
     language: 'en-GB',
+    translationOf: 'rio-2016',
     title: 'Rio de Janeiro 2016: ten medals in six sports',
     category: 'povijest',
     author: 'tipfeler',
@@ -122,6 +125,8 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-paris-2024',
     language: 'en-GB',
+    translationOf: 'pariz-2024',
+    isOutdated: true,
     title: 'Paris 2024: seven medals, no two in the same sport',
     category: 'olimpijske-igre',
     author: 'tipfeler',
@@ -151,6 +156,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-janica-kostelic',
     language: 'en-GB',
+    translationOf: 'salt-lake-city-2002',
     title: 'Janica Kostelić: six medals at two Winter Games',
     category: 'povijest',
     author: 'tipfeler',
@@ -184,6 +190,8 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-water-polo',
     language: 'en-GB',
+    translationOf: 'vaterpolo',
+    isOutdated: true,
     title: 'Four teams of thirteen: Croatia’s Olympic medals in water polo',
     category: 'casopis-olimp',
     author: 'tipfeler',
@@ -214,6 +222,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-handball',
     language: 'en-GB',
+    translationOf: 'rukomet',
     title: 'From Atlanta to London: three handball medals, eight years apart',
     category: 'povijest',
     author: 'tipfeler',
@@ -244,6 +253,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-tennis-tokyo',
     language: 'en-GB',
+    translationOf: 'tenis-finale-tokio',
     title: 'One event, two Croatian pairs: gold and silver in the doubles in Tokyo',
     category: 'olimpijske-igre',
     author: 'tipfeler',
@@ -272,6 +282,7 @@ export const englishMedalArticles: readonly StarterArticle[] = [
   {
     key: 'en-blanka-vlasic',
     language: 'en-GB',
+    translationOf: 'blanka-vlasic',
     title: 'Blanka Vlašić and the height of a bar',
     category: 'povijest',
     author: 'tipfeler',

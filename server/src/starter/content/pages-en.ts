@@ -7,6 +7,7 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'values',
     language: 'en-GB',
+    translationOf: 'vrijednosti',
     title: 'Olympic values',
     description: `
       <p>The Olympic Movement gathers around three values: <strong>excellence</strong>, <strong>friendship</strong> and
@@ -44,6 +45,8 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'symbols',
     language: 'en-GB',
+    translationOf: 'simboli',
+    isOutdated: true,
     title: 'Rings, flame and flag',
     description: `
       <p>Few signs are known to as many people as the five interlaced rings. Pierre de Coubertin drew them in 1913. Blue,
@@ -66,6 +69,7 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'sports',
     language: 'en-GB',
+    translationOf: 'sportovi',
     title: 'Summer and winter sports',
     description: `
       <p>As a rule the Summer Games are held every four years, and the Winter Games in the even years between them. It was not
@@ -92,6 +96,7 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'medals',
     language: 'en-GB',
+    translationOf: 'odlicja',
     title: 'Croatia’s Olympic medals',
     description: `
       <p>Croatia has taken part in the Games under its own name since 1992. The list of medals on this site reaches from
@@ -114,6 +119,7 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'documents',
     language: 'en-GB',
+    translationOf: 'dokumenti',
     title: 'How to get documents',
     description: `
       <p>Templates and instructions can be opened or downloaded from this page. They are in Croatian. A link leads
@@ -144,6 +150,7 @@ export const englishPages: readonly StarterPage[] = [
   {
     key: 'about-site',
     language: 'en-GB',
+    translationOf: 'o-stranicama',
     title: 'About this site',
     description: `
       <p>This site holds news, pages and documents, in Croatian and in English.</p>

@@ -3,6 +3,10 @@ export type StarterPage = {
   /** Stable name of the page among all others. */
   key: string;
   language: 'hr-HR' | 'en-GB';
+  /** Key of the page in the other language that it says the same as; that one comes before it. Absent means none. */
+  translationOf?: string;
+  /** The other one was changed since. */
+  isOutdated?: true;
   /** Plain text. */
   title: string;
   /** HTML. */

@@ -1,96 +1,53 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { stillPresent } from '#web/widgets/record-editor/field-problem.ts';
-import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
-import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
-import { type RecordEditing, useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
-import { useRedirectAfter } from '#web/widgets/record-editor/use-redirect-after.ts';
-import { describeFailure } from './describe-failure.ts';
-import { PageForm } from './PageForm.tsx';
-import { EMPTY_PAGE, PAGE_SHAPE, type PageDraft, toNewPage } from './page-form.ts';
-import { findProblems, type PageProblem, summaryOf } from './page-problems.ts';
-import { useCreatePage } from './pages.queries.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { PageCreateForm } from './PageCreateForm.tsx';
+import { pageQuery } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
 
-const NEW_PAGE = { draft: EMPTY_PAGE, version: undefined };
-
-/** /new-page: makes a page. The list follows three seconds after the save. */
+/** /new-page: makes a page; `?prijevod=` names the page whose translation it is to be. */
 export function PageCreateScreen() {
-  useDocumentTitle(text.createTitle);
-  const editing = useRecordEditing('page/new', NEW_PAGE, PAGE_SHAPE);
-  const { create, save, problems, refusal, savedAt } = useMakePage(editing);
-  const made = create.data;
-  useRedirectAfter(made !== undefined, paths.pages, PAGE_REDIRECT_MS);
-  const { isDirty } = editing;
-  return (
-    <>
-      <PageForm
-        title={text.createTitle}
-        editing={editing}
-        page={made}
-        problems={problems}
-        refusal={refusal}
-        saveState={saveStateOf({ isDirty, isSaving: create.isPending, hasFailed: refusal !== undefined, savedAt })}
-        isLocked={create.isPending || made !== undefined}
-        onSave={save}
-        actions={
-          made === undefined ? (
-            <SaveButton onSave={save} isSaving={create.isPending} isDisabled={false} />
-          ) : (
-            <Button
-              component={Link}
-              ref={takeFocus}
-              to={paths.editPage(made.id)}
-              variant="filled"
-              leftSection={<IconPencil aria-hidden />}
-            >
-              {text.editTitle}
-            </Button>
-          )
-        }
+  const [address] = useSearchParams();
+  const id = address.get('prijevod');
+  return id === null ? <PageCreateForm key="new" /> : <TranslationCreate key={id} id={Number(id)} />;
+}
+
+function TranslationCreate({ id }: { id: number }) {
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data: original, error, isFetching, refetch } = useQuery({ ...pageQuery(id), enabled: isId });
+  if (typeof original?.translation_id === 'number') {
+    return (
+      <EmptyState
+        title="Ta stranica već ima prijevod."
+        help={original.translation_title ?? ''}
+        actions={<TextLink to={paths.editPage(original.translation_id)}>Otvori prijevod</TextLink>}
       />
-      {create.isPending && <SavingOverlay text={text.saving} />}
-      <LeaveGuard isDirty={isDirty} help={recordEditorText.leaveHelp} />
-    </>
-  );
-}
-
-/** Makes the page once, and says what came of it. */
-function useMakePage(editing: RecordEditing<PageDraft>) {
-  const create = useCreatePage();
-  const toasts = useToasts();
-  const [shown, setShown] = useState<PageProblem[]>([]);
-  const [refusal, setRefusal] = useState<string>();
-  const [savedAt, setSavedAt] = useState<Date>();
-  const save = () => {
-    const found = findProblems(editing.draft);
-    setShown(found);
-    setRefusal(found.length > 0 ? summaryOf(found, text.titleMissing) : undefined);
-    if (found.length > 0 || create.isPending || create.isSuccess) return;
-    create.mutate(toNewPage(editing.draft), {
-      onSuccess: ({ message }) => {
-        setSavedAt(new Date());
-        editing.markSaved({ draft: editing.draft, version: 1 });
-        toasts.success(message, PAGE_MESSAGE_MS);
-      },
-      onError: (error) => setRefusal(describeFailure(error, text.titleMissing)),
-    });
-  };
-  const problems = stillPresent(shown, findProblems(editing.draft));
-  const isCorrected = shown.length > 0 && problems.length === 0;
-  return { create, save, problems, refusal: isCorrected ? undefined : refusal, savedAt };
-}
-
-/** The link stands where the button was that had the focus. */
-function takeFocus(link: HTMLAnchorElement | null) {
-  link?.focus();
+    );
+  }
+  if (original) return <PageCreateForm original={original} />;
+  if (!isId || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <EmptyState
+        title="Stranica koja bi se prevodila ne postoji."
+        help="Možda je obrisana ili adresa nije točno upisana."
+        actions={<TextLink to={paths.pages}>{text.listTitle}</TextLink>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={text.notLoaded}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return <RecordFormSkeleton label={text.loading} />;
 }

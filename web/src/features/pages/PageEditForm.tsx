@@ -1,16 +1,23 @@
 import type { Page } from '@baklja/contract/features/pages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { ConflictDialog } from '#web/widgets/record-editor/ConflictDialog.tsx';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import { RecordPresence } from '#web/widgets/record-editor/RecordPresence.tsx';
 import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
 import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
 import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
 import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
 import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
+import { useComparing } from '#web/widgets/translation/use-comparing.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { describeField, fieldName } from './describe-field.ts';
+import { PageBeside } from './PageBeside.tsx';
 import { PageForm } from './PageForm.tsx';
+import { PageTranslation } from './PageTranslation.tsx';
 import { draftFromPage, PAGE_SHAPE, stampsOf } from './page-form.ts';
+import { pageQuery } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
 import { useSavePage } from './use-save-page.ts';
 
@@ -19,6 +26,8 @@ export function PageEditForm({ page }: { page: Page }) {
   const editing = useRecordEditing(`page/${page.id}`, baseOf(page), PAGE_SHAPE);
   const [isDeleted, setIsDeleted] = useState(false);
   const saving = useSavePage(page, editing);
+  const [isComparing, setComparing] = useComparing();
+  const queryClient = useQueryClient();
 
   const { isDirty, base, rebase } = editing;
   const isNewer = page.version > (base.version ?? 0);
@@ -29,7 +38,7 @@ export function PageEditForm({ page }: { page: Page }) {
 
   const handleDeleted = () => {
     // Nothing of a deleted page is unsaved, nor offered again.
-    editing.markSaved({ draft: editing.draft, version: page.version });
+    editing.markSaved({ draft: editing.takeDraft(), version: page.version });
     setIsDeleted(true);
   };
   const { isSaving, savedAt, refusal, conflict } = saving;
@@ -44,6 +53,29 @@ export function PageEditForm({ page }: { page: Page }) {
         saveState={saveStateOf({ isDirty, isSaving, hasFailed: refusal !== undefined, savedAt })}
         isLocked={isDeleted}
         onSave={saving.save}
+        notices={
+          !isDeleted && (
+            <RecordPresence
+              kind="page"
+              id={page.id}
+              version={base.version}
+              isDirty={isDirty}
+              isSaving={isSaving}
+              onShow={() => queryClient.fetchQuery({ ...pageQuery(page.id), staleTime: 0 })}
+            />
+          )
+        }
+        translation={<PageTranslation page={page} />}
+        {...(isComparing &&
+          page.translation_id !== null && {
+            beside: (
+              <PageBeside
+                id={page.translation_id}
+                language={otherLanguage(page.language)}
+                onClose={() => setComparing(false)}
+              />
+            ),
+          })}
         foot={
           <>
             <RecordStamps {...stampsOf(page)} />

@@ -1,5 +1,5 @@
 import { PAGE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { GalleryEditor } from '#web/widgets/record-editor/GalleryEditor.tsx';
@@ -26,6 +26,12 @@ type Props = {
   saveState: SaveState;
   /** Buttons of the save bar. */
   actions: ReactNode;
+  /** The page in the other language, in the panel. */
+  translation?: ReactNode;
+  /** What is read beside the form. */
+  beside?: ReactNode;
+  /** Who else has the page open. */
+  notices?: ReactNode;
   foot?: ReactNode;
   /** The form cannot be changed: it is being saved, or was. */
   isLocked?: boolean;
@@ -33,7 +39,7 @@ type Props = {
 };
 
 /** The form of a page. */
-export function PageForm({ title, editing, page, problems, foot, isLocked = false, ...others }: Props) {
+export function PageForm({ title, editing, page, problems, translation, foot, isLocked = false, ...others }: Props) {
   const { draft, change } = editing;
   return (
     <RecordForm
@@ -50,7 +56,7 @@ export function PageForm({ title, editing, page, problems, foot, isLocked = fals
         onChange: (next) => change({ title: next }),
         foot: page && <PageAddress page={page} />,
       }}
-      panel={<PagePanel draft={draft} onChange={change} foot={foot} />}
+      panel={<PagePanel draft={draft} onChange={change} translation={translation} foot={foot} />}
       {...others}
     >
       <PageText
@@ -73,6 +79,18 @@ type PartsProps = Pick<RecordEditing<PageDraft>, 'draft' | 'change'> & {
 
 /** The parts that are switched on. One with a problem is shown though it is off: it is sent as well. */
 function PageParts({ draft, change, problems, isLocked }: PartsProps) {
+  // A gallery may be long, and most changes are those of the text.
+  const gallery = useMemo(
+    () => (
+      <GalleryEditor
+        gallery={draft.gallery}
+        language={draft.language}
+        add={(pictures, images) => [...pictures, ...images]}
+        onChange={(pictures) => change({ gallery: pictures })}
+      />
+    ),
+    [draft.gallery, draft.language, change],
+  );
   const hasProblem = (part: string) => problems.some(({ field }) => field.startsWith(`${part}-`));
   return (
     <>
@@ -88,16 +106,7 @@ function PageParts({ draft, change, problems, isLocked }: PartsProps) {
           onChange={(accordion) => change({ accordion })}
         />
       )}
-      {draft.show_gallery === 1 && (
-        <div className={classes.gallery}>
-          <GalleryEditor
-            gallery={draft.gallery}
-            language={draft.language}
-            add={(gallery, images) => [...gallery, ...images]}
-            onChange={(gallery) => change({ gallery })}
-          />
-        </div>
-      )}
+      {draft.show_gallery === 1 && <div className={classes.gallery}>{gallery}</div>}
     </>
   );
 }

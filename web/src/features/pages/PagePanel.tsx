@@ -14,12 +14,14 @@ import { pagesText as text } from './pages.text.ts';
 type Props = {
   draft: PageDraft;
   onChange: (fields: Partial<PageDraft>) => void;
+  /** The page in the other language. */
+  translation?: ReactNode;
   /** Who and when, and the way to delete. */
   foot?: ReactNode;
 };
 
 /** How a page is published: language, parts that are shown, picture. */
-export function PagePanel({ draft, onChange, foot }: Props) {
+export function PagePanel({ draft, onChange, translation, foot }: Props) {
   return (
     <>
       <section className={panelClasses.section} aria-label={recordEditorText.panel}>
@@ -48,6 +50,7 @@ export function PagePanel({ draft, onChange, foot }: Props) {
           onChange={(isOn) => onChange({ show_gallery: isOn ? 1 : 0 })}
         />
       </section>
+      {translation}
       <ImageFields draft={draft} onChange={onChange} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>

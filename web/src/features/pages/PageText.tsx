@@ -3,7 +3,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
-import { RichTextToolbar } from '#web/widgets/rich-text-editor/RichTextToolbar.tsx';
+import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import type { PageDraft } from './page-form.ts';
 
@@ -28,8 +28,9 @@ export function PageText({ html, onChange, label, placeholder, language, isLocke
   const words = useMemo(() => countOfWords(html), [html]);
   return (
     <div>
-      <RichTextToolbar editor={editor} videoHosts={videoHosts} pickImage={pickImage} />
-      <RichTextSection editor={editor} label={label} note={words} pickImage={pickImage} />
+      <RichTextFrame texts={[{ editor, html, onChange }]} videoHosts={videoHosts} pickImage={pickImage}>
+        <RichTextSection editor={editor} label={label} note={words} pickImage={pickImage} />
+      </RichTextFrame>
       {dialog}
     </div>
   );

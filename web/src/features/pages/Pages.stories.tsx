@@ -164,6 +164,7 @@ function Form(props: FormProps) {
   const [draft, setDraft] = useState(props.draft);
   const editing: RecordEditing<PageDraft> = {
     draft,
+    takeDraft: () => draft,
     base: { draft: props.draft, version: undefined },
     isDirty,
     change: (fields) => setDraft((current) => ({ ...current, ...fields })),

@@ -7,7 +7,8 @@ import type {
   PagePicture,
 } from '@baklja/contract/features/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
-import type { DraftShape } from '#web/widgets/record-editor/draft-shape.ts';
+import { type DraftShape, isSameContent } from '#web/widgets/record-editor/draft-shape.ts';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
 import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
 import type { UpdatePageBody } from './pages.queries.ts';
@@ -45,8 +46,7 @@ export const EMPTY_PAGE: PageDraft = {
 /** How drafts of pages are kept, compared and joined: the same is what would be sent alike. */
 export const PAGE_SHAPE: DraftShape<PageDraft> = {
   empty: EMPTY_PAGE,
-  isSame: (a, b) =>
-    JSON.stringify(content({ ...EMPTY_PAGE, ...a })) === JSON.stringify(content({ ...EMPTY_PAGE, ...b })),
+  isSame: (a, b) => isSameContent(content({ ...EMPTY_PAGE, ...a }), content({ ...EMPTY_PAGE, ...b })),
 };
 
 /** The form of a page as it was read. */
@@ -64,6 +64,18 @@ export function draftFromPage(page: Page): PageDraft {
     show_gallery,
     gallery: readPageGallery(page.gallery, page.gallery_captions),
   };
+}
+
+/** The form of a translation that is to be made: the pictures and the shown parts of the page, without its texts. */
+export function translationOf(page: Page): PageDraft {
+  const { image, show_buttons, show_accordion, show_gallery, gallery } = draftFromPage(page);
+  const language = otherLanguage(page.language);
+  return { ...EMPTY_PAGE, language, image, show_buttons, show_accordion, show_gallery, gallery };
+}
+
+/** Whether neither text nor accordion is written yet. */
+export function hasNoText({ description, accordion, buttons }: PageDraft): boolean {
+  return description === '' && accordion.length === 0 && buttons.length === 0;
 }
 
 /** Who made the page and who changed it last, and when. */

@@ -43,15 +43,23 @@ export function pageReferencesQuery(id: number) {
 export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
 
 export function useCreatePage() {
-  return usePagesMutation((page: NewPage) => {
+  return usePagesMutation(({ page, translationOf }: { page: NewPage; translationOf?: number | undefined }) => {
     // The row is what travels; its type is what the server makes of it.
     const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
-    return call(pageRoutes.createPage, { body: body as NewPage });
+    const query = translationOf === undefined ? {} : { translation_of: translationOf };
+    return call(pageRoutes.createPage, { query, body: body as NewPage });
   });
 }
 
 export function useUpdatePage() {
   return usePagesMutation((body: UpdatePageBody) => call(pageRoutes.updatePage, { body }));
+}
+
+/** Makes pages translations of each other, or parts them with null. */
+export function useSetPageTranslation() {
+  return usePagesMutation((body: RouteInput<typeof pageRoutes.setPageTranslation>['body']) =>
+    call(pageRoutes.setPageTranslation, { body }),
+  );
 }
 
 export function useDeletePage() {

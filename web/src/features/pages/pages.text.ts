@@ -9,6 +9,7 @@ const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi'
 export const pagesText = {
   listTitle: 'Uredi stranice-kategorije',
   createTitle: 'Dodaj stranicu',
+  translateTitle: 'Dodaj prijevod stranice',
   editTitle: 'Uredi stranicu',
   page: { one: 'stranica', few: 'stranice', other: 'stranica' },
   edit: 'Uredi',

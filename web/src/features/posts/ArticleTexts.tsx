@@ -3,8 +3,8 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
-import { RichTextToolbar } from '#web/widgets/rich-text-editor/RichTextToolbar.tsx';
-import { useFocusedEditor, useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
+import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import type { PostDraft } from './post-form.ts';
 
 type Props = { draft: PostDraft; onChange: (fields: Partial<PostDraft>) => void; isLocked: boolean };
@@ -12,9 +12,11 @@ type Props = { draft: PostDraft; onChange: (fields: Partial<PostDraft>) => void;
 /** Introduction and body of a post under one toolbar, as readers will see them. */
 export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const changeIntro = (introtext: string) => onChange({ introtext });
+  const changeBody = (fulltext: string) => onChange({ fulltext });
   const intro = useRichTextEditor({
     value: draft.introtext,
-    onChange: (introtext) => onChange({ introtext }),
+    onChange: changeIntro,
     label: 'Uvod',
     placeholder: 'O čemu je riječ, u jednoj ili dvije rečenice.',
     describedBy: 'post-introtext-note',
@@ -22,12 +24,11 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   });
   const body = useRichTextEditor({
     value: draft.fulltext,
-    onChange: (fulltext) => onChange({ fulltext }),
+    onChange: changeBody,
     label: 'Tekst',
     placeholder: 'Tekst članka.',
     videoHosts,
   });
-  const focused = useFocusedEditor([intro, body]);
   const { pickImage, dialog } = usePickImage(draft.language);
   useEffect(() => {
     intro.setEditable(!isLocked, false);
@@ -37,16 +38,24 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   const words = useMemo(() => countOfWords(draft.fulltext), [draft.fulltext]);
   return (
     <>
-      <RichTextToolbar editor={focused} videoHosts={videoHosts} pickImage={pickImage} />
-      <RichTextSection
-        editor={intro}
-        label="Uvod"
-        note="prikazuje se u popisima i na naslovnici"
-        noteId="post-introtext-note"
-        variant="intro"
+      <RichTextFrame
+        texts={[
+          { editor: intro, html: draft.introtext, onChange: changeIntro },
+          { editor: body, html: draft.fulltext, onChange: changeBody },
+        ]}
+        videoHosts={videoHosts}
         pickImage={pickImage}
-      />
-      <RichTextSection editor={body} label="Tekst" note={words} pickImage={pickImage} />
+      >
+        <RichTextSection
+          editor={intro}
+          label="Uvod"
+          note="prikazuje se u popisima i na naslovnici"
+          noteId="post-introtext-note"
+          variant="intro"
+          pickImage={pickImage}
+        />
+        <RichTextSection editor={body} label="Tekst" note={words} pickImage={pickImage} />
+      </RichTextFrame>
       {dialog}
     </>
   );

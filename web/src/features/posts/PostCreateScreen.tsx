@@ -1,105 +1,51 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
-import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
-import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
-import { PostForm } from './PostForm.tsx';
-import {
-  EMPTY_POST,
-  findProblems,
-  POST_SHAPE,
-  type PostProblem,
-  remainingProblems,
-  toCreateBody,
-} from './post-form.ts';
-import { useCreatePost } from './posts.queries.ts';
-import { postsText } from './posts.text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { PostCreateForm } from './PostCreateForm.tsx';
+import { postQuery } from './posts.queries.ts';
 
-const NEW_POST = { draft: EMPTY_POST, version: undefined };
-
-/** /dodaj-post: makes a post. After the save the button becomes a link to the editor of the new alias. */
+/** /dodaj-post: makes a post; `?prijevod=` names the post whose translation it is to be. */
 export function PostCreateScreen() {
-  useDocumentTitle(postsText.createTitle);
-  const editing = useRecordEditing('post/new', NEW_POST, POST_SHAPE);
-  const create = useCreatePost();
-  const toasts = useToasts();
-  const [problems, setProblems] = useState<PostProblem[]>([]);
-  const [refusal, setRefusal] = useState<string>();
-  const [savedAt, setSavedAt] = useState<Date>();
-  const alias = create.data?.alias;
+  const [address] = useSearchParams();
+  const alias = address.get('prijevod');
+  return alias === null ? <PostCreateForm key="new" /> : <TranslationCreate key={alias} alias={alias} />;
+}
 
-  const save = () => {
-    const found = findProblems(editing.draft);
-    setProblems(found);
-    setRefusal(found.length > 0 ? postsText.incomplete : undefined);
-    if (found.length > 0 || create.isPending || alias !== undefined) return;
-    toasts.clearErrors();
-    create.mutate(toCreateBody(editing.draft), {
-      onSuccess: ({ message }) => {
-        setSavedAt(new Date());
-        editing.markSaved({ draft: editing.draft, version: 1 });
-        toasts.success(message, SUCCESS_TOAST_MS);
-      },
-      onError: (error) => setRefusal(describeFailure(error)),
-    });
-  };
-
-  const remaining = remainingProblems(problems, editing.draft);
-  const isCorrected = problems.length > 0 && remaining.length === 0;
-  return (
-    <>
-      <PostForm
-        title={postsText.createTitle}
-        editing={editing}
-        {...(alias !== undefined && { alias })}
-        problems={remaining}
-        refusal={isCorrected ? undefined : refusal}
-        saveState={saveStateOf({
-          isDirty: editing.isDirty,
-          isSaving: create.isPending,
-          hasFailed: create.isError,
-          savedAt,
-        })}
-        isLocked={create.isPending || alias !== undefined}
-        onSave={save}
-        actions={
-          alias === undefined ? (
-            <SaveButton onSave={save} isSaving={create.isPending} isDisabled={editing.draft.title.length < 1} />
-          ) : (
-            <Button
-              component={Link}
-              ref={takeFocus}
-              to={paths.editPost(alias)}
-              variant="filled"
-              leftSection={<IconPencil aria-hidden />}
-            >
-              {postsText.editTitle}
-            </Button>
-          )
-        }
+function TranslationCreate({ alias }: { alias: string }) {
+  const { data: original, error, isFetching, refetch } = useQuery(postQuery(alias));
+  if (original?.translation_alias) {
+    return (
+      <EmptyState
+        title="Taj članak već ima prijevod."
+        help={original.translation_title ?? ''}
+        actions={<TextLink to={paths.editPost(original.translation_alias)}>Otvori prijevod</TextLink>}
       />
-      {create.isPending && <SavingOverlay text={postsText.saving} />}
-      <LeaveGuard isDirty={editing.isDirty} help={recordEditorText.leaveHelp} />
-    </>
-  );
-}
-
-/** The link stands where the button was that had the focus. */
-function takeFocus(link: HTMLAnchorElement | null) {
-  link?.focus();
-}
-
-function describeFailure(error: Error): string {
-  const isIncomplete = error instanceof ApiError && error.code === 'incomplete';
-  return isIncomplete ? postsText.missingData : error.message;
+    );
+  }
+  if (original) return <PostCreateForm original={original} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title="Članak koji bi se prevodio ne postoji."
+        help="Možda je obrisan ili adresa nije točno upisana."
+        actions={<TextLink to={paths.posts}>Svi postovi</TextLink>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Članak nije učitan."
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return <RecordFormSkeleton label="Učitava se članak" />;
 }

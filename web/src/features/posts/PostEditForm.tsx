@@ -1,16 +1,23 @@
 import type { Post } from '@baklja/contract/features/posts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import { RecordPresence } from '#web/widgets/record-editor/RecordPresence.tsx';
 import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
 import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
 import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
 import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
 import { useRecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
+import { useComparing } from '#web/widgets/translation/use-comparing.ts';
 import { DeletePost } from './DeletePost.tsx';
+import { PostBeside } from './PostBeside.tsx';
 import { PostConflictDialog } from './PostConflictDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostToggles } from './PostToggles.tsx';
+import { PostTranslation } from './PostTranslation.tsx';
 import { draftFromPost, POST_SHAPE, stampsOf } from './post-form.ts';
+import { postQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import { useSavePost } from './use-save-post.ts';
 
@@ -19,6 +26,8 @@ export function PostEditForm({ post }: { post: Post }) {
   const editing = useRecordEditing(`post/${post.id}`, baseOf(post), POST_SHAPE);
   const [isDeleted, setIsDeleted] = useState(false);
   const saving = useSavePost(post, editing);
+  const [isComparing, setComparing] = useComparing();
+  const queryClient = useQueryClient();
 
   const { isDirty, base, rebase } = editing;
   const isNewer = post.version > (base.version ?? 0);
@@ -29,7 +38,7 @@ export function PostEditForm({ post }: { post: Post }) {
 
   const handleDeleted = () => {
     // Nothing of a deleted post is unsaved, nor offered again.
-    editing.markSaved({ draft: editing.draft, version: post.version });
+    editing.markSaved({ draft: editing.takeDraft(), version: post.version });
     setIsDeleted(true);
   };
 
@@ -49,7 +58,30 @@ export function PostEditForm({ post }: { post: Post }) {
         })}
         isLocked={isDeleted}
         onSave={saving.save}
+        notices={
+          !isDeleted && (
+            <RecordPresence
+              kind="post"
+              id={post.id}
+              version={base.version}
+              isDirty={isDirty}
+              isSaving={saving.isSaving}
+              onShow={() => queryClient.fetchQuery({ ...postQuery(post.alias), staleTime: 0 })}
+            />
+          )
+        }
         toggles={<PostToggles post={post} />}
+        translation={<PostTranslation post={post} />}
+        {...(isComparing &&
+          post.translation_alias && {
+            beside: (
+              <PostBeside
+                alias={post.translation_alias}
+                language={otherLanguage(post.language)}
+                onClose={() => setComparing(false)}
+              />
+            ),
+          })}
         foot={
           <>
             <RecordStamps {...stampsOf(post)} />

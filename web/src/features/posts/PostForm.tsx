@@ -1,6 +1,6 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { GalleryEditor } from '#web/widgets/record-editor/GalleryEditor.tsx';
@@ -24,6 +24,12 @@ type Props = {
   /** Buttons of the save bar. */
   actions: ReactNode;
   toggles?: ReactNode;
+  /** The post in the other language, in the panel. */
+  translation?: ReactNode;
+  /** What is read beside the form. */
+  beside?: ReactNode;
+  /** Who else has the post open. */
+  notices?: ReactNode;
   foot?: ReactNode;
   /** The form cannot be changed: it is being saved, or was. */
   isLocked?: boolean;
@@ -37,8 +43,30 @@ const FIELD_NAMES: Partial<Record<PostProblem['field'], string>> = {
 };
 
 /** The form of a post. */
-export function PostForm({ title, editing, alias, problems, toggles, foot, isLocked = false, ...others }: Props) {
+export function PostForm({
+  title,
+  editing,
+  alias,
+  problems,
+  toggles,
+  translation,
+  foot,
+  isLocked = false,
+  ...others
+}: Props) {
   const { draft, change } = editing;
+  // A gallery may be long, and most changes are those of the text.
+  const gallery = useMemo(
+    () => (
+      <GalleryEditor
+        gallery={draft.gallery}
+        language={draft.language}
+        add={addImages}
+        onChange={(pictures) => change({ gallery: pictures })}
+      />
+    ),
+    [draft.gallery, draft.language, change],
+  );
   return (
     <RecordForm
       title={title}
@@ -58,16 +86,20 @@ export function PostForm({ title, editing, alias, problems, toggles, foot, isLoc
           </p>
         ),
       }}
-      panel={<PublishPanel draft={draft} onChange={change} problems={problems} toggles={toggles} foot={foot} />}
+      panel={
+        <PublishPanel
+          draft={draft}
+          onChange={change}
+          problems={problems}
+          toggles={toggles}
+          translation={translation}
+          foot={foot}
+        />
+      }
       {...others}
     >
       <ArticleTexts draft={draft} onChange={change} isLocked={isLocked} />
-      <GalleryEditor
-        gallery={draft.gallery}
-        language={draft.language}
-        add={addImages}
-        onChange={(gallery) => change({ gallery })}
-      />
+      {gallery}
     </RecordForm>
   );
 }

@@ -1,48 +1,53 @@
-import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
-import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
-import { countOf } from '@baklja/contract/plural';
+import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
-import { IconPin, IconPlus } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { Warning } from '#web/ui/Warning.tsx';
-import { addressOfRequest, requestFromAddress } from './list-address.ts';
+import { useSelection } from '#web/ui/use-selection.ts';
+import type { FullRequest } from './list-address.ts';
+import { PinWarning } from './PinWarning.tsx';
+import { PostFilterChips } from './PostFilterChips.tsx';
+import { PostFilterPanel } from './PostFilterPanel.tsx';
 import classes from './PostListScreen.module.css';
 import { PostListTools } from './PostListTools.tsx';
+import { PostSelection } from './PostSelection.tsx';
 import { PostTable } from './PostTable.tsx';
-import { type PostListRequest, postListQuery } from './posts.queries.ts';
+import { postListText as text } from './post-list.text.ts';
 import { postsText } from './posts.text.ts';
+import { usePostList } from './use-post-list.ts';
 
-/** /postovi: a page of all posts of a language. The address tells page, language and search. */
+/** /postovi: a page of all posts of a language. The address tells page, language, search, filters and sorting. */
 export function PostListScreen() {
-  const [address, setAddress] = useSearchParams();
-  const request = requestFromAddress(address);
-  const list = useQuery(postListQuery(request));
+  const { request, change, list, pages } = usePostList();
   const pinned = useQuery(pinnedPostsQuery);
-  const change = (next: Partial<PostListRequest>) => setAddress(addressOfRequest({ ...request, ...next }));
+  const posts = list.data?.posts ?? [];
+  const selection = useSelection(listKeyOf(request), posts, { isOverPages: true });
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const { listElement, clear } = useClearing(selection.clear);
 
-  const pages = list.data?.numPages ?? 0;
-  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && pages > 0 && request.page > pages;
-  // A page that deleting emptied, or an old link, leads to the last one that there is.
-  useEffect(() => {
-    if (isPastEnd) setAddress(addressOfRequest({ ...request, page: pages }), { replace: true });
-  });
-
-  const total = list.data?.posts[0]?.total_records;
-  const pager = (label: string) => (
-    <Pager page={request.page} pages={pages} onChange={(page) => change({ page })} label={label} />
+  const total = posts[0]?.total_records;
+  const pager = (label: string, onTurn?: () => void) => (
+    <Pager
+      page={request.page}
+      pages={pages}
+      onChange={(page) => {
+        change({ page });
+        onTurn?.();
+      }}
+      label={label}
+    />
   );
   return (
     <>
       <PageHead
         title={postsText.listTitle}
-        note={total === undefined ? undefined : countOf(total, postsText.article)}
+        note={total === undefined ? undefined : <span role="status">{countOf(total, postsText.article)}</span>}
         warning={<PinWarning pinned={pinned} isListRead={list.data !== undefined} />}
         action={
           <Button component={Link} to={paths.createPost} variant="filled" leftSection={<IconPlus aria-hidden />}>
@@ -51,31 +56,50 @@ export function PostListScreen() {
         }
       />
       <PostListTools
-        search={request.search}
-        language={request.language}
-        onSearch={(search) => change({ search, page: 1 })}
-        onLanguage={(language) => change({ language, page: 1 })}
-        pager={pages > 0 && pager('Stranice popisa')}
+        request={request}
+        onChange={change}
+        areFiltersOpen={areFiltersOpen}
+        onFilters={() => setAreFiltersOpen(!areFiltersOpen)}
+        pager={pages > 0 && pager(text.pages)}
       />
-      <PostTable list={list} pinned={pinned} request={request} onChange={change} />
-      {pages > 1 && <div className={classes.foot}>{pager('Stranice popisa, na dnu')}</div>}
+      <PostSelection posts={[...selection.rows.values()]} onClear={clear} />
+      {areFiltersOpen && <PostFilterPanel request={request} onChange={change} />}
+      <PostFilterChips request={request} onChange={change} />
+      <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list}>
+        <PostTable list={list} pinned={pinned} request={request} selection={selection} onChange={change} />
+      </section>
+      {total !== undefined && (
+        <div className={classes.foot}>
+          <p>{shownOf(request.page, posts.length, total)}</p>
+          {pages > 1 && pager(text.pagesBelow, () => window.scrollTo(0, 0))}
+        </div>
+      )}
     </>
   );
 }
 
-/** Fewer pins than there must be, or pins that could not be read; a list that could not be read says more itself. */
-function PinWarning({ pinned, isListRead }: { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean }) {
-  if (pinned.data !== undefined) {
-    if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
-    return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
-  }
-  if (!pinned.isError || !isListRead) return null;
-  return (
-    <>
-      <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
-      <BusyButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()}>
-        Pokušaj ponovno
-      </BusyButton>
-    </>
+/** Gives the selection up; the focus that stood in what goes away goes to the list. */
+function useClearing(clearSelection: () => void) {
+  const listElement = useRef<HTMLElement>(null);
+  const clear = useCallback(
+    (hadFocus: boolean) => {
+      clearSelection();
+      if (hadFocus) setTimeout(() => listElement.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
+    },
+    [clearSelection],
   );
+  return { listElement, clear };
+}
+
+/** Longer than the time after which a dialog gives the focus back to what may be gone. */
+const FOCUS_AFTER_MS = 30;
+
+/** The pages and sortings of one list have one selection. */
+function listKeyOf(request: FullRequest): string {
+  return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
+}
+
+function shownOf(page: number, count: number, total: number): string {
+  const first = (page - 1) * POSTS_PAGE_SIZE + 1;
+  return text.shown(formatNumber(first), formatNumber(first + count - 1), formatNumber(total));
 }

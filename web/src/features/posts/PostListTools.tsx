@@ -1,45 +1,55 @@
-import type { Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { LanguageSelect } from '#web/widgets/record-editor/LanguageSelect.tsx';
+import toolClasses from '#web/widgets/record-list/ListTools.module.css';
+import type { FullRequest } from './list-address.ts';
+import { PostFilterButton } from './PostFilterButton.tsx';
 import classes from './PostListTools.module.css';
 import { postsText } from './posts.text.ts';
 
 type Props = {
-  search: string;
-  language: Language;
-  onSearch: (search: string) => void;
-  onLanguage: (language: Language) => void;
+  request: FullRequest;
+  onChange: (next: Partial<FullRequest>) => void;
+  areFiltersOpen: boolean;
+  onFilters: () => void;
   pager: ReactNode;
 };
 
-/** The line of tools over the list: search by title, language, page selector. */
-export function PostListTools({ search, language, onSearch, onLanguage, pager }: Props) {
+/** The line of tools over the list: search by title, language, filters, page selector. */
+export function PostListTools({ request, onChange, areFiltersOpen, onFilters, pager }: Props) {
+  const { search, language } = request;
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    onChange({ search: typed.trim() });
   };
   return (
-    <div className={classes.tools}>
-      <search className={classes.search}>
-        <form className={classes.form} onSubmit={submit}>
-          <SearchBox
-            className={classes.box}
-            label="Naslov"
-            maxLength={SEARCH_MAX_LENGTH}
-            value={typed}
-            onChange={setTyped}
-            onClear={() => onSearch('')}
-          />
-          <Button type="submit">{postsText.search}</Button>
-        </form>
-      </search>
-      <LanguageSelect className={classes.language} language={language} onChange={onLanguage} />
-      <div className={classes.pager}>{pager}</div>
+    <div className={toolClasses.around}>
+      <div className={toolClasses.tools}>
+        <search className={`${toolClasses.search} ${classes.search}`}>
+          <form className={classes.form} onSubmit={submit}>
+            <SearchBox
+              className={classes.box}
+              label="Naslov"
+              maxLength={SEARCH_MAX_LENGTH}
+              value={typed}
+              onChange={setTyped}
+              onClear={() => onChange({ search: '' })}
+            />
+            <Button type="submit">{postsText.search}</Button>
+          </form>
+        </search>
+        <LanguageSelect
+          className={toolClasses.select}
+          language={language}
+          onChange={(next) => onChange({ language: next })}
+        />
+        <PostFilterButton request={request} isOpen={areFiltersOpen} onToggle={onFilters} />
+        <div className={toolClasses.pager}>{pager}</div>
+      </div>
     </div>
   );
 }

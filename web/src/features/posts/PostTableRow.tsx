@@ -6,23 +6,42 @@ import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { useWarmEditor } from '#web/widgets/record-editor/use-warm-editor.ts';
+import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
 import { HighlightToggle } from './HighlightToggle.tsx';
 import { PinToggle } from './PinToggle.tsx';
 import { PostStatus } from './PostStatus.tsx';
 import classes from './PostTable.module.css';
+import { postListText as text } from './post-list.text.ts';
 import { postQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
+type Props = {
+  post: PostRow;
+  /** Which of its times the list is about. */
+  time: 'created' | 'modified';
+  isPinned: boolean;
+  isSelected: boolean;
+  onSelect: (id: number, isRange: boolean) => void;
+};
+
 /** One post of the list. Its title and `Uredi` open the editor. */
-export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: boolean }) {
+export function PostTableRow({ post, time, isPinned, isSelected, onSelect }: Props) {
   const warm = useWarmPost(post.alias);
   const to = paths.editPost(post.alias);
   const picture = introPictureUrl(post.images, pageSettings.fileHostUrl());
   return (
-    <tr data-draft={post.state === 0 || undefined}>
+    <tr data-draft={post.state === 0 || undefined} data-selected={isSelected || undefined}>
+      <td className={classes.check}>
+        <SelectBox
+          label={text.select(post.title)}
+          isSelected={isSelected}
+          onSelect={(isRange) => onSelect(post.id, isRange)}
+        />
+      </td>
       <td className={classes.picture}>
         <Thumbnail url={picture} width={42} height={28} />
       </td>
@@ -37,7 +56,14 @@ export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: bool
           {post.catName}
           <span className={classes.separator}> · </span>
         </span>
-        {formatListDate(post.created)} <span className={classes.language}>{post.language}</span>
+        <span className={classes.date}>
+          {time === 'modified' && <span className={tableClasses.spoken}>{text.changed} </span>}
+          {formatListDate(post[time])}
+        </span>{' '}
+        <span className={classes.languages}>
+          <span className={classes.language}>{post.language}</span>{' '}
+          <TranslationMark language={post.language} {...translationOf(post, translationAddress(post))} />
+        </span>
       </td>
       <td className={classes.highlight}>
         <HighlightToggle post={post} />
@@ -56,6 +82,10 @@ export function PostTableRow({ post, isPinned }: { post: PostRow; isPinned: bool
       </td>
     </tr>
   );
+}
+
+function translationAddress({ translation_alias: alias }: PostRow): string | undefined {
+  return alias === null || alias === undefined ? undefined : paths.editPost(alias);
 }
 
 /** Begins to fetch the post and the editor's code. */

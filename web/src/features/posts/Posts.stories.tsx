@@ -122,6 +122,7 @@ function Form(props: FormProps) {
   const [draft, setDraft] = useState(props.draft);
   const editing: RecordEditing<PostDraft> = {
     draft,
+    takeDraft: () => draft,
     base: { draft: props.draft, version: undefined },
     isDirty,
     change: (fields) => setDraft((current) => ({ ...current, ...fields })),

@@ -19,12 +19,14 @@ type Props = {
   problems: readonly PostProblem[];
   /** Toggles that a saved post alone has. */
   toggles?: ReactNode;
+  /** The post in the other language. */
+  translation?: ReactNode;
   /** Who and when, and the way to delete. */
   foot?: ReactNode;
 };
 
 /** How a post is published: status, language, category, time, flags, pictures. */
-export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props) {
+export function PublishPanel({ draft, onChange, problems, toggles, translation, foot }: Props) {
   const problemOf = (field: PostField) => problems.find((problem) => problem.field === field)?.message;
   return (
     <>
@@ -49,6 +51,7 @@ export function PublishPanel({ draft, onChange, problems, toggles, foot }: Props
         <PublishTimeFields draft={draft} onChange={onChange} problem={problemOf('publishDate')} />
       </section>
       {toggles !== undefined && <section className={panelClasses.section}>{toggles}</section>}
+      {translation}
       <PostImageFields images={draft.images} language={draft.language} onChange={(images) => onChange({ images })} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>

@@ -3,8 +3,9 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
-import type { DraftShape } from '#web/widgets/record-editor/draft-shape.ts';
+import { type DraftShape, isSameContent } from '#web/widgets/record-editor/draft-shape.ts';
 import { type FieldProblem, stillPresent } from '#web/widgets/record-editor/field-problem.ts';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import type { CreatePostBody, UpdatePostBody } from './posts.queries.ts';
 
 /** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
@@ -60,6 +61,17 @@ export function draftFromPost(post: Post): PostDraft {
   };
 }
 
+/** The form of a translation that is to be made: the pictures, gallery and category of the post, without its texts. */
+export function translationOf(post: Post): PostDraft {
+  const { catid, images, gallery } = draftFromPost(post);
+  return { ...EMPTY_POST, language: otherLanguage(post.language), catid, images, gallery };
+}
+
+/** Whether neither introduction nor body is written yet. */
+export function hasNoText({ introtext, fulltext }: PostDraft): boolean {
+  return introtext === '' && fulltext === '';
+}
+
 /** Who made the post and who changed it last, and when. */
 export function stampsOf(post: Post) {
   return {
@@ -90,9 +102,11 @@ export function remainingProblems(shown: readonly PostProblem[], draft: PostDraf
   return stillPresent(shown, findProblems(draft));
 }
 
-/** What is sent to make a post; the server decides who, when and the alias. */
-export function toCreateBody(draft: PostDraft): CreatePostBody {
-  return { ...content(draft), publish_up: publishUp(draft) ?? null, featured: 1, access: 1, asset_id: 0 };
+/** What is sent to make a post, or the translation of one; the server decides who, when and the alias. */
+export function toCreateBody(draft: PostDraft, original?: { id: number }): CreatePostBody {
+  const translation = original && { translation_of: original.id };
+  const fixed = { featured: 1 as const, access: 1, asset_id: 0 };
+  return { ...content(draft), publish_up: publishUp(draft) ?? null, ...fixed, ...translation };
 }
 
 /** What is sent to change a post. A time that nobody touched is not sent, so that its seconds stay. */
@@ -111,7 +125,7 @@ export function toUpdateBody(
 
 /** Whether both forms say the same. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
-  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+  return isSameContent(inOrder(a), inOrder(b));
 }
 
 /** How drafts of posts are kept, compared and joined. */

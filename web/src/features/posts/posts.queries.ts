@@ -1,29 +1,64 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
-import { postRoutes } from '@baklja/contract/features/posts';
+import { type PostSort, type PostStatus, postRoutes, type TranslationFault } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
+import { startOfZagrebDay } from '#web/lib/dates.ts';
+import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { type Sorting, usualOrder } from '#web/widgets/record-list/sort-order.ts';
 
 /** Where everything about posts stands in the cache of queries. */
 const POSTS = 'posts';
 
-export type PostListRequest = { page: number; language: Language; search: string };
+/** What narrows the list besides language and search. Days are of Zagreb, YYYY-MM-DD; both ends belong to it. */
+export type PostFilters = {
+  status?: PostStatus | undefined;
+  category?: number | undefined;
+  author?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  translation?: TranslationFault | undefined;
+};
+
+/** A page of the list. It is sorted by time, the latest first, unless it says otherwise. */
+export type PostListRequest = { page: number; language: Language; search: string } & PostFilters &
+  Partial<Sorting<PostSort>>;
 
 /** A page of the posts list; the former page stays in sight while the next one comes. */
-export function postListQuery({ page, language, search }: PostListRequest) {
+export function postListQuery(request: PostListRequest) {
+  const { page, language } = request;
   return queryOptions({
-    queryKey: [POSTS, 'list', language, search, page],
+    queryKey: [POSTS, 'list', request],
     queryFn: ({ signal }) =>
-      call(
-        postRoutes.listPosts,
-        { params: { page, language, search: '-' }, query: search === '' ? {} : { search } },
-        { signal },
-      ),
+      call(postRoutes.listPosts, { params: { page, language, search: '-' }, query: listQueryOf(request) }, { signal }),
     placeholderData: keepPreviousData,
+    gcTime: LEFT_LIST_MS,
   });
 }
+
+/** The wire takes an end that does not belong to it any more; it leaves out what is usual. */
+function listQueryOf({ search, status, category, author, from, to, translation, sort, order }: PostListRequest) {
+  return {
+    search: search || undefined,
+    status,
+    catid: category,
+    created_by: author,
+    created_from: from && startOfZagrebDay(from),
+    created_to: to && startOfZagrebDay(to, 1),
+    translation,
+    sort: sort === 'created' ? undefined : sort,
+    order: sort === undefined || order === usualOrder(sort) ? undefined : order,
+  };
+}
+
+/** Everybody who made a post. */
+export const postAuthorsQuery = queryOptions({
+  queryKey: [POSTS, 'authors'],
+  queryFn: ({ signal }) => call(postRoutes.listPostAuthors, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
 
 /** A whole post by its alias. */
 export function postQuery(alias: string) {
@@ -45,6 +80,7 @@ type Body<Key extends keyof typeof postRoutes> =
 
 export type CreatePostBody = Body<'createPost'>;
 export type UpdatePostBody = Body<'updatePost'>;
+export type ChangePostsBody = Body<'changePosts'>;
 
 export function useCreatePost() {
   return usePostsMutation((body: CreatePostBody) => call(postRoutes.createPost, { body }));
@@ -54,8 +90,40 @@ export function useUpdatePost() {
   return usePostsMutation((body: UpdatePostBody) => call(postRoutes.updatePost, { body }));
 }
 
+/** Makes posts translations of each other, or parts them with null. */
+export function useSetPostTranslation() {
+  return usePostsMutation((body: Body<'setPostTranslation'>) => call(postRoutes.setPostTranslation, { body }));
+}
+
+/** The latest posts of a language whose titles hold the words: those that may become a translation. */
+export function translationCandidatesQuery(language: Language, words: string) {
+  return queryOptions({
+    queryKey: [POSTS, 'translation candidates', language, words],
+    queryFn: ({ signal }) =>
+      call(
+        postRoutes.listPosts,
+        { params: { page: 1, language, search: '-' }, query: words === '' ? {} : { search: words } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useDeletePost() {
   return usePostsMutation((id: number) => call(postRoutes.deletePost, { params: { id } }));
+}
+
+/** Gives several posts a state or a category. */
+export function useChangePosts() {
+  return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
+}
+
+export function useDeletePosts() {
+  return usePostsMutation((ids: number[]) => call(postRoutes.deletePosts, { body: { ids } }));
+}
+
+export function useRestorePosts() {
+  return usePostsMutation((ids: number[]) => call(postRoutes.restorePosts, { body: { ids } }));
 }
 
 export function useSetIzdvojeno() {

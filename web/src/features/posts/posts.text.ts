@@ -3,6 +3,7 @@ export const postsText = {
   listTitle: 'Svi postovi',
   createTitle: 'Dodaj članak',
   editTitle: 'Uredi post',
+  translateTitle: 'Dodaj prijevod članka',
   article: { one: 'članak', few: 'članka', other: 'članaka' },
   pinWarning: 'Upozorenje! Broj "pigned" članaka mora biti 3',
   pinsUnknown: 'Nije poznato koji su članci prikvačeni.',

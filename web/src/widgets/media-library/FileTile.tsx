@@ -1,8 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import type { MouseEvent, ReactNode } from 'react';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import classes from './FileTile.module.css';
-import { SelectBox } from './SelectBox.tsx';
 
 type Props = {
   file: MediaFile;

@@ -9,6 +9,7 @@ import { KeptDraftNotice } from './KeptDraftNotice.tsx';
 import classes from './RecordForm.module.css';
 import { recordEditorText as text } from './record-editor.text.ts';
 import { useFocusThroughLock } from './use-focus-through-lock.ts';
+import { usePanelPlace } from './use-panel-place.ts';
 import type { RecordEditing } from './use-record-editing.ts';
 
 type Props = {
@@ -27,6 +28,10 @@ type Props = {
   actions: ReactNode;
   /** How the record is published: at the right, on a phone a sheet. */
   panel: ReactNode;
+  /** What is to be known of the record besides its form, as who else has it open: beside the crumb. */
+  notices?: ReactNode;
+  /** What is read while writing, as the other language: it takes the place of the panel, which is a sheet then. */
+  beside?: ReactNode;
   /** What is written. */
   children: ReactNode;
   /** The form cannot be changed: it is being saved, or was. */
@@ -39,15 +44,21 @@ export function RecordForm(props: Props) {
   const { editing, problems } = props;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const hasBeside = props.beside !== undefined;
+  const panelPlace = usePanelPlace(hasBeside);
   useHotkeys([['mod+S', () => !props.isLocked && props.onSave()]], [], true);
   useFocusThroughLock(props.isLocked ?? false);
   const reveal = (id: string) => setIsPanelOpen(panel.current?.contains(document.getElementById(id)) ?? false);
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-panel={panelPlace} data-beside={hasBeside || undefined}>
       <fieldset className={classes.columns} disabled={props.isLocked}>
-        <div className={classes.sheet}>
+        {hasBeside && <div className={classes.beside}>{props.beside}</div>}
+        <div className={classes.sheet} data-full-screen-host>
           <div className={classes.measure}>
-            <Crumb list={props.list} title={props.title} />
+            <div className={classes.head}>
+              <Crumb list={props.list} title={props.title} />
+              {props.notices}
+            </div>
             {editing.kept && <KeptDraftNotice editing={editing} />}
             {!editing.isKeeping && (
               <p className={classes.unkept} role="alert">
@@ -112,7 +123,7 @@ type TitleFieldProps = {
 
 function TitleField({ id, value, maxLength, problem, onChange, foot }: TitleFieldProps) {
   return (
-    <div className={classes.titleBlock}>
+    <div className={classes.titleBlock} data-full-screen-keep>
       <Textarea
         id={id}
         aria-label="Naslov"

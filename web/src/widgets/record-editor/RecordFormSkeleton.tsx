@@ -2,13 +2,15 @@ import { Skeleton } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './RecordForm.module.css';
+import { usePanelPlace } from './use-panel-place.ts';
 
 /** The editor in its final shape while the record is loaded; the label says which one. */
 export function RecordFormSkeleton({ label }: { label: string }) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  const panelPlace = usePanelPlace(false);
   if (!isSlow) return null;
   return (
-    <div className={classes.form} role="status" aria-label={label}>
+    <div className={classes.form} data-panel={panelPlace} role="status" aria-label={label}>
       <div className={classes.columns}>
         <div className={classes.sheet}>
           <div className={classes.measure}>

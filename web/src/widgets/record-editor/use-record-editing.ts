@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, findDraft, type KeptDraft, keepDraft } from '#web/lib/drafts.ts';
+import { giveHeldInput, watchHeldInput } from '#web/lib/held-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
@@ -9,7 +10,10 @@ import type { DraftShape } from './draft-shape.ts';
 export type Base<Draft> = { draft: Draft; version: number | undefined };
 
 export type RecordEditing<Draft extends object> = {
+  /** The form as it is drawn; a long text that is being written may be a moment behind. */
   draft: Draft;
+  /** The form with all that was typed until now: what is to be saved. */
+  takeDraft: () => Draft;
   base: Base<Draft>;
   isDirty: boolean;
   /** Changes some fields. */
@@ -37,18 +41,18 @@ export function useRecordEditing<Draft extends object>(
 ): RecordEditing<Draft> {
   const userId = useSession()?.userId ?? 0;
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(initial.draft);
+  const { draft, setDraft, change, takeDraft } = useDraft(initial.draft);
   const [kept, setKept] = useState(() => findKept({ userId, record }, initial, shape));
   const [isKeeping, setIsKeeping] = useState(true);
-  const isDirty = !shape.isSame(draft, base.draft);
+  const isChanged = useMemo(() => !shape.isSame(draft, base.draft), [shape, draft, base]);
+  const isDirty = useHeldChange(isChanged) || isChanged;
 
-  useKeeping({ userId, record, draft, base, isDirty, onKept: setIsKeeping });
+  useKeeping({ userId, record, draft, takeDraft, base, shape, onKept: setIsKeeping });
   useEffect(() => {
     noteUnsavedWork(record, isDirty);
     return () => noteUnsavedWork(record, false);
   }, [record, isDirty]);
 
-  const change = useCallback((fields: Partial<Draft>) => setDraft((current) => ({ ...current, ...fields })), []);
   const markSaved = useCallback(
     (next: Base<Draft>) => {
       dropDraft({ userId, record });
@@ -56,10 +60,13 @@ export function useRecordEditing<Draft extends object>(
     },
     [userId, record],
   );
-  const rebase = useCallback((next: Base<Draft>, nextDraft: Draft) => {
-    setBase(next);
-    setDraft(nextDraft);
-  }, []);
+  const rebase = useCallback(
+    (next: Base<Draft>, nextDraft: Draft) => {
+      setBase(next);
+      setDraft(nextDraft);
+    },
+    [setDraft],
+  );
   const restoreKept = () => {
     // Against what it was typed on, so that a colleague's save in between is noticed and joined.
     if (kept) rebase({ draft: kept.base, version: kept.version }, kept.value);
@@ -69,7 +76,34 @@ export function useRecordEditing<Draft extends object>(
     dropDraft({ userId, record });
     setKept(undefined);
   };
-  return { draft, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
+  return { draft, takeDraft, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
+}
+
+/** The form as it is drawn, and as it stands: the drawing may come a moment later. */
+function useDraft<Draft extends object>(initial: Draft) {
+  const [draft, setShown] = useState(initial);
+  const latest = useRef(initial);
+  const setDraft = useCallback((next: Draft) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  const change = useCallback((fields: Partial<Draft>) => setDraft({ ...latest.current, ...fields }), [setDraft]);
+  const takeDraft = useCallback(() => {
+    giveHeldInput();
+    return latest.current;
+  }, []);
+  return { draft, setDraft, change, takeDraft };
+}
+
+/** Whether a field took something that the form was not told yet. Of a form that is changed anyway nobody asks. */
+function useHeldChange(isChanged: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isChanged) return;
+    // No key waits until the form is drawn anew.
+    return watchHeldInput((isHeldNow) => startTransition(() => setIsHeld(isHeldNow)));
+  }, [isChanged]);
+  return isHeld;
 }
 
 type Key = { userId: number; record: string };
@@ -83,32 +117,35 @@ function findKept<Draft extends object>(
   return found && !shape.isSame(found.value, initial.draft) ? found : undefined;
 }
 
-type Keeping<Draft> = Key & {
+type Keeping<Draft extends object> = Key & {
   draft: Draft;
+  takeDraft: () => Draft;
   base: Base<Draft>;
-  isDirty: boolean;
+  shape: DraftShape<Draft>;
   onKept: (isKept: boolean) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page goes away. */
-function useKeeping<Draft>({ userId, record, draft, base, isDirty, onKept }: Keeping<Draft>): void {
-  const keep = useRef(() => {});
+function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
+  const { userId, record, draft, takeDraft, base, shape, onKept } = keeping;
+  const keep = useRef((_: Draft) => {});
   const isKept = useRef(false);
-  keep.current = () => {
+  keep.current = (value) => {
+    const isDirty = !shape.isSame(value, base.draft);
     // What was typed and taken back again is no draft any more; one of an earlier time still waits for its answer.
     if (!isDirty && isKept.current) dropDraft({ userId, record });
     isKept.current = isDirty;
     if (!isDirty) return;
     const savedAt = new Date().toISOString();
-    onKept(keepDraft({ userId, record }, { value: draft, base: base.draft, savedAt, version: base.version }));
+    onKept(keepDraft({ userId, record }, { value, base: base.draft, savedAt, version: base.version }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft or of its base starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base starts the wait anew too
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), KEEP_DRAFT_MS);
+    const timer = setTimeout(() => keep.current(draft), KEEP_DRAFT_MS);
     return () => clearTimeout(timer);
   }, [draft, base]);
   useEffect(() => {
-    const flush = () => keep.current();
+    const flush = () => keep.current(takeDraft());
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -116,5 +153,5 @@ function useKeeping<Draft>({ userId, record, draft, base, isDirty, onKept }: Kee
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, []);
+  }, [takeDraft]);
 }

@@ -69,12 +69,13 @@ export function useSaveRecord<Draft extends object, Row extends { version: numbe
   };
 
   const save = () => {
-    const found = findProblems(editing.draft);
+    const typed = editing.takeDraft();
+    const found = findProblems(typed);
     setProblems(found);
     if (found.length > 0) return setRefusal(options.summaryOf(found));
     if (isSaving) return;
     const { draft, version = record.version } = editing.base;
-    void send(editing.draft, { draft, version });
+    void send(typed, { draft, version });
   };
 
   const resolveConflict = (chosen: Draft) => {

@@ -27,7 +27,7 @@ export function HeadingToolbar({ editor }: { editor: Editor }) {
       ref={bar}
       role="toolbar"
       aria-label={text.toolbar}
-      className={classes.toolbar}
+      className={`${classes.toolbar} ${classes.alone}`}
       onKeyDown={(event) => void handleKey(event)}
       onFocus={(event) => handleFocus(event.target)}
     >

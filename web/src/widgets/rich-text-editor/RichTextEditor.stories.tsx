@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { countWords } from './count-words.ts';
 import type { PickImage } from './image-picker.ts';
 import { RichTextContent } from './RichTextContent.tsx';
-import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { useFocusedEditor, useRichTextEditor } from './use-rich-text-editor.ts';
+import { RichTextFrame } from './RichTextFrame.tsx';
+import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 type Props = {
   intro?: string;
@@ -17,36 +17,45 @@ type Props = {
 /** Introduction and body of an article under one toolbar, as the post form has them. */
 export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChange, pickImage }: Props) {
   const [texts, setTexts] = useState({ intro, body });
+  const changeIntro = (html: string) => {
+    setTexts((current) => ({ ...current, intro: html }));
+    onIntroChange?.(html);
+  };
+  const changeBody = (html: string) => {
+    setTexts((current) => ({ ...current, body: html }));
+    onBodyChange?.(html);
+  };
   const introEditor = useRichTextEditor({
     value: texts.intro,
-    onChange: (html) => {
-      setTexts((current) => ({ ...current, intro: html }));
-      onIntroChange?.(html);
-    },
+    onChange: changeIntro,
     label: 'Uvod',
     placeholder: 'Napišite uvod',
     videoHosts: DEFAULT_VIDEO_HOSTS,
   });
   const bodyEditor = useRichTextEditor({
     value: texts.body,
-    onChange: (html) => {
-      setTexts((current) => ({ ...current, body: html }));
-      onBodyChange?.(html);
-    },
+    onChange: changeBody,
     label: 'Tekst',
     placeholder: 'Napišite tekst',
     videoHosts: DEFAULT_VIDEO_HOSTS,
   });
-  const focused = useFocusedEditor([bodyEditor, introEditor]);
 
   return (
     <main style={{ maxWidth: 720, margin: '24px auto', padding: '0 16px' }}>
-      <RichTextToolbar editor={focused} videoHosts={DEFAULT_VIDEO_HOSTS} pickImage={pickImage} />
-      <h1>Uvod</h1>
-      <RichTextContent editor={introEditor} variant="intro" pickImage={pickImage} />
-      <h1>Tekst</h1>
-      <p>{countWords(texts.body)} riječi</p>
-      <RichTextContent editor={bodyEditor} pickImage={pickImage} />
+      <RichTextFrame
+        texts={[
+          { editor: introEditor, html: texts.intro, onChange: changeIntro },
+          { editor: bodyEditor, html: texts.body, onChange: changeBody },
+        ]}
+        videoHosts={DEFAULT_VIDEO_HOSTS}
+        pickImage={pickImage}
+      >
+        <h1>Uvod</h1>
+        <RichTextContent editor={introEditor} variant="intro" pickImage={pickImage} />
+        <h1>Tekst</h1>
+        <p>{countWords(texts.body)} riječi</p>
+        <RichTextContent editor={bodyEditor} pickImage={pickImage} />
+      </RichTextFrame>
       <button type="button" onClick={() => setTexts({ intro: '<p>Vraćeni uvod</p>', body: '<p>Vraćeni tekst</p>' })}>
         Vrati skicu
       </button>

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
@@ -14,16 +14,19 @@ import { useRovingFocus } from './toolbar/use-roving-focus.ts';
 import { useToolbarState } from './toolbar/use-toolbar-state.ts';
 
 type Props = {
-  /** The editor that the buttons act on; null disables them. */
-  editor: Editor | null;
+  /** The editor that the buttons act on. */
+  editor: Editor;
   /** Hosts whose players may be inserted. */
   videoHosts: readonly string[];
   /** Opens the media picker from the picture dialog; without it only an address can be typed. */
   pickImage?: PickImage | undefined;
+  /** Further groups of buttons, at the end. */
+  tools: ReactNode;
+  onShowShortcuts: () => void;
 };
 
 /** The one toolbar of a screen. Alt+F10 leads from the text to it, Escape back. */
-export function RichTextToolbar({ editor, videoHosts, pickImage }: Props) {
+export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowShortcuts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const state = useToolbarState(editor);
   const { focusTool, handleFocus, handleKey } = useRovingFocus(bar);
@@ -32,7 +35,7 @@ export function RichTextToolbar({ editor, videoHosts, pickImage }: Props) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!bar.current?.contains(event.target as Node) || handleKey(event)) return;
     const isMenuOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && !isMenuOpen) editor?.commands.focus();
+    if (event.key === 'Escape' && !isMenuOpen) editor.commands.focus();
   };
 
   return (
@@ -61,24 +64,25 @@ export function RichTextToolbar({ editor, videoHosts, pickImage }: Props) {
         <div className={classes.group}>
           <InsertButtons editor={editor} isLink={state?.marks.link ?? false} videoHosts={videoHosts} />
           <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
-          <MoreMenu editor={editor} state={state} />
+          <MoreMenu editor={editor} state={state} onShowShortcuts={onShowShortcuts} />
         </div>
         <div className={classes.group}>
           <ToolbarButton
             icon={IconArrowBackUp}
             label={text.undo}
-            keys="Ctrl Z"
+            keys="Mod Z"
             isDisabled={!state?.canUndo}
-            onClick={() => editor?.chain().focus().undo().run()}
+            onClick={() => editor.chain().focus().undo().run()}
           />
           <ToolbarButton
             icon={IconArrowForwardUp}
             label={text.redo}
-            keys="Ctrl Y"
+            keys="Mod Y"
             isDisabled={!state?.canRedo}
-            onClick={() => editor?.chain().focus().redo().run()}
+            onClick={() => editor.chain().focus().redo().run()}
           />
         </div>
+        {tools}
       </div>
     </ImagePickerProvider>
   );
@@ -89,12 +93,11 @@ function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
 }
 
-function useShortcutToToolbar(editor: Editor | null, focusTool: () => void): void {
+function useShortcutToToolbar(editor: Editor, focusTool: () => void): void {
   const focusLatest = useRef(focusTool);
   focusLatest.current = focusTool;
 
   useEffect(() => {
-    if (!editor) return;
     const field = editor.view.dom;
     const listener = (event: globalThis.KeyboardEvent) => {
       if (!event.altKey || event.key !== 'F10') return;

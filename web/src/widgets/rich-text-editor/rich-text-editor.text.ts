@@ -67,4 +67,11 @@ export const text = {
   videoAddressHelp: 'Zalijepite adresu s YouTubea ili Vimea.',
   unknownVideo: 'Ovaj poslužitelj nije dopušten. Prihvaćaju se adrese s YouTubea i Vimea.',
   videoTitle: 'Video',
+
+  fullScreen: 'Preko cijelog zaslona',
+  source: 'HTML',
+  sourceTitle: 'HTML teksta',
+  sourceHelp: 'Pri spremanju poslužitelj ukloni ono što u tekstu nije dopušteno, na primjer skripte i obrasce.',
+  apply: 'Primijeni',
+  shortcuts: 'Prečaci',
 } as const;

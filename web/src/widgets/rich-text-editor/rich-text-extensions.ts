@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Find } from './find/find-plugin.ts';
 import { isHarmlessAddress } from './html/attributes.ts';
 import { RawBlock, RawInline } from './raw-html-node.ts';
 import { BlockStyles } from './schema/block-styles.ts';
@@ -13,6 +14,7 @@ import { Figure, InlineImage } from './schema/pictures.ts';
 import { tables } from './schema/tables.ts';
 import { TextStyles } from './schema/text-styles.ts';
 import { Video } from './schema/video-node.ts';
+import { HeadingKeys } from './shortcuts/heading-keys.ts';
 
 type Options = { placeholder?: string | undefined; videoHosts: readonly string[] };
 
@@ -45,6 +47,8 @@ export function richTextExtensions({ placeholder, videoHosts }: Options): Extens
     RawInline,
     TextStyles,
     BlockStyles,
+    Find,
+    HeadingKeys,
     Placeholder.configure({ placeholder: placeholder ?? '' }),
   ];
 }

@@ -1,16 +1,20 @@
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { makeHeldInput } from '#web/lib/held-input.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { type LoadedHtml, loadHtml, writeHtml } from './html/rich-text-document.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { isVideoFrame } from './video-address.ts';
 
 type Options = {
-  /** HTML of the text. Another value than the last one given to `onChange` replaces what is written. */
+  /** HTML of the text. Another value than those given to `onChange` replaces what is written. */
   value: string;
-  /** Called with the HTML after every change that the person made; never for loading alone. */
+  /**
+   * Called with the HTML after changes that the person made, a moment after the last key or when the held input is asked
+   * for; never for loading alone.
+   */
   onChange: (html: string) => void;
   /** Accessible name of the text field. */
   label: string;
@@ -31,7 +35,8 @@ export function useRichTextEditor({ value, onChange, label, placeholder, videoHo
     () => richTextExtensions({ placeholder, videoHosts: hostList.split(' ') }),
     [placeholder, hostList],
   );
-  const loaded = useRef<{ editor: Editor; source: LoadedHtml; html: string } | null>(null);
+  const loaded = useRef<Loaded | null>(null);
+  const { held, settle } = useHeldText(loaded, onChange);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -53,28 +58,62 @@ export function useRichTextEditor({ value, onChange, label, placeholder, videoHo
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: updated }) => {
-      const current = loaded.current;
-      if (current?.editor !== updated) return;
-      const html = writeHtml(updated.state.doc, current.source);
-      if (html === current.html) return;
-      current.html = html;
-      onChange(html);
+      if (loaded.current?.editor === updated) held.hold();
     },
+    onBlur: settle,
   });
 
   useLayoutEffect(() => {
     const current = loaded.current;
-    if (current?.editor === editor && current.html === value) return;
+    if (current?.editor === editor && isAnswer(current, value)) return;
     const isVideo = (element: Element) => isVideoFrame(element, hostList.split(' '));
-    const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value };
+    const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value, told: [] };
+    held.drop();
     loaded.current = next;
     // Pictures are drawn by React at once, which it refuses while it is drawing.
     queueMicrotask(() => {
       if (loaded.current === next && !editor.isDestroyed) show(editor, next.source);
     });
-  }, [editor, value, hostList]);
+  }, [editor, value, hostList, held]);
 
   return editor;
+}
+
+/** A text in its editor. `html` was told last; `told` are those that the form has not answered with, the oldest first. */
+type Loaded = { editor: Editor; source: LoadedHtml; html: string; told: string[] };
+
+/** Writing a long text and drawing its form anew take longer than a key may: they wait for a pause. */
+function useHeldText(loaded: RefObject<Loaded | null>, onChange: (html: string) => void) {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const [held] = useState(() => makeHeldInput(() => tellOf(loaded.current, latest.current)));
+  useLayoutEffect(() => held.give, [held]);
+  const settle = () => {
+    held.give();
+    // Whatever has the focus next builds on the form as it is drawn, which must not be behind the text then.
+    if (loaded.current?.told.length) latest.current(loaded.current.html);
+  };
+
+  return { held, settle };
+}
+
+function tellOf(current: Loaded | null, onChange: (html: string) => void): void {
+  if (!current) return;
+  const html = writeHtml(current.editor.state.doc, current.source);
+  if (html === current.html) return;
+  current.html = html;
+  current.told.push(html);
+  onChange(html);
+}
+
+/** Whether the value is what was told last, or before that: a form that is drawn in a pause answers late. */
+function isAnswer(current: Loaded, value: string): boolean {
+  const place = current.told.indexOf(value);
+  current.told.splice(0, place + 1);
+
+  return place >= 0 || current.html === value;
 }
 
 /** Of several editors on a screen, the one that last had the focus: the one that the toolbar serves. */
@@ -96,7 +135,8 @@ export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
   return known.find((editor) => editor === focused) ?? known[0] ?? null;
 }
 
-function useStableList<Item>(items: readonly Item[]): readonly Item[] {
+/** The same array for as long as it holds the same items. */
+export function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   const [stable, setStable] = useState(items);
   const isSame = stable.length === items.length && stable.every((item, index) => item === items[index]);
   if (!isSame) setStable(items);

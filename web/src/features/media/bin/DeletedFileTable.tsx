@@ -8,10 +8,10 @@ import { formatFileTime } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
-import { SelectBox } from '#web/widgets/media-library/SelectBox.tsx';
-import type { RowSelection } from '../manager/use-selection.ts';
+import type { RowSelection } from '#web/ui/use-selection.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './DeletedFileTable.module.css';
 import { daysLeft } from './days-left.ts';
@@ -39,7 +39,7 @@ export function DeletedFileTable({ list, selection, isRestoring, onRestore }: Pr
   }
   const files = list.data?.files;
   if (list.data?.total === 0) return <EmptyState title={text.binEmpty} help={text.binEmptyHelp} />;
-  const selectedCount = selection.ids.size;
+  const selectedCount = selection.rows.size;
   return (
     <table
       className={`${tableClasses.table} ${classes.files}`}
@@ -75,7 +75,7 @@ export function DeletedFileTable({ list, selection, isRestoring, onRestore }: Pr
             <DeletedFileRow
               key={file.id}
               file={file}
-              isSelected={selection.ids.has(file.id)}
+              isSelected={selection.rows.has(file.id)}
               isRestoring={isRestoring}
               onSelect={(isRange) => selection.toggle(file.id, isRange)}
               onRestore={() => onRestore(file.id)}

@@ -1,4 +1,5 @@
 import { PAGE_NUMBER_MAX } from '@baklja/contract/limits';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,11 +7,12 @@ import { paths } from '#web/lib/paths.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
 import { deletedFilesQuery, useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
-import { SelectionBar } from '../manager/SelectionBar.tsx';
-import { useSelection } from '../manager/use-selection.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './DeletedFilesScreen.module.css';
 import { DeletedFileTable } from './DeletedFileTable.tsx';
@@ -21,10 +23,7 @@ export function DeletedFilesScreen() {
   const page = pageFrom(address);
   const list = useQuery(deletedFilesQuery(page));
   const files = list.data?.files ?? [];
-  const selection = useSelection(
-    String(page),
-    files.map(({ id }) => id),
-  );
+  const selection = useSelection(String(page), files);
   const table = useRef<HTMLElement>(null);
   const { restore, isRestoring } = useRestore(() => {
     selection.clear();
@@ -39,7 +38,7 @@ export function DeletedFilesScreen() {
     if (isPastEnd) go(pages, true);
   });
 
-  const selected = [...selection.ids];
+  const selected = [...selection.rows.keys()];
   const clear = (hadFocus: boolean) => {
     selection.clear();
     if (hadFocus) table.current?.focus();
@@ -53,15 +52,18 @@ export function DeletedFilesScreen() {
         note={list.data && !isEmpty && text.files(list.data.total)}
         action={<TextLink to={paths.mediaFolder('images')}>{text.backToMedia}</TextLink>}
       />
-      {selected.length > 0 ? (
-        <SelectionBar count={selected.length} onRestore={() => restore(selected)} onClear={clear} />
-      ) : (
-        !isEmpty && (
-          <div className={classes.tools}>
-            <p className={classes.help}>{text.binHelp}</p>
-            {pages > 0 && <div className={classes.pager}>{pager(text.pages)}</div>}
-          </div>
-        )
+      {!isEmpty && (
+        <div className={classes.tools}>
+          <p className={classes.help}>{text.binHelp}</p>
+          {pages > 0 && <div className={classes.pager}>{pager(text.pages)}</div>}
+        </div>
+      )}
+      {selected.length > 0 && (
+        <SelectionBar label={text.selectionBar} count={text.selected(selected.length)} onClear={clear}>
+          <SelectionAct icon={<IconArrowBackUp aria-hidden />} onClick={() => restore(selected)}>
+            {text.restore}
+          </SelectionAct>
+        </SelectionBar>
       )}
       <section ref={table} tabIndex={-1} aria-label={text.deletedFiles}>
         <DeletedFileTable

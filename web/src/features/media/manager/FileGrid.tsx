@@ -13,7 +13,7 @@ import type { FileListProps } from './file-list-props.ts';
 export function FileGrid({ list, address, selection, onChange }: FileListProps) {
   const files = list.data?.files;
   if (files === undefined) return <GridSkeleton />;
-  const selectedCount = selection.ids.size;
+  const selectedCount = selection.rows.size;
   return (
     <div className={classes.grid}>
       <div className={classes.head}>
@@ -36,7 +36,7 @@ export function FileGrid({ list, address, selection, onChange }: FileListProps) 
                   ? formatBytes(file.size)
                   : formatFileTime(file.created)
             }
-            isSelected={selection.ids.has(file.id)}
+            isSelected={selection.rows.has(file.id)}
             onSelect={(isRange) => selection.toggle(file.id, isRange)}
             onOpen={() => onChange({ fileId: file.id })}
           />

@@ -1,9 +1,9 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
+import { SortHead } from '#web/ui/SortHead.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
-import { SelectBox } from '#web/widgets/media-library/SelectBox.tsx';
 import { mediaText as text } from '../media.text.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileTable.module.css';
@@ -18,7 +18,7 @@ const COLUMN_COUNT = 6;
 /** Files as a table. On a phone each row is a card. */
 export function FileTable({ list, address, selection, onChange, onAct }: FileListProps) {
   const files = list.data?.files;
-  const selectedCount = selection.ids.size;
+  const selectedCount = selection.rows.size;
   return (
     <table
       className={`${tableClasses.table} ${classes.files}`}
@@ -39,12 +39,12 @@ export function FileTable({ list, address, selection, onChange, onAct }: FileLis
           <th scope="col" className={classes.picture}>
             {text.columns.picture}
           </th>
-          <SortHead sort="name" className={classes.name} address={address} onChange={onChange}>
+          <FileSortHead sort="name" className={classes.name} address={address} onChange={onChange}>
             {text.columns.name}
-          </SortHead>
-          <SortHead sort="created" className={classes.time} address={address} onChange={onChange}>
+          </FileSortHead>
+          <FileSortHead sort="created" className={classes.time} address={address} onChange={onChange}>
             {text.columns.time}
-          </SortHead>
+          </FileSortHead>
           <th scope="col" className={classes.link}>
             {text.columns.link}
           </th>
@@ -62,7 +62,7 @@ export function FileTable({ list, address, selection, onChange, onAct }: FileLis
               key={file.id}
               file={file}
               showsFolder={address.search !== ''}
-              isSelected={selection.ids.has(file.id)}
+              isSelected={selection.rows.has(file.id)}
               isOpen={address.fileId === file.id}
               onSelect={selection.toggle}
               onOpen={(fileId) => onChange({ fileId })}
@@ -83,22 +83,19 @@ type HeadProps = {
   children: ReactNode;
 };
 
-/** A head that sorts by its column, and turns the order round when it already does. */
-function SortHead({ sort, className, address, onChange, children }: HeadProps) {
+/** Sorts by its column, and turns the order round when the list already is. */
+function FileSortHead({ sort, className, address, onChange, children }: HeadProps) {
   const isSorted = address.sort === sort;
   const isReverse = address.order === 'reverse';
   // The usual order begins with A, with the latest and with the largest.
   const isAscending = (sort === 'name') !== isReverse;
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onChange({ sort, order: isSorted && !isReverse ? 'reverse' : 'usual' })}
-      >
-        {children}
-        {isSorted && (isAscending ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />)}
-      </button>
-    </th>
+    <SortHead
+      className={className}
+      sorted={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+      onSort={() => onChange({ sort, order: isSorted && !isReverse ? 'reverse' : 'usual' })}
+    >
+      {children}
+    </SortHead>
   );
 }

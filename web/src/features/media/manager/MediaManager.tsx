@@ -1,7 +1,11 @@
+import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
 import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../media.text.ts';
@@ -13,12 +17,10 @@ import { FolderSide } from './FolderSide.tsx';
 import { ManagerDialogs } from './ManagerDialogs.tsx';
 import { ManagerHead } from './ManagerHead.tsx';
 import classes from './MediaManager.module.css';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useAct } from './use-act.ts';
 import { useFileView } from './use-file-view.ts';
 import type { useManagerAddress } from './use-manager-address.ts';
 import { useMediaUpload } from './use-media-upload.ts';
-import { useSelection } from './use-selection.ts';
 
 /** The open folder: what it holds, the folders around it, and the details of one file. */
 export function MediaManager({
@@ -32,10 +34,7 @@ export function MediaManager({
   const list = useQuery(fileListQuery({ folder, search, sort, order, page }));
   const files = list.data?.files ?? [];
   const listKey = JSON.stringify([folder, search, sort, order, page]);
-  const selection = useSelection(
-    listKey,
-    files.map(({ id }) => id),
-  );
+  const selection = useSelection(listKey, files);
   const listElement = useRef<HTMLElement>(null);
   useKeepFocus(folder, listElement);
   const acting = useAct(listElement);
@@ -53,7 +52,7 @@ export function MediaManager({
   const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;
   if (isGone) return <FolderNotThere />;
 
-  const selected = files.filter(({ id }) => selection.ids.has(id));
+  const selected = files.filter(({ id }) => selection.rows.has(id));
   const closeDetailsOf = (ids: readonly number[]) => {
     selection.clear();
     if (fileId !== undefined && ids.includes(fileId)) change({ fileId: undefined }, { replace: true });
@@ -70,27 +69,38 @@ export function MediaManager({
         onAddFolder={() => acting.begin({ kind: 'create' })}
         onUpload={upload}
       />
-      {selected.length > 0 ? (
+      <FileTools
+        address={address}
+        view={view}
+        onChange={change}
+        onView={(next) => {
+          remember(next);
+          change({ view: next === 'grid' ? next : undefined }, { replace: true });
+        }}
+        pager={pages > 0 && pager(text.pages)}
+      />
+      {selected.length > 0 && (
         <SelectionBar
-          count={selected.length}
-          onMove={() => acting.begin({ kind: 'move', targets: { files: selected } })}
-          onRemove={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
+          label={text.selectionBar}
+          count={text.selected(selected.length)}
           onClear={(hadFocus) => {
             selection.clear();
             if (hadFocus) listElement.current?.focus();
           }}
-        />
-      ) : (
-        <FileTools
-          address={address}
-          view={view}
-          onChange={change}
-          onView={(next) => {
-            remember(next);
-            change({ view: next === 'grid' ? next : undefined }, { replace: true });
-          }}
-          pager={pages > 0 && pager(text.pages)}
-        />
+        >
+          <SelectionAct
+            icon={<IconFolderSymlink aria-hidden />}
+            onClick={() => acting.begin({ kind: 'move', targets: { files: selected } })}
+          >
+            {text.move}
+          </SelectionAct>
+          <SelectionAct
+            icon={<IconTrash aria-hidden />}
+            onClick={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
+          >
+            {text.remove}
+          </SelectionAct>
+        </SelectionBar>
       )}
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
         <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAct={acting.begin} />

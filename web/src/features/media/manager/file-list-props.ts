@@ -1,9 +1,9 @@
 import type { mediaRoutes } from '@baklja/contract/features/media';
 import type { RouteAnswer } from '@baklja/contract/route';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { RowSelection } from '#web/ui/use-selection.ts';
 import type { FileView, ManagerAddress } from './manager-address.ts';
 import type { Acting } from './use-act.ts';
-import type { RowSelection } from './use-selection.ts';
 
 /** What every way of showing a list of files takes. */
 export type FileListProps = {

@@ -8,6 +8,8 @@ import { writeNode } from './write-html.ts';
 
 type LoadedPiece = HtmlPiece & { nodes: readonly Node[] };
 
+const writtenNodes = new WeakMap<Node, string>();
+
 /** HTML as it was loaded, and the nodes of the editor that were made of it. */
 export type LoadedHtml = { html: string; pieces: LoadedPiece[]; nodes: Node[] };
 
@@ -98,11 +100,21 @@ function writeTopLevel(children: readonly Node[], index: number): string {
   const node = children[index] as Node;
   const runsIntoPrevious = children[index - 1]?.attrs['bare'] === true;
 
-  return node.attrs['bare'] === true && !runsIntoPrevious ? writeBare(node) : writeNode(node);
+  return node.attrs['bare'] === true && !runsIntoPrevious ? writeBare(node) : writeOnce(node);
+}
+
+/** Nodes never change, so that of a long text only the block that was typed in is written. */
+function writeOnce(node: Node): string {
+  const known = writtenNodes.get(node);
+  if (known !== undefined) return known;
+
+  const html = writeNode(node);
+  writtenNodes.set(node, html);
+  return html;
 }
 
 function writeBare(node: Node): string {
-  return writeNode(node)
+  return writeOnce(node)
     .replace(/^<p[^>]*>/, '')
     .replace(/<\/p>$/, '');
 }

@@ -17,10 +17,10 @@ import type { ToolbarState } from './use-toolbar-state.ts';
 type Props = { editor: Editor | null; state: ToolbarState | null };
 
 const MARKS = [
-  { name: 'bold', icon: IconBold, keys: 'Ctrl B' },
-  { name: 'italic', icon: IconItalic, keys: 'Ctrl I' },
-  { name: 'underline', icon: IconUnderline, keys: 'Ctrl U' },
-  { name: 'strike', icon: IconStrikethrough, keys: 'Ctrl Shift S' },
+  { name: 'bold', icon: IconBold, keys: 'Mod B' },
+  { name: 'italic', icon: IconItalic, keys: 'Mod I' },
+  { name: 'underline', icon: IconUnderline, keys: 'Mod U' },
+  { name: 'strike', icon: IconStrikethrough, keys: 'Mod Shift S' },
 ] as const;
 
 /** Bold, italic, underline, strike. */
@@ -56,6 +56,7 @@ export function BlockButtons({ editor, state }: Props) {
       <ToolbarButton
         icon={IconBlockquote}
         label={text.blockquote}
+        keys="Mod Shift B"
         isOn={blockquote}
         isDisabled={isDisabled}
         onClick={run((chain) => chain.toggleBlockquote())}
@@ -63,6 +64,7 @@ export function BlockButtons({ editor, state }: Props) {
       <ToolbarButton
         icon={IconList}
         label={text.bulletList}
+        keys="Mod Shift 8"
         isOn={bulletList}
         isDisabled={isDisabled}
         onClick={run((chain) => chain.toggleBulletList())}
@@ -70,6 +72,7 @@ export function BlockButtons({ editor, state }: Props) {
       <ToolbarButton
         icon={IconListNumbers}
         label={text.orderedList}
+        keys="Mod Shift 7"
         isOn={orderedList}
         isDisabled={isDisabled}
         onClick={run((chain) => chain.toggleOrderedList())}
@@ -77,14 +80,14 @@ export function BlockButtons({ editor, state }: Props) {
       <ToolbarButton
         icon={IconIndentDecrease}
         label={text.indentLess}
-        keys="Ctrl ["
+        keys="Mod ["
         isDisabled={isDisabled}
         onClick={run((chain) => chain.indentLess())}
       />
       <ToolbarButton
         icon={IconIndentIncrease}
         label={text.indentMore}
-        keys="Ctrl ]"
+        keys="Mod ]"
         isDisabled={isDisabled}
         onClick={run((chain) => chain.indentMore())}
       />

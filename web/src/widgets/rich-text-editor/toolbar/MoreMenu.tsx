@@ -8,6 +8,7 @@ import {
   IconAlignRight,
   IconClearFormatting,
   IconDots,
+  IconKeyboard,
   IconSubscript,
   IconSuperscript,
 } from '@tabler/icons-react';
@@ -23,19 +24,21 @@ const ALIGNMENT_ICONS: Record<RichTextAlignment, Icon> = {
   justify: IconAlignJustified,
 };
 
-/** What is wanted less often: alignment, subscript and superscript, and taking formatting off. */
-export function MoreMenu({ editor, state }: { editor: Editor | null; state: ToolbarState | null }) {
+type Props = { editor: Editor; state: ToolbarState | null; onShowShortcuts: () => void };
+
+/** What is wanted less often: alignment, subscript and superscript, taking formatting off, and the list of keys. */
+export function MoreMenu({ editor, state, onShowShortcuts }: Props) {
   const alignments = RICH_TEXT_ALIGNMENTS.map((key) => ({
     key,
     label: text.alignments[key],
     icon: <Sign of={ALIGNMENT_ICONS[key]} />,
-    onChoose: () => editor?.chain().focus().setAlignment(key).run(),
+    onChoose: () => editor.chain().focus().setAlignment(key).run(),
   }));
-  const toggle = (mark: string) => () => editor?.chain().focus().toggleMark(mark).run();
-  const clear = () => editor?.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run();
+  const toggle = (mark: string) => () => editor.chain().focus().toggleMark(mark).run();
+  const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().clearBlockStyles().run();
 
   return (
-    <ToolbarMenu label={text.more} shown={<Sign of={IconDots} />} hasChevron={false} isDisabled={!editor}>
+    <ToolbarMenu label={text.more} shown={<Sign of={IconDots} />} hasChevron={false}>
       <Menu.Label>{text.alignment}</Menu.Label>
       <MenuChoices label={text.alignment} present={state?.alignment ?? 'left'} choices={alignments} />
       <Menu.Divider />
@@ -47,6 +50,10 @@ export function MoreMenu({ editor, state }: { editor: Editor | null; state: Tool
       </Menu.Item>
       <Menu.Item leftSection={<Sign of={IconClearFormatting} />} onClick={clear}>
         {text.clear}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Sign of={IconKeyboard} />} onClick={onShowShortcuts}>
+        {text.shortcuts}
       </Menu.Item>
     </ToolbarMenu>
   );

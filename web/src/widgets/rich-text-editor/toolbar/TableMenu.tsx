@@ -21,7 +21,7 @@ export function TableMenu({ editor, isInTable }: { editor: Editor | null; isInTa
 
   const chain = () => editor.chain().focus();
   return (
-    <ToolbarMenu label={text.table} shown={<IconTable size={16} stroke={1.75} aria-hidden />}>
+    <ToolbarMenu label={text.table} shown={<IconTable size={16} stroke={1.75} aria-hidden />} hasChevron={false}>
       <Menu.Item onClick={() => chain().addRowBefore().run()}>{text.rowAbove}</Menu.Item>
       <Menu.Item onClick={() => chain().addRowAfter().run()}>{text.rowBelow}</Menu.Item>
       <Menu.Item onClick={() => chain().addColumnBefore().run()}>{text.columnLeft}</Menu.Item>

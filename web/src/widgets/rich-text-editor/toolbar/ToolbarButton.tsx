@@ -1,12 +1,13 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from '../RichTextToolbar.module.css';
+import { withKeys } from '../shortcuts/key-names.ts';
 
 type Props = {
   icon: Icon;
   label: string;
-  /** Keys that do the same, as shown to the person. */
-  keys?: string;
+  /** Keys that do the same: `Mod B`. */
+  keys?: string | undefined;
   /** Undefined for buttons that do something once. */
   isOn?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -16,7 +17,7 @@ type Props = {
 /** One button of the toolbar. A disabled one can still be reached and read out. */
 export function ToolbarButton({ icon: Icon, label, keys, isOn, isDisabled = false, onClick }: Props) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label}>
+    <Tooltip label={withKeys(label, keys)}>
       <UnstyledButton
         className={classes.button}
         data-tool

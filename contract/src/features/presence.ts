@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { id, idInput, text, time, version, written } from '../fields.ts';
+import { type Role, WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+
+/** Kinds of records that several people may have open, with the roles that edit them. */
+export const EDITED_KINDS = { post: WRITERS.posts, page: WRITERS.pages } as const satisfies Record<
+  string,
+  readonly Role[]
+>;
+
+export type EditedKind = keyof typeof EDITED_KINDS;
+
+/** The kind of an edited record. */
+export function editedKind() {
+  return Type.Unsafe<EditedKind>({
+    type: 'string',
+    enum: Object.keys(EDITED_KINDS),
+    description: 'kind of the record',
+  });
+}
+
+/** Somebody who has the record open. */
+export const presentEditor = Type.Object({
+  user_id: id('of the user'),
+  name: Type.String({ description: 'of the user' }),
+  is_editing: Type.Boolean({ description: 'true while changes of theirs are unsaved' }),
+  since: time('when they opened it'),
+});
+
+export type PresentEditor = Static<typeof presentEditor>;
+
+const tab = text({ max: 64, description: 'made by the browser for each opened editor' });
+
+export const presenceRoutes = {
+  notePresence: defineRoute({
+    method: 'PUT',
+    path: '/api/presence',
+    summary: 'Tells that an editor is open, again every 15 seconds; answers who else has the record open.',
+    access: 'signed-in',
+    body: Type.Object({
+      kind: editedKind(),
+      id: idInput('of the record'),
+      tab,
+      is_editing: Type.Boolean({ description: 'true while changes are unsaved' }),
+    }),
+    response: Type.Object({
+      others: Type.Array(presentEditor, { description: 'other people, once each, by when they opened it' }),
+      other_tabs: Type.Integer({
+        minimum: 0,
+        description: 'further editors of the same record that the caller has open',
+      }),
+      version: version(),
+    }),
+    errors: [404],
+  }),
+  endPresence: defineRoute({
+    method: 'POST',
+    path: '/api/presence/end',
+    summary: 'Tells that an editor was closed.',
+    access: 'signed-in',
+    body: Type.Object({ tab }),
+    response: written,
+  }),
+};

@@ -1,0 +1,148 @@
+import { type Static, Type } from 'typebox';
+import {
+  flagInput,
+  htmlInput,
+  id,
+  idInput,
+  jsonTextInput,
+  language,
+  pathNumber,
+  text,
+  time,
+  timeInput,
+  written,
+} from '../fields.ts';
+import {
+  GALLERY_MAX_ITEMS,
+  GALLERY_MAX_LENGTH,
+  HTML_MAX_LENGTH,
+  IMAGES_MAX_LENGTH,
+  PAGE_ACCORDION_MAX_ITEMS,
+  PAGE_BUTTONS_MAX_ITEMS,
+  PAGE_TITLE_MAX_LENGTH,
+  POST_TITLE_MAX_LENGTH,
+} from '../limits.ts';
+import { type Area, mayWrite, ROLES, type Role, WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+import { accordionEntry, pageButton, pageImage, pagePicture } from './pages.ts';
+import { galleryImage, postImages } from './posts.ts';
+
+/** Under this path stands what a link to a preview shows, one record each, without an account. */
+export const PREVIEWS_PATH = '/pregled';
+
+/** Kinds of records that have a preview. */
+export type PreviewKind = 'post' | 'page';
+
+const AREAS: Record<PreviewKind, Area> = { post: 'posts', page: 'pages' };
+
+/** Whether the role may hand out links to records of the kind: who writes them does. */
+export function mayPreview(role: Role, kind: PreviewKind): boolean {
+  return mayWrite(role, AREAS[kind]);
+}
+
+/** Who may hand out links to records of any kind; of which kinds, the call itself tells. */
+const LINK_ROLES = ROLES.filter((role) => Object.values(AREAS).some((area) => mayWrite(role, area)));
+
+const kind = Type.Unsafe<PreviewKind>({ type: 'string', enum: ['post', 'page'], description: 'kind of the record' });
+
+/** A link by which somebody without an account sees one record as it stands, published or not. */
+export const previewLink = Type.Object({
+  id: id('of the link'),
+  path: Type.String({ description: 'address below this server; the last part cannot be guessed' }),
+  created: time('when it was made'),
+  created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who made it' }),
+  expires: time('when it ends by itself'),
+});
+
+export type PreviewLink = Static<typeof previewLink>;
+
+const document = Type.Object({
+  html: Type.String({ description: 'a whole HTML document without scripts, clean as a save would make it' }),
+});
+
+const list = (schema: Parameters<typeof Type.Array>[0], maxItems: number) => Type.Array(schema, { maxItems });
+
+export const previewRoutes = {
+  previewPost: defineRoute({
+    method: 'POST',
+    path: '/api/content/preview/post',
+    summary: 'A post as the public would see it, of what is sent; nothing is kept.',
+    access: WRITERS.posts,
+    body: Type.Object({
+      title: text({ max: POST_TITLE_MAX_LENGTH, description: 'plain text' }),
+      language: language(),
+      introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),
+      fulltext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      images: Type.Optional(jsonTextInput(postImages, { max: IMAGES_MAX_LENGTH, description: 'pictures of the post' })),
+      gallery: Type.Optional(
+        jsonTextInput(list(galleryImage, GALLERY_MAX_ITEMS), {
+          max: GALLERY_MAX_LENGTH,
+          description: 'list of {image, id, caption}',
+        }),
+      ),
+      created: Type.Optional(timeInput('when it was made; now when absent')),
+    }),
+    response: document,
+  }),
+  previewPage: defineRoute({
+    method: 'POST',
+    path: '/api/content/preview/page',
+    summary: 'A page as the public would see it, of what is sent; nothing is kept.',
+    access: WRITERS.pages,
+    body: Type.Object({
+      title: text({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text' }),
+      language: language(),
+      description: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'body' })),
+      image: Type.Optional(jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' })),
+      buttons: Type.Optional(
+        jsonTextInput(list(pageButton, PAGE_BUTTONS_MAX_ITEMS), {
+          max: GALLERY_MAX_LENGTH,
+          description: 'list of {title, link}',
+        }),
+      ),
+      accordion: Type.Optional(
+        jsonTextInput(list(accordionEntry, PAGE_ACCORDION_MAX_ITEMS), {
+          max: HTML_MAX_LENGTH,
+          description: 'list of {title, data}',
+        }),
+      ),
+      gallery: Type.Optional(
+        jsonTextInput(list(pagePicture, GALLERY_MAX_ITEMS), {
+          max: GALLERY_MAX_LENGTH,
+          description: 'list of {image, caption}',
+        }),
+      ),
+      show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
+      show_buttons: Type.Optional(flagInput('1 when the links are shown')),
+      show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+    }),
+    response: document,
+  }),
+  listPreviewLinks: defineRoute({
+    method: 'GET',
+    path: '/api/content/preview-links/{kind}/{id}',
+    summary: 'The links to the preview of a record that are still good, the latest first.',
+    access: LINK_ROLES,
+    params: Type.Object({ kind, id: pathNumber({ description: 'id of the record' }) }),
+    response: Type.Array(previewLink),
+    errors: [404],
+  }),
+  createPreviewLink: defineRoute({
+    method: 'POST',
+    path: '/api/content/preview-links',
+    summary: 'Makes a link to the preview of a record, good for 7 days.',
+    access: LINK_ROLES,
+    body: Type.Object({ kind, id: idInput('of the record') }),
+    response: Type.Object({ ...written.properties, ...previewLink.properties }),
+    errors: [404, 409],
+  }),
+  deletePreviewLink: defineRoute({
+    method: 'DELETE',
+    path: '/api/content/preview-links/{id}',
+    summary: 'Ends a link to a preview at once.',
+    access: LINK_ROLES,
+    params: Type.Object({ id: pathNumber({ description: 'id of the link' }) }),
+    response: written,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,30 @@
+import { foldText } from './alias.ts';
+
+/** Letters of the Croatian alphabet that stand behind the plain letter that they are made of, each with its place. */
+const LATER_LETTERS: Record<string, string> = {
+  č: 'c{',
+  ć: 'c|',
+  dž: 'd{',
+  đ: 'd|',
+  lj: 'l{',
+  nj: 'n{',
+  š: 's{',
+  ž: 'z{',
+};
+
+/** Letters of a title that decide its place; what is equal up to there stands in the order of the ids. */
+const KEY_LENGTH = 80;
+
+/**
+ * Key by which titles sort in Croatian order when keys are compared by code points: č and ć behind c, dž and đ behind d,
+ * lj, nj, š, ž behind their letter; case, other marks and punctuation do not count.
+ */
+export function titleOrderKey(title: string): string {
+  const letters = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/dž|lj|nj|[čćđšž]/g, (letter) => `\u0001${letter}\u0001`)
+    .split('\u0001')
+    .map((part) => LATER_LETTERS[part] ?? foldText(part).replace(/[^\p{L}\p{N}]+/gu, ' '));
+  return letters.join('').replace(/ +/g, ' ').trim().slice(0, KEY_LENGTH);
+}

@@ -1,0 +1,18 @@
+import type { Flag } from '@baklja/contract/fields';
+import type { Generated } from 'kysely';
+
+/** A post and the same post in the other language; each pair stands there from both sides. */
+export type PostTranslationTable = {
+  post_id: number;
+  translation_id: number;
+  /** 1 while the translation was changed and this post was not. */
+  outdated: Generated<Flag>;
+};
+
+/** A page and the same page in the other language; each pair stands there from both sides. */
+export type PageTranslationTable = {
+  page_id: number;
+  translation_id: number;
+  /** 1 while the translation was changed and this page was not. */
+  outdated: Generated<Flag>;
+};

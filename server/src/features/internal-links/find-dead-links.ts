@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/schema.ts';
+import { type InternalAddress, readInternalAddress } from './internal-address.ts';
+import { listFilePaths, listPageIds } from './links.store.ts';
+
+/** Those of the addresses that should lead to a page or file of this site and lead nowhere, in the order given. */
+export async function findDeadLinks(
+  db: Db,
+  links: readonly string[],
+  sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>,
+): Promise<string[]> {
+  const read = links.map((link) => ({ link, address: readInternalAddress(link, sites) }));
+  const addresses = read.flatMap(({ address }) => address ?? []);
+  const pages = await listPageIds(db, new Set(addresses.flatMap((address) => ('page' in address ? address.page : []))));
+  const files = await listFilePaths(
+    db,
+    new Set(addresses.flatMap((address) => ('file' in address ? address.file : []))),
+  );
+  const isDead = (address: InternalAddress) =>
+    'page' in address ? !pages.has(address.page) : !files.has(address.file);
+  return read.flatMap(({ link, address }) => (address && isDead(address) ? link : []));
+}

@@ -1,0 +1,46 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import type { Config } from '../../config.ts';
+import { filePathsIn } from '../../files/file-paths-in.ts';
+
+/** What an address of this site leads to: a page by its id, or a file by its path. */
+export type InternalAddress = { page: number } | { file: string };
+
+/** Undefined for an address of which nothing is known here: another site's, another path of the public site. */
+export function readInternalAddress(
+  address: string,
+  { publicSiteUrl, fileHostUrl }: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>,
+): InternalAddress | undefined {
+  const trimmed = address.trim();
+  const onSite = isRooted(trimmed) ? trimmed : pathBehind(trimmed, publicSiteUrl);
+  const page = pageIdIn(onSite);
+  if (page !== undefined) return { page };
+  const file = filePathIn(onSite ?? pathBehind(trimmed, fileHostUrl?.replace(/\/files$/, '')));
+  return file === undefined ? undefined : { file };
+}
+
+function isRooted(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
+}
+
+/** What stands behind the address of the site, with `http:`, `https:` or neither before it. */
+function pathBehind(address: string, site: string | undefined): string | undefined {
+  const start = `${withoutProtocol(site ?? '')}/`;
+  const named = withoutProtocol(address);
+  const isOfSite = site !== undefined && named.toLowerCase().startsWith(start.toLowerCase());
+  return isOfSite ? named.slice(start.length - 1) : undefined;
+}
+
+function withoutProtocol(address: string): string {
+  return address.replace(/^https?:/i, '');
+}
+
+/** `/page/{id}` and whatever stands behind it. */
+function pageIdIn(path = ''): number | undefined {
+  const [, digits] = /^\/page\/(\d+)(?:[/?#]|$)/.exec(path) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function filePathIn(path = ''): string | undefined {
+  if (!path.startsWith(`${FILES_PATH}/`)) return undefined;
+  return filePathsIn({ html: [], pictures: [], links: [path] }, undefined)[0];
+}

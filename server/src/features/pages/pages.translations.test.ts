@@ -1,0 +1,113 @@
+import { pageRoutes } from '@baklja/contract/features/pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makePage } from '../../testing/make-page.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const make = (draft: Parameters<typeof makePage>[1] = {}) => makePage(testApp.dependencies.database, draft);
+  const tie = (id: number, translation_id: number | null, role: 'tipfeler' | 'sportasi' = as) =>
+    testApp.call(pageRoutes.setPageTranslation, { as: role, body: { id, translation_id } });
+  const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
+  const update = (id: number, changes: object) =>
+    testApp.call(pageRoutes.updatePage, { as, rawBody: { id, title: 'Stranica', ...changes } });
+  const list = () => testApp.call(pageRoutes.listPages, { params: { language: 'hr-HR' } });
+  const tied = async () => {
+    const [one, other] = [await make(), await make({ language: 'en-GB', title: 'Page' })];
+    await tie(one.id, other.id);
+    return { one: one.id, other: other.id };
+  };
+
+  test('is tied by those who write pages alone', async () => {
+    expect((await tie(1, null, 'sportasi')).statusCode).toBe(403);
+    expect(
+      (await testApp.call(pageRoutes.setPageTranslation, { body: { id: 1, translation_id: null } })).statusCode,
+    ).toBe(401);
+  });
+
+  test('is seen from both pages and in the list, whose answer is a new one', async () => {
+    const before = (await list()).headers.etag;
+    const { one, other } = await tied();
+    expect(await get(one)).toMatchObject({ version: 1, translation_id: other, translation_title: 'Page', outdated: 0 });
+    expect(await get(other)).toMatchObject({ translation_id: one, translation_outdated: 0 });
+    const after = await list();
+    expect(after.headers.etag).not.toBe(before);
+    expect(after.json()).toContainEqual(expect.objectContaining({ id: one, translation_id: other }));
+  });
+
+  test('is refused in the same language, for a page that is not there, and when there is another', async () => {
+    const { one } = await tied();
+    const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
+    expect((await tie(one, croatian.id)).statusCode).toBe(400);
+    expect((await tie(croatian.id, 999_999)).statusCode).toBe(400);
+    expect((await tie(999_999, one)).statusCode).toBe(404);
+    const taken = await tie(one, english.id);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().message).toBe('Jedna od tih stranica već ima prijevod. Najprije ih razdvojite.');
+  });
+
+  test('is the older one once the text changes, until its own does', async () => {
+    const { one, other } = await tied();
+    await update(one, { accordion: [{ title: 'P', data: '<p>O</p>' }] });
+    expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 1 });
+    expect((await list()).json()).toContainEqual(expect.objectContaining({ id: one, translation_outdated: 1 }));
+    await update(other, { title: 'New page' });
+    expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0, translation_title: 'New page' });
+  });
+
+  test('is not the older one for a switch alone', async () => {
+    const { one } = await tied();
+    await update(one, { show_gallery: 1 });
+    expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0 });
+  });
+
+  test('keeps its page from the language that it has itself', async () => {
+    const { one } = await tied();
+    const answer = await update(one, { language: 'en-GB' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe('language');
+    expect((await update(one, { language: 'hr-HR' })).statusCode).toBe(200);
+  });
+
+  test('is parted, and gone with its page', async () => {
+    const { one, other } = await tied();
+    expect((await tie(one, null)).json()).toEqual({ message: 'Stranice više nisu povezane.' });
+    expect((await get(other)).translation_id).toBeNull();
+    await tie(one, other);
+    await testApp.call(pageRoutes.deletePage, { as, params: { id: one } });
+    expect((await get(other)).translation_id).toBeNull();
+  });
+
+  describe('of a new page', () => {
+    const row = (title: string, language: string) =>
+      [title, '', '', 1, 1, 1, null, 1, null, language, 0, 0, 0, '[]', '[]', '[]', '{}'] as never;
+    const create = (title: string, translation_of: number, language = 'en-GB') =>
+      testApp.call(pageRoutes.createPage, { as, query: { translation_of }, rawBody: [row(title, language)] });
+
+    test('is named when it is made', async () => {
+      const { id } = await make();
+      const made = await create('Made', id);
+      expect(made.statusCode).toBe(200);
+      expect(await get(id)).toMatchObject({ translation_id: made.json().id, translation_title: 'Made' });
+    });
+
+    test('is refused with the whole page when it cannot be', async () => {
+      const { one } = await tied();
+      const answers = [await create('Taken', one), await create('Same', one, 'hr-HR'), await create('None', 999_999)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 400, 400]);
+      const titles = (await testApp.dependencies.database.read.selectFrom('pages').select('title').execute()).map(
+        ({ title }) => title,
+      );
+      for (const title of ['Taken', 'Same', 'None']) expect(titles).not.toContain(title);
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/schema.ts';
+
+/** Everybody who made a post that is there, by name in Croatian order. */
+export async function listPostAuthors(db: Db): Promise<{ id: number; name: string }[]> {
+  const authors = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((eb) => eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('posts.created_by', '=', 'users.id')))
+    .execute();
+  const byName = new Intl.Collator('hr');
+  return authors.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+}

@@ -1,0 +1,20 @@
+import { countOf } from '@baklja/contract/plural';
+import type { ChangedPosts, PostsChange } from './change-posts.ts';
+
+const POSTS = { one: 'članak', few: 'članka', other: 'članaka' };
+
+/** As „3 članka”. */
+export function countPosts(count: number): string {
+  return countOf(count, POSTS);
+}
+
+/** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
+export function tellChanged({ restated, moved, unchanged }: ChangedPosts, { state }: PostsChange): string {
+  const told = [
+    { done: state === 1 ? 'Objavljeno' : 'Vraćeno u skice', count: restated },
+    { done: 'Promijenjena kategorija', count: moved },
+    { done: 'Bez promjene', count: unchanged },
+  ];
+  const sentences = told.filter(({ count }) => count > 0).map(({ done, count }) => `${done}: ${countPosts(count)}.`);
+  return sentences.join(' ');
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { PreviewKind } from '@baklja/contract/features/previews';
+import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
+import { toStoredTime } from '../../clock.ts';
+import { type Database, lockForLimit } from '../../db/database.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { previewLinkText as text } from './preview.text.ts';
+import { countLinks, deleteExpiredLinks, hasRecord, insertLink, type NewLink } from './preview-links.store.ts';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
+
+/**
+ * Makes a link to the preview of a record; those whose time is over are removed along the way.
+ * @throws NotFoundError when there is no such record, ConflictError when it has as many good links as it may.
+ */
+export async function createPreviewLink(
+  database: Database,
+  { kind, recordId, userId, at }: Wanted,
+): Promise<NewLink & { id: number }> {
+  const now = toStoredTime(at);
+  const link = {
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    kind,
+    record_id: recordId,
+    created: now,
+    created_by: userId,
+    expires: toStoredTime(new Date(at.getTime() + PREVIEW_LINK_DAYS * DAY_MS)),
+  };
+  return database.write(async (transaction) => {
+    if (!(await hasRecord(transaction, { kind, recordId }))) throw new NotFoundError(text.noRecord[kind]);
+    await deleteExpiredLinks(transaction, now);
+    await lockForLimit(transaction, `preview links of ${kind} ${recordId}`);
+    if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {
+      throw new ConflictError(text.limit(PREVIEW_LINKS_LIMIT), 'preview-link-limit');
+    }
+    return { ...link, id: await insertLink(transaction, link) };
+  });
+}

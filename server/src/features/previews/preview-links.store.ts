@@ -1,0 +1,111 @@
+import type { PreviewKind } from '@baklja/contract/features/previews';
+import type { Flag } from '@baklja/contract/fields';
+import type { Db } from '../../db/schema.ts';
+import type { ShownPage, ShownPost } from './render-preview.ts';
+
+const TABLES = { post: 'posts', page: 'pages' } as const satisfies Record<PreviewKind, string>;
+
+export type NewLink = {
+  token: string;
+  kind: PreviewKind;
+  record_id: number;
+  created: string;
+  created_by: number;
+  expires: string;
+};
+
+/** Which record is meant, and the moment by which a link is good or not. */
+type OfRecord = { kind: PreviewKind; recordId: number; now: string };
+
+/** Whether there is a record of the kind and id. */
+export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind' | 'recordId'>): Promise<boolean> {
+  const found = await db.selectFrom(TABLES[kind]).select('id').where('id', '=', recordId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Good links to a record, the latest first. */
+export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
+  return db
+    .selectFrom('preview_links')
+    .leftJoin('users', 'users.id', 'preview_links.created_by')
+    .select(['preview_links.id', 'preview_links.token', 'preview_links.created', 'preview_links.expires'])
+    .select('users.name as created_by_name')
+    .where('preview_links.kind', '=', kind)
+    .where('preview_links.record_id', '=', recordId)
+    .where('preview_links.expires', '>', now)
+    .orderBy('preview_links.created', 'desc')
+    .orderBy('preview_links.id', 'desc')
+    .execute();
+}
+
+/** How many links to a record are good. */
+export async function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
+  const { links } = await db
+    .selectFrom('preview_links')
+    .select((count) => count.fn.countAll<number>().as('links'))
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('expires', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(links);
+}
+
+/** Inserts a link and answers its id. */
+export async function insertLink(transaction: Db, link: NewLink): Promise<number> {
+  const { id } = await transaction.insertInto('preview_links').values(link).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes links whose time is over. */
+export async function deleteExpiredLinks(transaction: Db, now: string): Promise<void> {
+  await transaction.deleteFrom('preview_links').where('expires', '<=', now).execute();
+}
+
+/** The kind of record that a good link leads to; undefined when it is not or no longer good. */
+export async function getLinkKind(db: Db, { id, now }: { id: number; now: string }): Promise<PreviewKind | undefined> {
+  const link = await db
+    .selectFrom('preview_links')
+    .select('kind')
+    .where('id', '=', id)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+  return link?.kind;
+}
+
+/** Whether there was a link to delete. */
+export async function deleteLink(transaction: Db, id: number): Promise<boolean> {
+  const deleted = await transaction.deleteFrom('preview_links').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** What a good token leads to; undefined for every other. */
+export function getLink(db: Db, { token, now }: { token: string; now: string }) {
+  return db
+    .selectFrom('preview_links')
+    .select(['kind', 'record_id', 'expires'])
+    .where('token', '=', token)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+}
+
+/** A post as it stands, draft or not. */
+export function getShownPost(
+  db: Db,
+  id: number,
+): Promise<(ShownPost & { state: Flag; publish_up: string }) | undefined> {
+  return db
+    .selectFrom('posts')
+    .select(['title', 'language', 'state', 'publish_up', 'created', 'images', 'gallery', 'introtext', 'fulltext'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A page as it stands. */
+export function getShownPage(db: Db, id: number): Promise<ShownPage | undefined> {
+  return db
+    .selectFrom('pages')
+    .select(['title', 'language', 'description', 'image', 'buttons', 'accordion', 'gallery'])
+    .select(['show_gallery', 'show_buttons', 'show_accordion'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@baklja/contract/fields';
+
+type Words = {
+  unpublished: string;
+  published: string;
+  /** When the link ends by itself. */
+  until: (moment: string) => string;
+  untitled: string;
+  gallery: string;
+  links: string;
+  video: string;
+  openVideo: string;
+  lang: string;
+  locale: string;
+};
+
+/** What a preview says beside the record, in the language of the record. */
+export const previewText: Record<Language, Words> = {
+  'hr-HR': {
+    unpublished: 'Pregled – nije objavljeno',
+    published: 'Pregled',
+    until: (moment) => `Poveznica vrijedi do ${moment}`,
+    untitled: 'Bez naslova',
+    gallery: 'Galerija',
+    links: 'Poveznice',
+    video: 'Video',
+    openVideo: 'Otvori u novoj kartici',
+    lang: 'hr',
+    locale: 'hr-HR',
+  },
+  'en-GB': {
+    unpublished: 'Preview – not published',
+    published: 'Preview',
+    until: (moment) => `This link works until ${moment}`,
+    untitled: 'Untitled',
+    gallery: 'Gallery',
+    links: 'Links',
+    video: 'Video',
+    openVideo: 'Open in a new tab',
+    lang: 'en',
+    locale: 'en-GB',
+  },
+};
+
+/** What stands where a link leads to nothing, whatever the cause. */
+export const noPreviewText = {
+  title: 'Pregled nije dostupan',
+  help: 'Poveznica je istekla, opozvana je ili nije prepisana cijela. Novu zatražite od onoga tko vam ju je poslao.',
+};
+
+/** Messages of the calls. */
+export const previewLinkText = {
+  created: 'Poveznica je napravljena.',
+  deleted: 'Poveznica je opozvana.',
+  missing: 'Ta poveznica više ne vrijedi.',
+  noRecord: { post: 'Taj članak ne postoji.', page: 'Ta stranica ne postoji.' },
+  limit: (limit: number) => `Istodobno može vrijediti najviše ${limit} poveznica. Opozovite koju pa pokušajte ponovno.`,
+};

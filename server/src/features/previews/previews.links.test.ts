@@ -1,0 +1,160 @@
+import { previewRoutes } from '@baklja/contract/features/previews';
+import { PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makePage } from '../../testing/make-page.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { runTogether } from '../../testing/run-together.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+
+describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
+  let testApp: TestApp;
+  let post: number;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  beforeEach(async () => {
+    testApp.setNow(TEST_NOW);
+    const { database } = testApp.dependencies;
+    await database.write((transaction) => transaction.deleteFrom('preview_links').execute());
+    post = (await makePost(database, { title: 'Skica', state: 0 })).id;
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const create = (body: object = { kind: 'post', id: post }) =>
+    testApp.call(previewRoutes.createPreviewLink, { as, rawBody: body });
+  const list = (id = post, kind: 'post' | 'page' = 'post') =>
+    testApp.call(previewRoutes.listPreviewLinks, { as, params: { kind, id } });
+  const remove = (id: number) => testApp.call(previewRoutes.deletePreviewLink, { as, params: { id } });
+  const idsOf = async (...args: Parameters<typeof list>) =>
+    (await list(...args)).json<{ id: number }[]>().map(({ id }) => id);
+  const createMany = async (count: number) => {
+    for (let made = 0; made < count; made += 1) expect((await create()).statusCode).toBe(200);
+  };
+
+  test.each(['olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const)('are not for %s', async (role) => {
+    const { id } = (await create()).json();
+    const body = { kind: 'post' as const, id: post };
+    const answers = [
+      await testApp.call(previewRoutes.listPreviewLinks, { as: role, params: body }),
+      await testApp.call(previewRoutes.createPreviewLink, { as: role, body }),
+      await testApp.call(previewRoutes.deletePreviewLink, { as: role, params: { id } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(await idsOf()).toEqual([id]);
+  });
+
+  test.each([
+    ['kind', { kind: 'medal', id: 1 }],
+    ['kind', { kind: 'constructor', id: 1 }],
+    ['kind', { id: 1 }],
+    ['id', { kind: 'post', id: 0 }],
+    ['id', { kind: 'post', id: '1; drop' }],
+    ['id', { kind: 'post' }],
+  ])('are not made with a bad %s (%j)', async (field, body) => {
+    const answer = await create(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual({ field, message: expect.any(String) });
+  });
+
+  test('are told as missing where there is no such record', async () => {
+    const page = (await makePage(testApp.dependencies.database)).id;
+    expect((await create({ kind: 'post', id: 999_999 })).json()).toMatchObject({ message: 'Taj članak ne postoji.' });
+    expect((await create({ kind: 'page', id: 999_999 })).json()).toMatchObject({ message: 'Ta stranica ne postoji.' });
+    expect((await list(999_999)).statusCode).toBe(404);
+    expect((await list(999_999, 'page')).statusCode).toBe(404);
+    expect((await list(page, 'page')).json()).toEqual([]);
+    expect((await remove(999_999)).json()).toEqual({ message: 'Ta poveznica više ne vrijedi.', code: 'not-found' });
+  });
+
+  test('say who made them, when, and until when they are good: for seven days', async () => {
+    const answer = await create();
+    expect(answer.statusCode).toBe(200);
+    const { message, ...link } = answer.json();
+    expect(message).toBe('Poveznica je napravljena.');
+    expect(link).toEqual({
+      id: expect.any(Number),
+      path: expect.stringMatching(/^\/pregled\/[\w-]{43}$/),
+      created: TEST_NOW.toISOString(),
+      created_by_name: 'Korisnik tipfeler-of-tests',
+      expires: after(WEEK_MS).toISOString(),
+    });
+    expect((await list()).json()).toEqual([link]);
+  });
+
+  test('are each another, and the latest comes first', async () => {
+    const made: { id: number; path: string }[] = [];
+    for (const seconds of [0, 1, 2]) {
+      testApp.setNow(after(seconds * 1000));
+      made.push((await create()).json());
+    }
+    expect(new Set(made.map(({ path }) => path)).size).toBe(3);
+    expect(await idsOf()).toEqual(made.map(({ id }) => id).toReversed());
+  });
+
+  test('are at most twenty for a record, and another record has its own', async () => {
+    await createMany(PREVIEW_LINKS_LIMIT);
+    const answer = await create();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message: 'Istodobno može vrijediti najviše 20 poveznica. Opozovite koju pa pokušajte ponovno.',
+      code: 'preview-link-limit',
+    });
+    const ids = await idsOf();
+    expect(ids).toHaveLength(20);
+    // A page may well have the id of a post.
+    const { database } = testApp.dependencies;
+    let page = (await makePage(database)).id;
+    while (page < post) page = (await makePage(database)).id;
+    expect((await create({ kind: 'page', id: page })).statusCode).toBe(200);
+    await remove(ids[0]!);
+    expect((await create()).statusCode).toBe(200);
+  });
+
+  test('are twenty when several are made at the same moment', async () => {
+    await createMany(PREVIEW_LINKS_LIMIT - 2);
+    const works = Array.from({ length: 5 }, () => () => create());
+    const answers = await runTogether(testApp.dependencies.database, 'preview_links', works);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409, 409]);
+    expect(await idsOf()).toHaveLength(20);
+  });
+
+  test('end to the millisecond, and then make room for others', async () => {
+    await createMany(PREVIEW_LINKS_LIMIT);
+    const [id] = await idsOf();
+    testApp.setNow(after(WEEK_MS - 1));
+    expect(await idsOf()).toHaveLength(20);
+    expect((await create()).statusCode).toBe(409);
+    testApp.setNow(after(WEEK_MS));
+    expect(await idsOf()).toEqual([]);
+    expect((await remove(id!)).statusCode).toBe(404);
+    expect((await create()).statusCode).toBe(200);
+  });
+
+  test('are removed from the database some time after they ended, whosever they were', async () => {
+    const { read } = testApp.dependencies.database;
+    await create();
+    testApp.setNow(after(WEEK_MS));
+    const page = (await makePage(testApp.dependencies.database)).id;
+    await create({ kind: 'page', id: page });
+    const left = await read.selectFrom('preview_links').select(['kind', 'record_id']).execute();
+    expect(left).toEqual([{ kind: 'page', record_id: page }]);
+  });
+
+  test('are ended once by whoever may, and only the one that is meant', async () => {
+    const first = (await create()).json().id;
+    const second = (await create()).json().id;
+    const by = { as: 'superadmin' as const, params: { id: first } };
+    const answers = await Promise.all([1, 2].map(() => testApp.call(previewRoutes.deletePreviewLink, by)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ message: 'Poveznica je opozvana.' });
+    expect(await idsOf()).toEqual([second]);
+  });
+});

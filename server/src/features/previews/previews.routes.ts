@@ -1,0 +1,71 @@
+import { mayPreview, PREVIEWS_PATH, type PreviewKind, previewRoutes } from '@baklja/contract/features/previews';
+import type { Role } from '@baklja/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { toStoredTime } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { cleanAccordion } from '../../html/clean-accordion.ts';
+import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { createPreviewLink } from './create-preview-link.ts';
+import { previewLinkText as text } from './preview.text.ts';
+import { servePreviewAssets } from './preview-assets.ts';
+import { deleteLink, getLinkKind, hasRecord, listLinks } from './preview-links.store.ts';
+import { removeExpiredLinksDaily } from './remove-expired-links-daily.ts';
+import { renderPage, renderPost } from './render-preview.ts';
+import { servePreview } from './serve-preview.ts';
+
+export function servePreviews(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, cleanHtml, config } = dependencies;
+  const stylesheet = servePreviewAssets(app);
+  servePreview(app, dependencies, stylesheet);
+  removeExpiredLinksDaily(app, dependencies);
+  // Within the application no script may run, those of players neither.
+  const options = { ...config, stylesheet, hasPlayers: false };
+
+  serveRoutes(app, dependencies, previewRoutes, {
+    previewPost: async ({ body, now }) => {
+      const { introtext = '', fulltext = '', images = '{}', gallery = '[]', created = toStoredTime(now) } = body;
+      const html = { introtext: cleanHtml(introtext), fulltext: cleanHtml(fulltext) };
+      return { html: renderPost({ ...body, ...html, images, gallery, created }, options) };
+    },
+    previewPage: async ({ body }) => {
+      const { description = '', image = '{}', gallery = '[]', buttons = '[]', accordion = '[]' } = body;
+      const { show_gallery = 0, show_buttons = 0, show_accordion = 0 } = body;
+      requireHarmlessLinks(buttons);
+      const html = { description: cleanHtml(description), accordion: cleanAccordion(accordion, cleanHtml) };
+      const page = { ...body, ...html, image, gallery, buttons, show_gallery, show_buttons, show_accordion };
+      return { html: renderPage(page, options) };
+    },
+    listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
+      requireMayPreview(caller.role, kind);
+      if (!(await hasRecord(database.read, { kind, recordId }))) throw new NotFoundError(text.noRecord[kind]);
+      const links = await listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
+      return links.map(({ token, ...link }) => ({ ...link, path: pathOf(token) }));
+    },
+    createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
+      requireMayPreview(caller.role, kind);
+      const link = await createPreviewLink(database, { kind, recordId, userId: caller.id, at: now });
+      const { id, token, created, expires } = link;
+      const created_by_name = caller.name;
+      return { message: text.created, id, path: pathOf(token), created, created_by_name, expires };
+    },
+    deletePreviewLink: async ({ params: { id }, caller, now }) => {
+      await database.write(async (transaction) => {
+        const kind = await getLinkKind(transaction, { id, now: toStoredTime(now) });
+        if (!kind) throw new NotFoundError(text.missing);
+        requireMayPreview(caller.role, kind);
+        if (!(await deleteLink(transaction, id))) throw new NotFoundError(text.missing);
+      });
+      return { message: text.deleted };
+    },
+  });
+}
+
+function requireMayPreview(role: Role, kind: PreviewKind): void {
+  if (!mayPreview(role, kind)) throw new ForbiddenError();
+}
+
+function pathOf(token: string): string {
+  return `${PREVIEWS_PATH}/${token}`;
+}

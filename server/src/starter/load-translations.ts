@@ -1,0 +1,19 @@
+import type { Db } from '../db/schema.ts';
+import { getTranslation, noteNewTexts, type TranslatedKind } from '../db/translations.ts';
+
+/** The id of what a starter record translates, by the ids of those before it; empty when it translates nothing. */
+export function translatedId(
+  ids: ReadonlyMap<string, number>,
+  { key, translationOf }: { key: string; translationOf?: string },
+): { translation_of?: number } {
+  if (translationOf === undefined) return {};
+  const id = ids.get(translationOf);
+  if (id === undefined) throw new Error(`Nothing called ${translationOf} comes before ${key}.`);
+  return { translation_of: id };
+}
+
+/** Makes the translation of the record older than the record. */
+export async function tellOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
+  const translation = id === undefined ? undefined : await getTranslation(transaction, kind, id);
+  if (id !== undefined && translation) await noteNewTexts(transaction, kind, { id, translation });
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import classes from './CategoryMenu.module.css';
+import { postListText as text } from './post-list.text.ts';
+import { categoriesQuery } from './posts.queries.ts';
+
+type Props = { isBusy: boolean; onChoose: (catid: number) => void };
+
+/** The categories that the selected posts can be given; they are read when the menu opens. */
+export function CategoryMenu({ isBusy, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const categories = useQuery({ ...categoriesQuery, enabled: isOpen });
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <SelectionAct icon={<IconFolder aria-hidden />} isBusy={isBusy}>
+          {text.category}
+        </SelectionAct>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {categories.isPending && <Menu.Item disabled>{text.categoriesLoading}</Menu.Item>}
+        {categories.isError && (
+          <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
+            {text.categoriesFailed} {text.retry}.
+          </Menu.Item>
+        )}
+        {categories.data?.map(({ id, title }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

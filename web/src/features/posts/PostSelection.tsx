@@ -1,0 +1,77 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { IconArrowBackUp, IconCircleCheck, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { DeletePostsDialog } from './DeletePostsDialog.tsx';
+import { postListText as text } from './post-list.text.ts';
+import { type ChangePostsBody, useChangePosts } from './posts.queries.ts';
+
+type Props = {
+  posts: readonly PostRow[];
+  /** Gives the selection up; `hadFocus` when the focus stood in what goes away. */
+  onClear: (hadFocus: boolean) => void;
+};
+
+/** What can be done with the selected posts; nothing while none is. */
+export function PostSelection({ posts, onClear }: Props) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  // The question goes on naming them while it goes away: the selection is gone by then.
+  const [doomed, setDoomed] = useState(posts);
+  const askToDelete = () => {
+    setDoomed(posts);
+    setIsDeleting(true);
+  };
+  const { act, isBusy } = useActOn(posts, () => onClear(true));
+  return (
+    <>
+      {posts.length > 0 && (
+        <SelectionBar label={text.selectionBar} count={text.selected(posts.length)} onClear={onClear}>
+          {posts.length > RECORDS_AT_ONCE_LIMIT ? (
+            <span>{text.tooMany}</span>
+          ) : (
+            <>
+              <SelectionAct icon={<IconCircleCheck aria-hidden />} isBusy={isBusy} onClick={() => act({ state: 1 })}>
+                {text.publish}
+              </SelectionAct>
+              <SelectionAct icon={<IconArrowBackUp aria-hidden />} isBusy={isBusy} onClick={() => act({ state: 0 })}>
+                {text.unpublish}
+              </SelectionAct>
+              <CategoryMenu isBusy={isBusy} onChoose={(catid) => act({ catid })} />
+              <SelectionAct icon={<IconTrash aria-hidden />} isBusy={isBusy} onClick={askToDelete}>
+                {text.remove}
+              </SelectionAct>
+            </>
+          )}
+        </SelectionBar>
+      )}
+      <DeletePostsDialog
+        posts={doomed}
+        isOpen={isDeleting}
+        onEnd={() => setIsDeleting(false)}
+        onDeleted={() => onClear(true)}
+      />
+    </>
+  );
+}
+
+/** Changes all of them in one call, and says what the server answers. */
+function useActOn(posts: readonly PostRow[], onDone: () => void) {
+  const change = useChangePosts();
+  const toasts = useToasts();
+  const act = async (fields: Omit<ChangePostsBody, 'ids'>) => {
+    toasts.clearErrors();
+    try {
+      const { message } = await change.mutateAsync({ ids: posts.map(({ id }) => id), ...fields });
+      toasts.success(message, SUCCESS_TOAST_MS);
+      onDone();
+    } catch (error) {
+      toasts.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { act: (fields: Omit<ChangePostsBody, 'ids'>) => void act(fields), isBusy: change.isPending };
+}

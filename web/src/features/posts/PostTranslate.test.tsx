@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const ORIGINAL = makePost({
+  id: 17,
+  title: 'Zlato u Parizu',
+  alias: 'zlato',
+  introtext: '<p>Uvod.</p>',
+  fulltext: '<h2>Finale</h2><p>Tekst.</p>',
+  images: '{"image_intro":"/files/a.jpg","image_intro_alt":"Veslači"}',
+  gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
+});
+
+async function open(handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, getPost: () => ORIGINAL, ...handlers });
+  const screen = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post?prijevod=zlato', path: '/dodaj-post' });
+  return { ...screen, title: screen.getByRole('textbox', { name: 'Naslov', exact: true }) };
+}
+
+test('a translation begins with the pictures, gallery and category, beside the original', async () => {
+  const createPost = vi.fn(() => ({ message: 'Članak je spremljen', id: 18, alias: 'gold' }));
+  const { title, getByRole, getByText } = await open({ createPost });
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod članka');
+  await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Zlato u Parizu')).toBeVisible();
+  await expect.element(title).toHaveValue('');
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+  await expectAccessible();
+  await title.fill('Gold in Paris');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByRole('link', { name: 'Uredi post' })).toBeVisible();
+  expect(createPost.mock.lastCall).toEqual([
+    {
+      body: expect.objectContaining({
+        title: 'Gold in Paris',
+        language: 'en-GB',
+        catid: 3,
+        state: 0,
+        introtext: '',
+        fulltext: '',
+        images: ORIGINAL.images,
+        gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
+        translation_of: 17,
+      }),
+    },
+  ]);
+});
+
+test('the text of the original is taken over at wish, once nothing is written yet', async () => {
+  const { getByRole } = await open();
+  const copy = getByRole('button', { name: 'Prenesi tekst izvornika' });
+  await copy.click();
+  const body = getByRole('textbox', { name: 'Tekst' }).last();
+  await expect.element(body.getByRole('heading', { name: 'Finale' })).toBeVisible();
+  await expect.element(copy).not.toBeInTheDocument();
+});
+
+test('a post that has a translation leads to it instead', async () => {
+  const { getByRole, getByText } = await open({
+    getPost: () => ({ ...ORIGINAL, translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' }),
+  });
+  await expect.element(getByRole('heading', { name: 'Taj članak već ima prijevod.' })).toBeVisible();
+  await expect.element(getByText('Gold in Paris')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/post/detalji/gold');
+});
+
+test('a post that is not there says so', async () => {
+  const { getByRole } = await open({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
+  await expect.element(getByRole('heading', { name: 'Članak koji bi se prevodio ne postoji.' })).toBeVisible();
+});
+
+test('what is typed of a translation is kept apart from a new post', async () => {
+  const first = await open();
+  await first.title.fill('Gold');
+  await vi.waitFor(() => expect(Object.keys(localStorage).join()).toContain('post/new/17'));
+  expect(Object.keys(localStorage).some((key) => key.endsWith('post/new'))).toBe(false);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost, makePostRow } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+const ALONE = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato' });
+const TRANSLATED = makePost({
+  ...ALONE,
+  translation_id: 18,
+  translation_alias: 'gold',
+  translation_title: 'Gold in Paris',
+  translation_outdated: 0,
+  outdated: 0,
+});
+const ENGLISH = makePost({
+  id: 18,
+  title: 'Gold in Paris',
+  alias: 'gold',
+  language: 'en-GB',
+  introtext: '<p>An English introduction.</p>',
+  fulltext: '<p>An English body.</p>',
+});
+
+async function open(handlers: Handlers = {}, colorScheme: 'light' | 'dark' = 'light', search = '') {
+  logInAs('tipfeler');
+  const getPost: Handlers['getPost'] = ({ params }) => (params.alias === 'gold' ? ENGLISH : TRANSLATED);
+  fakeServer({ ...POSTS_SERVER, getPost, ...handlers });
+  const at = { at: `/post/detalji/zlato${search}`, path: '/post/detalji/:alias' };
+  const screen = await renderScreen(<PostEditScreen />, { ...at, colorScheme });
+  return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
+}
+
+test('a post without a translation offers to make one and to choose one', async () => {
+  const { section } = await open({ getPost: () => ALONE });
+  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
+  await expect
+    .element(section.getByRole('link', { name: 'Izradi prijevod' }))
+    .toHaveAttribute('href', '/dodaj-post?prijevod=zlato');
+  await expect.element(section.getByRole('button', { name: 'Poveži s postojećim' })).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  [{}, 'Tekstovi su usklađeni.'],
+  [{ translation_outdated: 1 as const }, 'Prijevod je stariji: ovaj je članak poslije mijenjan.'],
+  [{ outdated: 1 as const }, 'Ovaj je članak stariji: prijevod je poslije mijenjan.'],
+])('a translation is named, with which of the two is older: %o', async (fields, words) => {
+  const { section } = await open({ getPost: () => ({ ...TRANSLATED, ...fields }) });
+  await expect
+    .element(section.getByRole('link', { name: 'Gold in Paris' }))
+    .toHaveAttribute('href', '/post/detalji/gold');
+  await expect.element(section.getByText(words)).toBeVisible();
+});
+
+test('the translation is read beside the form, and the address says so', async () => {
+  const { section, getByRole, getByText, address } = await open();
+  await section.getByRole('button', { name: 'Usporedi' }).click();
+  const beside = getByRole('region', { name: 'Na engleskom' });
+  await expect.element(beside.getByText('Gold in Paris')).toBeVisible();
+  await expect.element(beside.getByText('An English introduction.')).toBeVisible();
+  await expect.element(beside.getByText('An English body.')).toBeVisible();
+  expect(address()).toBe('/post/detalji/zlato?usporedi=da');
+  expect(beside.getByText('An English body.').element().closest('[contenteditable]')).toHaveProperty(
+    'contentEditable',
+    'false',
+  );
+  await expectAccessible();
+  await beside.getByRole('button', { name: 'Zatvori usporedbu' }).click();
+  await expect.element(getByText('An English body.')).not.toBeInTheDocument();
+});
+
+test('beside the translation the panel opens from the save bar, with its problems in reach', async () => {
+  const { getByRole } = await open({}, 'light', '?usporedi=da');
+  await expect.element(getByRole('region', { name: 'Na engleskom' }).getByText('Gold in Paris')).toBeVisible();
+  const button = getByRole('button', { name: 'Objava' });
+  await button.click();
+  await expect.element(getByRole('combobox', { name: 'Kategorija' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a translation that is not read says why, and is read at the next try', async () => {
+  let isDown = true;
+  const getPost: Handlers['getPost'] = ({ params }) => {
+    if (params.alias !== 'gold') return TRANSLATED;
+    return isDown ? breakConnection() : ENGLISH;
+  };
+  const { getByRole, getByText } = await open({ getPost }, 'dark', '?usporedi=da');
+  const alert = getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
+  await expect.element(alert).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('An English body.')).toBeVisible();
+});
+
+test('two are parted after asking', async () => {
+  const setPostTranslation = vi.fn(() => ({ message: 'Članci više nisu povezani.' }));
+  let isParted = false;
+  const { section, getByRole, getByText } = await open({
+    getPost: () => (isParted ? ALONE : TRANSLATED),
+    setPostTranslation: (...input: unknown[]) => {
+      isParted = true;
+      return setPostTranslation(...(input as []));
+    },
+  });
+  await section.getByRole('button', { name: 'Razdvoji' }).click();
+  const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
+  await expect.element(dialog.getByText('Gold in Paris')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Razdvoji' }).click();
+  await expect.element(getByText('Članci više nisu povezani.')).toBeVisible();
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: null } }]);
+  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
+});
+
+test('one is chosen among the posts of the other language; what is taken cannot be', async () => {
+  const listPosts = vi.fn(() => ({
+    posts: [
+      makePostRow({ id: 18, title: 'Gold in Paris', language: 'en-GB' }),
+      makePostRow({ id: 19, title: 'Gold in Rio', language: 'en-GB', translation_id: 3 }),
+    ],
+    numPages: 1,
+  }));
+  const setPostTranslation = vi.fn(() => refuse(409, { message: 'Već ima prijevod.', code: 'has-translation' }));
+  const { section, getByRole } = await open({ getPost: () => ALONE, listPosts, setPostTranslation });
+  await section.getByRole('button', { name: 'Poveži s postojećim' }).click();
+  const dialog = getByRole('dialog', { name: 'Poveži s člankom' });
+  await dialog.getByRole('textbox', { name: 'Naslov' }).fill('gold');
+  await vi.waitFor(() =>
+    expect(listPosts.mock.lastCall).toEqual([
+      { params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'gold' } },
+    ]),
+  );
+  await expect.element(dialog.getByRole('button', { name: /Gold in Rio.*već ima prijevod/ })).toBeDisabled();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /Gold in Paris/ }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Već ima prijevod.');
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
+});
+
+test('on a phone the two texts stand one above the other', async () => {
+  await page.viewport(360, 800);
+  const { getByRole } = await open({}, 'light', '?usporedi=da');
+  const beside = getByRole('region', { name: 'Na engleskom' });
+  await expect.element(beside.getByText('An English body.')).toBeInTheDocument();
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  expect(beside.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    title.element().getBoundingClientRect().top,
+  );
+});

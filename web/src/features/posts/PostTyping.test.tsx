@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const POST = makePost({ id: 17, alias: 'zlato', version: 4, introtext: '<p>Uvod</p>', fulltext: '<p>Tekst</p>' });
+const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+
+/** The editor of a post with the cursor at the end of its text. The clock stands: nothing that waits for a pause comes. */
+async function openText() {
+  logInAs('tipfeler');
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  fakeServer({ ...POSTS_SERVER, getPost: () => POST, updatePost });
+  const screen = await renderScreen(
+    <>
+      <Link to="/postovi">Izbornik</Link>
+      <PostEditScreen />
+    </>,
+    { at: '/post/detalji/zlato', path: '/post/detalji/:alias' },
+  );
+  await enterText(screen);
+  const moveTo = stopClock();
+  return { ...screen, updatePost, moveTo, sentText: () => updatePost.mock.lastCall?.[0].body.fulltext };
+}
+
+async function enterText({ getByRole }: Pick<Awaited<ReturnType<typeof renderScreen>>, 'getByRole'>) {
+  const text = getByRole('textbox', { name: 'Tekst' });
+  await expect.element(text).toBeVisible();
+  const field = text.element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+}
+
+const keptText = () => JSON.parse(localStorage.getItem('baklja.draft/4/post/17') ?? '{}').draft?.value.fulltext;
+
+test('Ctrl+S right after a key saves that key', async () => {
+  const { sentText } = await openText();
+  await userEvent.keyboard('!{Control>}s{/Control}');
+  await expect.poll(sentText).toBe('<p>Tekst!</p>');
+});
+
+test('the button saves the last key too, and leaves nothing unsaved', async () => {
+  const { sentText, getByRole, getByText } = await openText();
+  await userEvent.keyboard('!');
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect.poll(sentText).toBe('<p>Tekst!</p>');
+  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
+});
+
+test('Ctrl+S right after a key makes a new post with that key', async () => {
+  logInAs('tipfeler');
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => ({
+    message: 'Članak je spremljen',
+    id: 9,
+    alias: 'novo',
+  }));
+  fakeServer({ ...POSTS_SERVER, createPost });
+  const screen = await renderScreen(<PostCreateScreen />);
+  await screen.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Novo');
+  await screen.getByRole('combobox', { name: 'Kategorija' }).selectOptions('Olimpijske igre');
+  await enterText(screen);
+  stopClock();
+  await userEvent.keyboard('a{Control>}s{/Control}');
+  await expect.poll(() => createPost.mock.lastCall?.[0].body.fulltext).toBe('<p>a</p>');
+});
+
+test('what is typed while a save runs stays, is unsaved, and goes with the next save', async () => {
+  const answer = Promise.withResolvers<typeof SAVED>();
+  const { updatePost, sentText, getByText } = await openText();
+  updatePost.mockReturnValueOnce(answer.promise);
+  await userEvent.keyboard('!{Control>}s{/Control}');
+  await expect.poll(sentText).toBe('<p>Tekst!</p>');
+  await userEvent.keyboard('?');
+  answer.resolve(SAVED);
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(sentText).toBe('<p>Tekst!?</p>');
+});
+
+test.each([
+  ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('when %s right after a key, that key is kept in the browser', async (_, happen) => {
+  await openText();
+  await userEvent.keyboard('!');
+  happen();
+  expect(keptText()).toBe('<p>Tekst!</p>');
+});
+
+test('a text is kept shortly after the last key', async () => {
+  const { moveTo, getByText } = await openText();
+  await userEvent.keyboard(' je');
+  await moveTo(1000);
+  await expect.element(getByText('2 riječi')).toBeVisible();
+  await moveTo(60_000);
+  expect(keptText()).toBe('<p>Tekst je</p>');
+});
+
+test('the first key makes the form unsaved at once, and a step away asks', async () => {
+  const { getByRole, getByText, address } = await openText();
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
+  await userEvent.keyboard('!');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(close()).toBe(true);
+  (getByRole('link', { name: 'Izbornik' }).element() as HTMLElement).click();
+  await getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/postovi');
+  expect(keptText()).toBe('<p>Tekst!</p>');
+});
+
+test('a key that is taken back leaves the form as it was', async () => {
+  const { getByText, moveTo } = await openText();
+  await userEvent.keyboard('!');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await moveTo(1000);
+  await expect.element(getByText('Nema promjena')).toBeVisible();
+});
+
+test('both texts and the title are saved when they were typed one right after the other', async () => {
+  const { updatePost, getByRole } = await openText();
+  await userEvent.keyboard('!');
+  const intro = getByRole('textbox', { name: 'Uvod' }).element() as HTMLElement;
+  intro.focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}?');
+  await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Novi naslov');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => updatePost.mock.lastCall?.[0].body)
+    .toMatchObject({ title: 'Novi naslov', introtext: '<p>Uvod?</p>', fulltext: '<p>Tekst!</p>' });
+});

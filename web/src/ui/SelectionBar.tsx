@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import classes from './SelectionBar.module.css';
+
+type Props = {
+  /** Names the bar. */
+  label: string;
+  /** How much is selected: `Odabrana 3 članka`. */
+  count: string;
+  /** What can be done with it, as `SelectionAct`s; or why nothing can. */
+  children: ReactNode;
+  /** Told whether the focus stood in the bar, which goes away. */
+  onClear: (hadFocus: boolean) => void;
+};
+
+/**
+ * Lies over the line of tools while something is selected; the line is the element right before it and stays in its
+ * place, unseen. It sticks below the top bar, on a phone to the foot of the window. Escape gives the selection up.
+ */
+export function SelectionBar({ label, count, children, onClear }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = useCallback(() => onClear(bar.current?.contains(document.activeElement) ?? false), [onClear]);
+  useEffect(() => {
+    const clearByKey = (event: KeyboardEvent) => {
+      const isInFloat = event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInFloat) clear();
+    };
+    window.addEventListener('keydown', clearByKey);
+    return () => window.removeEventListener('keydown', clearByKey);
+  }, [clear]);
+  return (
+    <div className={classes.place} data-selection-bar>
+      <div ref={bar} className={classes.bar} role="toolbar" aria-label={label}>
+        <b className={classes.count} role="status">
+          {count}
+        </b>
+        <div className={classes.acts}>{children}</div>
+        <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={clear}>
+          <IconX className={classes.cross} aria-hidden />
+          <span className={classes.word}>Poništi odabir</span> <kbd className={classes.key}>Esc</kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

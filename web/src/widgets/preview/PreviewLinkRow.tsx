@@ -1,0 +1,91 @@
+import type { PreviewLink } from '@baklja/contract/features/previews';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { copyText } from '#web/lib/copy-text.ts';
+import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './PreviewLinks.module.css';
+import { type SavedRecord, useDeletePreviewLink } from './preview.queries.ts';
+import { previewText as text } from './preview.text.ts';
+
+type Props = { link: PreviewLink; record: SavedRecord };
+
+/** One link: who made it, until when it is good, and what can be done with it. */
+export function PreviewLinkRow({ link, record }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = useRef<HTMLButtonElement>(null);
+  const toasts = useToasts();
+  const nameId = useId();
+  const copy = async () => {
+    const address = new URL(link.path, window.location.href).href;
+    if (await copyText(address)) toasts.success(text.copied, SUCCESS_TOAST_MS);
+    else toasts.error(text.notCopied(address));
+  };
+  const cancel = () => {
+    setIsAsking(false);
+    revoke.current?.focus();
+  };
+  const expires = new Date(link.expires);
+  return (
+    <li className={classes.row}>
+      <p id={nameId}>
+        <span className={classes.name}>{link.created_by_name ?? text.nobody}</span>{' '}
+        <span className={classes.made}>{text.made(formatFileTime(link.created))}</span>
+      </p>
+      <p className={classes.until}>{text.until(formatLongDate(expires), formatTime(expires))}</p>
+      <div className={classes.buttons}>
+        <Button leftSection={<IconCopy aria-hidden />} aria-describedby={nameId} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <Button
+          ref={revoke}
+          variant="quiet-danger"
+          aria-describedby={nameId}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(!isAsking)}
+        >
+          {text.revoke}
+        </Button>
+      </div>
+      {isAsking && <RevokeQuestion link={link} record={record} onCancel={cancel} />}
+    </li>
+  );
+}
+
+function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => void }) {
+  const remove = useDeletePreviewLink(record);
+  const toasts = useToasts();
+  const titleId = useId();
+  const confirm = () =>
+    remove.mutate(link.id, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing of a form is grouped here
+    <div className={classes.question} role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={classes.name}>
+        {text.revokeTitle}
+      </p>
+      <p className={classes.note}>{text.revokeHelp[record.kind]}</p>
+      {remove.error && (
+        <p className={classes.error} role="alert">
+          {remove.error.message}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button ref={takeFocus} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <BusyButton variant="danger" onClick={confirm} isBusy={remove.isPending}>
+          {text.revokeLink}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The way back has the focus. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
+import classes from './PreviewPane.module.css';
+import { type PreviewDevice, PreviewStage } from './PreviewStage.tsx';
+import { type PreviewedRecord, previewQuery } from './preview.queries.ts';
+import { previewText as text } from './preview.text.ts';
+
+type Props = {
+  record: PreviewedRecord;
+  id: number | undefined;
+  isUnsaved: boolean;
+  /** The window is one of a phone. */
+  isPhone: boolean;
+  onClose: () => void;
+};
+
+/** A record as the public will see it, at two widths, and the links by which colleagues see it. */
+export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) {
+  const [device, setDevice] = useState<PreviewDevice>(isPhone ? 'phone' : 'desk');
+  const { kind, body } = record;
+  return (
+    <div className={classes.pane}>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={text.device}
+          value={device}
+          onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desk')}
+          data={[
+            { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words={text.phone} /> },
+            { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words={text.desk} /> },
+          ]}
+        />
+        {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
+      </div>
+      <div className={classes.stage}>
+        <Document record={record} device={device} title={`${text.title[kind]}: ${body.title}`} />
+      </div>
+      <section className={classes.aside}>
+        <h3 className={classes.head}>{text.links}</h3>
+        {id === undefined ? (
+          <p className={classes.note}>{text.saveFirst[kind]}</p>
+        ) : (
+          <PreviewLinks record={{ kind, id }} />
+        )}
+      </section>
+      {/* Behind the frame, from which the Tab key would else leave the dialog. */}
+      <div className={classes.foot}>
+        <Button onClick={onClose}>{text.back[kind]}</Button>
+      </div>
+    </div>
+  );
+}
+
+function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: string }) {
+  return (
+    <>
+      <Icon aria-hidden /> {words}
+    </>
+  );
+}
+
+function Document({ record, device, title }: { record: PreviewedRecord; device: PreviewDevice; title: string }) {
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(record));
+  const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
+  if (data) return <PreviewStage html={data.html} device={device} title={title} />;
+  if (error) {
+    return (
+      <div className={classes.failed}>
+        <ErrorState title={text.failed} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <p className={classes.waiting} role="status">
+      {isSlow && text.preparing}
+    </p>
+  );
+}

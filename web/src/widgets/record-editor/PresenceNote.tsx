@@ -1,0 +1,87 @@
+import type { EditedKind, PresentEditor } from '@baklja/contract/features/presence';
+import { IconBrowser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './PresenceNote.module.css';
+import { describeOthers, initialsOf, presenceText as text } from './presence.text.ts';
+import type { Presence } from './presence-beats.ts';
+
+type Props = {
+  kind: EditedKind;
+  /** Undefined until it is known. */
+  presence: Presence | undefined;
+  /** The version that the form stands on. */
+  version: number | undefined;
+  /** Whether changes are unsaved. */
+  isDirty: boolean;
+  /** While the form is being saved, a newer version is most likely its own. */
+  isSaving: boolean;
+  /** Reads the record anew; the form takes it over by itself. */
+  onShow: () => Promise<unknown>;
+};
+
+/**
+ * Who else has the record open, and that it was saved meanwhile. Its places are always there, so that what comes into them
+ * is spoken, once.
+ */
+export function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: Props) {
+  const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
+  return (
+    <>
+      <div className={classes.others} role="status">
+        <People kind={kind} others={presence?.others ?? []} />
+        {presence !== undefined && presence.other_tabs > 0 && (
+          <p className={classes.line}>
+            <IconBrowser aria-hidden /> {text[kind].otherTab}
+          </p>
+        )}
+      </div>
+      <div className={classes.newer} data-shown={isNewer || undefined}>
+        <p role="status">{isNewer && `${text[kind].newer}${isDirty ? ` ${text.joined}` : ''}`}</p>
+        {isNewer && !isDirty && <ShowButton titleId={`${kind}-title`} onShow={onShow} />}
+      </div>
+    </>
+  );
+}
+
+/** As many circles as names are said. */
+const CIRCLES = 3;
+
+function People({ kind, others }: { kind: EditedKind; others: readonly PresentEditor[] }) {
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.line}>
+      <span className={classes.circles} aria-hidden>
+        {others.slice(0, CIRCLES).map(({ user_id, name, is_editing }) => (
+          <span key={user_id} className={classes.initials} data-editing={is_editing || undefined}>
+            {initialsOf(name)}
+          </span>
+        ))}
+      </span>
+      <span>{describeOthers(kind, others)}</span>
+    </p>
+  );
+}
+
+/** The button goes away with what it says; the title, which stands below it, then has the focus. */
+function ShowButton({ titleId, onShow }: { titleId: string; onShow: () => Promise<unknown> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const toasts = useToasts();
+  const show = async () => {
+    setIsBusy(true);
+    try {
+      await onShow();
+      document.getElementById(titleId)?.focus();
+    } catch (error) {
+      toasts.error(String(error instanceof Error ? error.message : error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <BusyButton size="compact-sm" isBusy={isBusy} onClick={() => void show()}>
+      {text.show}
+    </BusyButton>
+  );
+}

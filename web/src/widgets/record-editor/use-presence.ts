@@ -1,0 +1,24 @@
+import type { EditedKind } from '@baklja/contract/features/presence';
+import { useEffect, useRef, useState } from 'react';
+import { type Presence, type PresenceBeats, startPresenceBeats } from './presence-beats.ts';
+
+type Editor = {
+  kind: EditedKind;
+  id: number;
+  /** Whether changes are unsaved. */
+  isEditing: boolean;
+};
+
+/** Tells colleagues that the editor is open for as long as it is; who else has it open, undefined until that is known. */
+export function usePresence({ kind, id, isEditing }: Editor): Presence | undefined {
+  const [presence, setPresence] = useState<Presence>();
+  const beats = useRef<PresenceBeats>(undefined);
+  useEffect(() => {
+    const started = startPresenceBeats({ kind, id }, setPresence);
+    beats.current = started;
+    return started.stop;
+  }, [kind, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was started anew for another record is told as well
+  useEffect(() => beats.current?.tell(isEditing), [isEditing, kind, id]);
+  return presence;
+}

@@ -1,0 +1,20 @@
+import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+
+/**
+ * Answers how to say that records were deleted, with the way back: `Vrati` calls `restore` with their ids and says what
+ * the server answers. Why they do not come back stays until it is closed.
+ */
+export function useUndoToast(restore: (ids: number[]) => Promise<{ message: string }>) {
+  const toasts = useToasts();
+  const undo = async (ids: number[]) => {
+    try {
+      const { message } = await restore(ids);
+      toasts.success(message, SUCCESS_TOAST_MS);
+    } catch (error) {
+      toasts.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (message: string, ids: number[]) =>
+    toasts.success(message, RECORDS_UNDO_MS, { text: 'Vrati', onClick: () => void undo(ids) });
+}

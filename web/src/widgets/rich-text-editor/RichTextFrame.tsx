@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/react';
+import { type ReactNode, useRef } from 'react';
+import { FindBar } from './find/FindBar.tsx';
+import { useFindBar } from './find/use-find-bar.ts';
+import { useFullScreen } from './full-screen/use-full-screen.ts';
+import type { PickImage } from './image-picker.ts';
+import classes from './RichTextFrame.module.css';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.tsx';
+import { type RichText, ToolButtons } from './toolbar/ToolButtons.tsx';
+import { useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
+
+type Props = {
+  /** The texts under the toolbar, in the order of the screen; the first one is served until another has the focus. */
+  texts: readonly [RichText, ...RichText[]];
+  /** Hosts whose players may be inserted. */
+  videoHosts: readonly string[];
+  /** Opens the media picker from the picture dialog; without it only an address can be typed. */
+  pickImage?: PickImage | undefined;
+  /** The texts as they are drawn: `RichTextContent` of each editor. */
+  children: ReactNode;
+};
+
+/**
+ * The texts of a screen under their one toolbar, with finding and replacing, and over the whole screen when asked. What
+ * else belongs there then is marked around it: `data-full-screen-host` is what fills the screen (else the frame does),
+ * `data-full-screen-keep` what of it stays beside the texts.
+ */
+export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const editors = useStableList(texts.map(({ editor }) => editor));
+  const editor = useFocusedEditor(editors) ?? texts[0].editor;
+  const find = useFindBar(editors, editor);
+  const fullScreen = useFullScreen(frame, editor);
+  const shortcuts = useShortcuts(frame, editor, { openFind: find.open, toggleFullScreen: fullScreen.toggle });
+
+  return (
+    <div ref={frame} className={classes.frame}>
+      <div className={classes.bars}>
+        <RichTextToolbar
+          editor={editor}
+          videoHosts={videoHosts}
+          pickImage={pickImage}
+          onShowShortcuts={shortcuts.show}
+          tools={<ToolButtons text={textOf(texts, editor)} find={find} fullScreen={fullScreen} />}
+        />
+        {find.start && (
+          <FindBar editors={editors} start={find.start} wish={find.wish} onChange={find.setWish} onClose={find.close} />
+        )}
+      </div>
+      {children}
+      {shortcuts.dialog}
+    </div>
+  );
+}
+
+function textOf(texts: Props['texts'], editor: Editor): RichText {
+  return texts.find((text) => text.editor === editor) ?? texts[0];
+}

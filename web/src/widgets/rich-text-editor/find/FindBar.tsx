@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import classes from './FindBar.module.css';
+import { CaseButton, ReplaceButton, StepButton } from './FindButtons.tsx';
+import { type FindCount, replaceAll, replaceChosen, step, type TextPlace } from './find-commands.ts';
+import type { Search } from './find-matches.ts';
+import { findText as text } from './find-replace.text.ts';
+import { useFind } from './use-find.ts';
+
+/** What stands in the find bar; kept while it is closed. */
+export type FindWish = Search & { replacement: string };
+
+type Props = {
+  /** The texts that are searched, in the order of the screen. */
+  editors: readonly Editor[];
+  /** Where the person was when they asked for the bar; another one brings the focus to it again. */
+  start: TextPlace;
+  wish: FindWish;
+  onChange: (wish: FindWish) => void;
+  /** Leads back to the text. */
+  onClose: () => void;
+};
+
+/** Finds and replaces in the texts of a screen: a slim bar under their toolbar. */
+export function FindBar({ editors, start, wish, onChange, onClose }: Props) {
+  const field = useFocusWhenAsked(start);
+  const latestStart = useRef(start);
+  latestStart.current = start;
+  const count = useFind({ editors, wanted: wish, start: latestStart });
+  const { success } = useToasts();
+  const hasMatch = count.total > 0;
+  const replaceOne = () => replaceChosen(editors, wish.replacement);
+  const replaceEvery = () => success(text.replaced(replaceAll(editors, wish.replacement)), SUCCESS_TOAST_MS);
+
+  return (
+    <search className={classes.bar} aria-label={text.open} onKeyDown={onKey('Escape', onClose)}>
+      <TextInput
+        ref={field}
+        className={classes.query}
+        aria-label={text.query}
+        placeholder={text.query}
+        autoComplete="off"
+        spellCheck={false}
+        value={wish.query}
+        onChange={(event) => onChange({ ...wish, query: event.currentTarget.value })}
+        onKeyDown={onKey('Enter', ({ shiftKey }) => step(editors, shiftKey ? -1 : 1))}
+        rightSectionWidth={84}
+        rightSection={wish.query !== '' && <Count {...count} />}
+      />
+      <TextInput
+        className={classes.replacement}
+        aria-label={text.replacement}
+        placeholder={text.replacement}
+        autoComplete="off"
+        value={wish.replacement}
+        onChange={(event) => onChange({ ...wish, replacement: event.currentTarget.value })}
+        onKeyDown={onKey('Enter', replaceOne)}
+      />
+      <div className={classes.steps}>
+        <StepButton icon={IconChevronUp} label={text.previous} keys="Shift Enter" onClick={() => step(editors, -1)} />
+        <StepButton icon={IconChevronDown} label={text.next} keys="Enter" onClick={() => step(editors, 1)} />
+        <CaseButton
+          isOn={wish.isCaseSensitive}
+          onClick={() => onChange({ ...wish, isCaseSensitive: !wish.isCaseSensitive })}
+        />
+      </div>
+      <div className={classes.replace}>
+        <ReplaceButton label={text.replace} isOff={!hasMatch} onClick={replaceOne} />
+        <ReplaceButton label={text.replaceAll} short={text.all} isOff={!hasMatch} onClick={replaceEvery} />
+      </div>
+      <div className={classes.close}>
+        <StepButton icon={IconX} label={text.close} keys="Esc" onClick={onClose} />
+      </div>
+    </search>
+  );
+}
+
+function Count({ place, total }: FindCount) {
+  return (
+    <span role="status" className={classes.count}>
+      {total === 0 ? (
+        <>
+          <span aria-hidden>{text.none}</span>
+          <span className={classes.spoken}>{text.noneSpoken}</span>
+        </>
+      ) : (
+        text.count(place, total)
+      )}
+    </span>
+  );
+}
+
+/** The field takes the focus with all that stands in it, each time somebody asks for the bar. */
+function useFocusWhenAsked(start: TextPlace) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another asking
+  useEffect(() => field.current?.select(), [start]);
+
+  return field;
+}
+
+/** Handles one key, and nobody else hears of it. */
+function onKey(key: string, act: (event: KeyboardEvent) => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(event);
+  };
+}

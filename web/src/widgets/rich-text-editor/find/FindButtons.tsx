@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { type Icon, IconLetterCase } from '@tabler/icons-react';
+import { withKeys } from '../shortcuts/key-names.ts';
+import classes from './FindBar.module.css';
+import { findText as text } from './find-replace.text.ts';
+
+type StepProps = { icon: Icon; label: string; keys: string; onClick: () => void };
+
+/** To the match before or behind, and out of the bar. */
+export function StepButton({ icon: Icon, label, keys, onClick }: StepProps) {
+  return (
+    <Tooltip label={withKeys(label, keys)}>
+      <ActionIcon aria-label={label} onClick={onClick}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Whether case and marks of letters matter. */
+export function CaseButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
+  return (
+    <Tooltip label={text.caseSensitive}>
+      <UnstyledButton className={classes.case} aria-pressed={isOn} aria-label={text.caseSensitive} onClick={onClick}>
+        <IconLetterCase size={16} stroke={1.75} aria-hidden />
+        <span className={classes.caseWords}>{text.caseSensitive}</span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+type ReplaceProps = { label: string; short?: string; isOff: boolean; onClick: () => void };
+
+/** Off, it can still be reached: the focus is not lost when the last match is replaced. */
+export function ReplaceButton({ label, short, isOff, onClick }: ReplaceProps) {
+  return (
+    <Button
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      onClick={() => !isOff && onClick()}
+    >
+      {short === undefined ? (
+        label
+      ) : (
+        <>
+          <span className={classes.long}>{label}</span>
+          <span className={classes.short}>{short}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Node, Schema } from '@tiptap/pm/model';
+import { describe, expect, it } from 'vitest';
+import { findInText, findMatches } from './find-matches.ts';
+
+const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { group: 'block', content: 'inline*' },
+    list: { group: 'block', content: 'block+' },
+    island: { group: 'block', atom: true, attrs: { source: {} } },
+    text: { group: 'inline' },
+    hardBreak: { group: 'inline', inline: true },
+  },
+  marks: { bold: {} },
+});
+const { bold } = schema.marks;
+
+const found = (text: string, query: string, isCaseSensitive = false) =>
+  findInText(text, { query, isCaseSensitive }).map(({ from, to }) => text.slice(from, to));
+
+describe('in a text', () => {
+  it.each([
+    ['cilic', 'Marin ČILIĆ i Čilić', ['ČILIĆ', 'Čilić']],
+    ['čilić', 'Cilic', ['Cilic']],
+    ['dokovic', 'Đoković', ['Đoković']],
+    ['strasse', 'Straße 5', ['Straße']],
+    ['. ...', 'Kraj… I opet. …', ['. …']],
+    ['10 m', '10\u00a0m', ['10\u00a0m']],
+    ['aa', 'aaaa', ['aa', 'aa']],
+    ['zlato', '🥇 zlato 🥇', ['zlato']],
+    ['', 'nešto', []],
+    ['nema', 'nešto', []],
+  ])('%j is found in %j', (query, text, expected) => {
+    expect(found(text, query)).toEqual(expected);
+  });
+
+  it('is found behind letters that fold to more or fewer', () => {
+    expect(findInText('ßßc\u030cx', { query: 'x', isCaseSensitive: false })).toEqual([{ from: 4, to: 5 }]);
+    expect(findInText('æ🥇 zlato', { query: 'zlato', isCaseSensitive: false })).toEqual([{ from: 4, to: 9 }]);
+  });
+
+  it('takes the marks that a letter is written with', () => {
+    expect(found('c\u030cas', 'ca')).toEqual(['c\u030ca']);
+    expect(found('ac\u030c', 'c')).toEqual(['c\u030c']);
+  });
+
+  it('is never half of a letter', () => {
+    expect(found('Straße', 's')).toEqual(['S']);
+    expect(found('æ', 'a')).toEqual([]);
+    expect(found('æ', 'e')).toEqual([]);
+    expect(found('ßs', 's')).toEqual(['s']);
+  });
+
+  it('is a mark alone in no text', () => {
+    expect(found('čć', '\u030c')).toEqual([]);
+  });
+
+  it('keeps to case and marks when asked to', () => {
+    expect(found('Zlato zlato ZLATO', 'zlato', true)).toEqual(['zlato']);
+    expect(found('Čilić Cilic', 'Cilic', true)).toEqual(['Cilic']);
+    expect(found('10\u00a0m', '10 m', true)).toEqual(['10\u00a0m']);
+  });
+});
+
+describe('in a document', () => {
+  const text = (words: string, isBold = false) => schema.text(words, isBold && bold ? [bold.create()] : []);
+  const paragraph = (...content: Node[]) => schema.node('paragraph', null, content);
+  const search = { query: 'zlato', isCaseSensitive: false };
+
+  it('is found where only half of the word is bold', () => {
+    const doc = schema.node('doc', null, [paragraph(text('Prvo zla'), text('to', true), text('.'))]);
+    const [match] = findMatches(doc, search);
+
+    expect(match).toEqual({ from: 6, to: 11 });
+    expect(doc.textBetween(6, 11)).toBe('zlato');
+  });
+
+  it('is found in blocks within blocks, in order', () => {
+    const doc = schema.node('doc', null, [
+      paragraph(text('zlato')),
+      schema.node('list', null, [paragraph(text('a zlato')), paragraph(text('Zlato'))]),
+    ]);
+    const words = findMatches(doc, search).map(({ from, to }) => doc.textBetween(from, to));
+
+    expect(words).toEqual(['zlato', 'zlato', 'Zlato']);
+  });
+
+  it('does not cross blocks or breaks of a line, and is not found in islands', () => {
+    const doc = schema.node('doc', null, [
+      paragraph(text('zla')),
+      paragraph(text('to')),
+      paragraph(text('zla'), schema.node('hardBreak'), text('to')),
+      schema.node('island', { source: '<b>zlato</b>' }),
+    ]);
+
+    expect(findMatches(doc, search)).toEqual([]);
+  });
+});

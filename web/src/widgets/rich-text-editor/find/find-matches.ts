@@ -1,0 +1,90 @@
+import { foldText } from '@baklja/contract/alias';
+import type { Node } from '@tiptap/pm/model';
+
+/** What is looked for. Without `isCaseSensitive` neither case nor the marks of letters matter: `cilic` finds `Čilić`. */
+export type Search = { query: string; isCaseSensitive: boolean };
+
+/** A found piece of one block, as positions in the document. */
+export type Match = { from: number; to: number };
+
+/** What stands for anything but text within a line; a query is one line, so it never holds this. */
+const GAP = '\n';
+
+/**
+ * Every place of the query in document order, none over another. A match may run across formatting, but not across
+ * blocks, pictures and islands of HTML. Empty for an empty query.
+ */
+export function findMatches(doc: Node, search: Search): Match[] {
+  const matches: Match[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    for (const { from, to } of findInText(textOf(node), search))
+      matches.push({ from: position + 1 + from, to: position + 1 + to });
+    return false;
+  });
+
+  return matches;
+}
+
+/** The same in a plain text: offsets in the text as it is written, though what is compared may be longer or shorter. */
+export function findInText(text: string, { query, isCaseSensitive }: Search): Match[] {
+  const fold = isCaseSensitive ? plainSpaces : foldText;
+  const wanted = comparable(query, fold).folded;
+  if (wanted === '') return [];
+
+  const { folded, starts, ends } = comparable(text, fold);
+  const matches: Match[] = [];
+  for (let at = folded.indexOf(wanted); at >= 0; ) {
+    const end = at + wanted.length;
+    const isWhole = starts[at] !== starts[at - 1] && starts[end] !== starts[end - 1];
+    if (isWhole) matches.push({ from: starts[at] ?? 0, to: ends[end - 1] ?? text.length });
+    at = folded.indexOf(wanted, isWhole ? end : at + 1);
+  }
+
+  return matches;
+}
+
+/** As long as the block's content, so that offsets are positions. */
+function textOf(block: Node): string {
+  let text = '';
+  block.forEach((child) => {
+    text += child.text ?? GAP.repeat(child.nodeSize);
+  });
+
+  return text;
+}
+
+type Comparable = { folded: string; starts: number[]; ends: number[] };
+
+/** For each unit of the folded text: where the letter that it came from starts and ends, marks behind it included. */
+function comparable(text: string, fold: (letter: string) => string): Comparable {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  let offset = 0;
+
+  for (const letter of text) {
+    const start = offset;
+    offset += letter.length;
+    const plain = fold(letter);
+    if (plain === '') closeAt(starts, ends, offset);
+    for (let unit = 0; unit < plain.length; unit++) {
+      starts.push(start);
+      ends.push(offset);
+    }
+    folded += plain;
+  }
+
+  return { folded, starts, ends };
+}
+
+/** A mark that stands alone belongs to the letter before it. */
+function closeAt(starts: number[], ends: number[], offset: number): void {
+  const start = starts.at(-1);
+  for (let unit = ends.length - 1; unit >= 0 && starts[unit] === start; unit--) ends[unit] = offset;
+}
+
+/** Nobody sees which space is one that does not break. */
+function plainSpaces(letter: string): string {
+  return letter === '\u00a0' ? ' ' : letter;
+}

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import type { FindWish } from './FindBar.tsx';
+import { endSearch, type TextPlace } from './find-commands.ts';
+
+/** Longer selections are something to work on, not to look for. */
+const QUERY_FROM_SELECTION_LENGTH = 100;
+
+/**
+ * Whether the find bar stands open, and with what. `start` is where the person asked for it; null while it is closed.
+ * Closing gives the focus back to the text, with the chosen match selected.
+ */
+export function useFindBar(editors: readonly Editor[], editor: Editor) {
+  const [start, setStart] = useState<TextPlace | null>(null);
+  const [wish, setWish] = useState<FindWish>({ query: '', replacement: '', isCaseSensitive: false });
+
+  const open = () => {
+    const selected = selectedWords(editor);
+    // In the bar itself the same key leads back to its field.
+    if (selected !== '' && editor.isFocused) setWish({ ...wish, query: selected });
+    setStart({ editor, position: editor.state.selection.from });
+  };
+  const close = () => {
+    const chosen = endSearch(editors);
+    setStart(null);
+    if (chosen) chosen.editor.chain().setTextSelection(chosen).focus().run();
+    else editor.commands.focus();
+  };
+
+  return { start, wish, setWish, open, close };
+}
+
+/** What is selected within one block; empty when nothing is, or much. */
+function selectedWords({ state }: Editor): string {
+  const { $from, $to, from, to } = state.selection;
+  const isInLine = $from.sameParent($to) && $from.parent.isTextblock;
+
+  return isInLine && to - from <= QUERY_FROM_SELECTION_LENGTH ? state.doc.textBetween(from, to) : '';
+}

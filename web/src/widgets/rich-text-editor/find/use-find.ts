@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { chosenPlace, countMatches, endSearch, type FindCount, search, step, type TextPlace } from './find-commands.ts';
+import type { Search } from './find-matches.ts';
+
+type Options = {
+  editors: readonly Editor[];
+  wanted: Search;
+  /** Where the person was when the bar was opened; the first match from there on is chosen. */
+  start: RefObject<TextPlace>;
+};
+
+/** Looks through the editors while the component is there, and counts what is found as the texts change. */
+export function useFind({ editors, wanted, start }: Options): FindCount {
+  const { query, isCaseSensitive } = wanted;
+  useEffect(
+    () => search(editors, { query, isCaseSensitive }, chosenPlace(editors) ?? start.current),
+    [editors, query, isCaseSensitive, start],
+  );
+  useEffect(() => () => void endSearch(editors), [editors]);
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      for (const editor of editors) editor.on('transaction', listener);
+      return () => {
+        for (const editor of editors) editor.off('transaction', listener);
+      };
+    },
+    [editors],
+  );
+  const counted = useSyncExternalStore(subscribe, () => countAsText(editors));
+  const [place = 0, total = 0] = counted.split('/').map(Number);
+
+  useEffect(() => {
+    // The chosen match was typed over, and none came behind it in its text.
+    if (total > 0 && place === 0) step(editors, 1);
+  }, [editors, place, total]);
+
+  return { place, total };
+}
+
+/** The same text for the same count, as React asks of it. */
+function countAsText(editors: readonly Editor[]): string {
+  const { place, total } = countMatches(editors);
+
+  return `${place}/${total}`;
+}

@@ -1,0 +1,38 @@
+import { IconCode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { giveHeldInput } from '#web/lib/held-input.ts';
+import { useSession } from '#web/lib/session.ts';
+import { text as words } from '../rich-text-editor.text.ts';
+import type { RichText } from '../toolbar/ToolButtons.tsx';
+import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
+
+const SourceDialog = lazy(() => import('./SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })));
+
+/** Shows the HTML of the text to a superadmin; nobody else sees the button. */
+export function SourceButton({ text }: { text: RichText }) {
+  const isSuperadmin = useSession()?.role === 'superadmin';
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isSuperadmin) return null;
+
+  const open = () => {
+    // The value may be a moment behind what was typed.
+    giveHeldInput();
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => text.editor.commands.focus(), 0);
+  };
+
+  return (
+    <>
+      <ToolbarButton icon={IconCode} label={words.source} onClick={open} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SourceDialog html={text.html} onApply={text.onChange} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

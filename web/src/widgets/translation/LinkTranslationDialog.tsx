@@ -1,0 +1,96 @@
+import type { Language } from '@baklja/contract/fields';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, Modal } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import classes from './LinkTranslationDialog.module.css';
+import { type TranslatedKind, translationText as text } from './translation.text.ts';
+
+/** A record of the other language that may become the translation. */
+export type TranslationCandidate = {
+  id: number;
+  title: string;
+  /** What tells two of the same title apart: when and by what name. */
+  note: string;
+  /** It has a translation already and cannot be chosen. */
+  isTaken: boolean;
+};
+
+type Props = {
+  kind: TranslatedKind;
+  /** Language that is searched. */
+  language: Language;
+  words: string;
+  onWords: (words: string) => void;
+  /** What the words find, the likeliest first. */
+  candidates: UseQueryResult<TranslationCandidate[]>;
+  isBusy: boolean;
+  /** Why the last choice was refused. */
+  error: string | undefined;
+  onChoose: (id: number) => void;
+  onCancel: () => void;
+};
+
+/** Chooses which record of the other language is the translation. */
+export function LinkTranslationDialog(props: Props) {
+  const { kind, language, candidates, words } = props;
+  return (
+    <Modal opened onClose={props.onCancel} title={text.linkTitle[kind]} size={560}>
+      <p className={classes.help}>{text.linkHelp(language)}</p>
+      <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={props.onWords} />
+      {props.error !== undefined && (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+      <div className={classes.found} aria-busy={candidates.isFetching}>
+        <Candidates {...props} />
+      </div>
+      <div className={classes.foot}>
+        <Button onClick={props.onCancel}>{text.cancel}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Props) {
+  if (candidates.isError && candidates.data === undefined) {
+    return (
+      <ErrorState
+        title={text.notLoaded}
+        reason={candidates.error.message}
+        onRetry={() => void candidates.refetch()}
+        isRetrying={candidates.isFetching}
+      />
+    );
+  }
+  if (candidates.data === undefined) return null;
+  if (candidates.data.length === 0) {
+    return (
+      <p className={classes.nothing} role="status">
+        {words.trim() === '' ? text.noCandidates[kind] : text.noMatch}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {candidates.data.map(({ id, title, note, isTaken }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.candidate}
+            disabled={isTaken}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onChoose(id)}
+          >
+            <span className={classes.title} lang={language === 'hr-HR' ? 'hr' : 'en'}>
+              {title}
+            </span>
+            <span className={classes.note}>{isTaken ? `${note} · ${text.taken}` : note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@baklja/contract/fields';
+import { Button } from '@mantine/core';
+import { IconColumns2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import panelClasses from '#web/widgets/record-editor/Panel.module.css';
+import classes from './TranslationSection.module.css';
+import { translationText as text } from './translation.text.ts';
+
+type Props = {
+  title: string;
+  language: Language;
+  /** Address of its editor. */
+  to: string;
+  isComparing: boolean;
+  onCompare: (isComparing: boolean) => void;
+};
+
+/** In the panel of a translation that is being made: what it translates. */
+export function OriginalSection({ title, language, to, isComparing, onCompare }: Props) {
+  return (
+    <section className={panelClasses.section} aria-label={text.original}>
+      <h2 className={panelClasses.heading}>{text.original}</h2>
+      <div>
+        <p className={classes.language}>{text.there(language)}</p>
+        <Link to={to} className={classes.title} lang={language === 'hr-HR' ? 'hr' : 'en'}>
+          {title}
+        </Link>
+      </div>
+      <div className={panelClasses.choices}>
+        <Button
+          leftSection={<IconColumns2 aria-hidden />}
+          aria-pressed={isComparing}
+          onClick={() => onCompare(!isComparing)}
+        >
+          {isComparing ? text.endComparing : text.compare}
+        </Button>
+      </div>
+    </section>
+  );
+}

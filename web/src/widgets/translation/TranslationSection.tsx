@@ -1,0 +1,120 @@
+import type { Language } from '@baklja/contract/fields';
+import { Button } from '@mantine/core';
+import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import panelClasses from '#web/widgets/record-editor/Panel.module.css';
+import classes from './TranslationSection.module.css';
+import { type TranslatedKind, translationText as text } from './translation.text.ts';
+
+/** The same record in the other language. */
+export type TranslationOf = {
+  title: string;
+  /** Address of its editor. */
+  to: string;
+  /** It is older than the record. */
+  isOutdated: boolean;
+  /** The record is older than it. */
+  isNewer: boolean;
+};
+
+type Props = {
+  kind: TranslatedKind;
+  /** Language of the record. */
+  language: Language;
+  /** Undefined when there is none. */
+  translation: TranslationOf | undefined;
+  /** Address of the screen that makes the translation. */
+  createTo: string;
+  isComparing: boolean;
+  onCompare: (isComparing: boolean) => void;
+  /** Opens the choice of a record that is there already. */
+  onLink: () => void;
+  /** Parts the two; `isParting` while that is under way, `partError` why the last try failed. */
+  onPart: () => Promise<void>;
+  isParting: boolean;
+  partError: string | undefined;
+};
+
+/** In the panel of an editor: which translation the record has, and what can be done with it. */
+export function TranslationSection(props: Props) {
+  const { kind, language, translation, isComparing, onCompare } = props;
+  const other = otherLanguage(language);
+  return (
+    <section className={panelClasses.section} aria-label={text.heading}>
+      <h2 className={panelClasses.heading}>{text.heading}</h2>
+      {translation ? (
+        <>
+          <div>
+            <p className={classes.language}>{text.there(other)}</p>
+            <Link to={translation.to} className={classes.title} lang={other === 'hr-HR' ? 'hr' : 'en'}>
+              {translation.title.trim() === '' ? text.untitled : translation.title}
+            </Link>
+          </div>
+          <div className={classes.age}>
+            <Age kind={kind} translation={translation} />
+          </div>
+          <div className={panelClasses.choices}>
+            <Button
+              leftSection={<IconColumns2 aria-hidden />}
+              aria-pressed={isComparing}
+              onClick={() => onCompare(!isComparing)}
+            >
+              {isComparing ? text.endComparing : text.compare}
+            </Button>
+            <PartButton {...props} translation={translation} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={classes.none}>{text.none[kind](other)}</p>
+          <div className={panelClasses.choices}>
+            <Button component={Link} to={props.createTo} leftSection={<IconLanguage aria-hidden />}>
+              {text.create}
+            </Button>
+            <Button variant="quiet" leftSection={<IconLink aria-hidden />} onClick={props.onLink}>
+              {text.link}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Age({ kind, translation }: { kind: TranslatedKind; translation: TranslationOf }) {
+  if (translation.isOutdated) return <StatusDot kind="empty">{text.translationOutdated[kind]}</StatusDot>;
+  if (translation.isNewer) return <StatusDot kind="empty">{text.outdated[kind]}</StatusDot>;
+  return <StatusDot kind="full">{text.inStep}</StatusDot>;
+}
+
+function PartButton({ translation, onPart, isParting, partError }: Props & { translation: TranslationOf }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const part = async () => {
+    await onPart();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" leftSection={<IconUnlink aria-hidden />} onClick={() => setIsAsking(true)}>
+        {text.part}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.partQuestion}
+        subject={translation.title}
+        confirmText={text.part}
+        isHarmless
+        isBusy={isParting}
+        error={partError}
+        onConfirm={() => void part()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{text.partHelp}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
