@@ -36,6 +36,7 @@ export function AccordionEntryFields(props: Props) {
     <div className={classes.entry} role="group" aria-label={`Odjeljak ${place + 1}`}>
       <TextInput
         id={props.fieldId}
+        wrapperProps={{ 'data-full-screen-keep': true }}
         aria-label={text.entryTitle}
         placeholder={text.entryTitle}
         maxLength={PAGE_TITLE_MAX_LENGTH}

@@ -8,6 +8,7 @@ import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import { stillPresent } from '#web/widgets/record-editor/field-problem.ts';
 import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
 import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
@@ -19,7 +20,7 @@ import { describeFailure } from './describe-failure.ts';
 import { OriginalPage } from './OriginalPage.tsx';
 import { PageBeside } from './PageBeside.tsx';
 import { PageForm } from './PageForm.tsx';
-import { EMPTY_PAGE, hasNoText, PAGE_SHAPE, type PageDraft, toNewPage, translationOf } from './page-form.ts';
+import { EMPTY_PAGE, hasNoText, PAGE_SHAPE, type PageDraft, toNewPage, toPreview, translationOf } from './page-form.ts';
 import { findProblems, type PageProblem, summaryOf } from './page-problems.ts';
 import { useCreatePage } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
@@ -65,19 +66,22 @@ export function PageCreateForm({ original }: { original?: Page }) {
         isLocked={create.isPending || made !== undefined}
         onSave={save}
         actions={
-          made === undefined ? (
-            <SaveButton onSave={save} isSaving={create.isPending} isDisabled={false} />
-          ) : (
-            <Button
-              component={Link}
-              ref={takeFocus}
-              to={paths.editPage(made.id)}
-              variant="filled"
-              leftSection={<IconPencil aria-hidden />}
-            >
-              {text.editTitle}
-            </Button>
-          )
+          <>
+            <PreviewButton getRecord={() => toPreview(editing.takeDraft())} id={made?.id} isUnsaved={isDirty} />
+            {made === undefined ? (
+              <SaveButton onSave={save} isSaving={create.isPending} isDisabled={false} />
+            ) : (
+              <Button
+                component={Link}
+                ref={takeFocus}
+                to={paths.editPage(made.id)}
+                variant="filled"
+                leftSection={<IconPencil aria-hidden />}
+              >
+                {text.editTitle}
+              </Button>
+            )}
+          </>
         }
       />
       {create.isPending && <SavingOverlay text={text.saving} />}

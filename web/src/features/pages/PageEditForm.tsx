@@ -2,6 +2,7 @@ import type { Page } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import { ConflictDialog } from '#web/widgets/record-editor/ConflictDialog.tsx';
 import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import { RecordPresence } from '#web/widgets/record-editor/RecordPresence.tsx';
@@ -16,7 +17,7 @@ import { describeField, fieldName } from './describe-field.ts';
 import { PageBeside } from './PageBeside.tsx';
 import { PageForm } from './PageForm.tsx';
 import { PageTranslation } from './PageTranslation.tsx';
-import { draftFromPage, PAGE_SHAPE, stampsOf } from './page-form.ts';
+import { draftFromPage, PAGE_SHAPE, stampsOf, toPreview } from './page-form.ts';
 import { pageQuery } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
 import { useSavePage } from './use-save-page.ts';
@@ -82,7 +83,14 @@ export function PageEditForm({ page }: { page: Page }) {
             <DeletePage page={page} onDeleted={handleDeleted} />
           </>
         }
-        actions={<SaveButton onSave={saving.save} isSaving={isSaving} isDisabled={isDeleted} />}
+        actions={
+          <>
+            {!isDeleted && (
+              <PreviewButton getRecord={() => toPreview(editing.takeDraft())} id={page.id} isUnsaved={isDirty} />
+            )}
+            <SaveButton onSave={saving.save} isSaving={isSaving} isDisabled={isDeleted} />
+          </>
+        }
       />
       {conflict && (
         <ConflictDialog

@@ -5,16 +5,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import classes from './DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 
-type Props = { query: UseQueryResult<RouteAnswer<typeof pageRoutes.listPageReferences>> };
+type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references'>;
+
+type Props = {
+  query: UseQueryResult<RouteAnswer<typeof pageRoutes.listPageReferences>>;
+  /** What is said when several pages are meant. */
+  words?: { [Key in keyof Words]: Words[Key] extends string ? string : Words[Key] };
+};
 
 /** Says what would point nowhere without the page, or that it is not known. */
-export function PageReferences({ query }: Props) {
-  if (query.isFetching) return <p className={classes.note}>{text.checkingReferences}</p>;
+export function PageReferences({ query, words = text }: Props) {
+  if (query.isFetching) return <p className={classes.note}>{words.checkingReferences}</p>;
   if (query.isError) {
     return (
       <div className={classes.failed} role="alert">
         <p>
-          {text.referencesFailed} {query.error.message}
+          {words.referencesFailed} {query.error.message}
         </p>
         <Button onClick={() => void query.refetch()}>{text.retry}</Button>
       </div>
@@ -22,10 +28,10 @@ export function PageReferences({ query }: Props) {
   }
   if (query.data === undefined) return null;
   const { references, total } = query.data;
-  if (total === 0) return <p className={classes.note}>{text.noReferences}</p>;
+  if (total === 0) return <p className={classes.note}>{words.noReferences}</p>;
   return (
     <div className={classes.list}>
-      <p>{text.references(total)}</p>
+      <p>{words.references(total)}</p>
       <ul className={classes.scrolled}>
         {references.map(({ kind, id, title }) => (
           <li key={`${kind}/${id}`}>{title}</li>

@@ -1,34 +1,37 @@
 import type { PageRow } from '@baklja/contract/features/pages';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
+import { SortHead } from '#web/ui/SortHead.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
-import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
-import type { PageListRequest } from './list-address.ts';
+import type { RowSelection } from '#web/ui/use-selection.ts';
+import { headState, sortBy } from '#web/widgets/record-list/sort-order.ts';
+import type { PageListRequest, PageSort } from './list-address.ts';
+import { NoPages } from './NoPages.tsx';
 import classes from './PageTable.module.css';
 import { PageTableRow } from './PageTableRow.tsx';
+import { pageListText as text } from './page-list.text.ts';
 import { pagesText } from './pages.text.ts';
 
 type Props = {
   list: UseQueryResult<PageRow[]>;
-  /** Those of the list that the search finds, in their order; undefined until the list is read. */
+  /** Those of the list that are looked for, in their order; undefined until the list is read. */
   found: readonly PageRow[] | undefined;
   request: PageListRequest;
+  selection: RowSelection;
   onChange: (next: Partial<PageListRequest>) => void;
 };
 
+const COLUMN_COUNT = 5;
+
 /** The list of pages in all its states. On a phone each row is a card. */
-export function PageTable({ list, found, request, onChange }: Props) {
+export function PageTable({ list, found, request, selection, onChange }: Props) {
   if (list.isError && list.data === undefined) {
     const reason = `${list.error.message}${request.search === '' ? '' : ` Vaša pretraga „${request.search}” ostaje upisana.`}`;
     return (
       <ErrorState
-        title={pagesText.listNotLoaded}
+        title={text.notLoaded}
         reason={reason}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
@@ -44,23 +47,18 @@ export function PageTable({ list, found, request, onChange }: Props) {
       aria-busy={list.isFetching}
       aria-label={pagesText.listTitle}
     >
-      <thead>
-        <tr>
-          <th scope="col">Naslov</th>
-          <th scope="col" className={classes.id}>
-            ID
-          </th>
-          <th scope="col" className={classes.edit}>
-            <span className={tableClasses.spoken}>{pagesText.edit}</span>
-          </th>
-        </tr>
-      </thead>
+      <Head found={found} request={request} selection={selection} onChange={onChange} />
       {found === undefined ? (
-        <TableSkeleton columns={3} rows={20} />
+        <TableSkeleton columns={COLUMN_COUNT} rows={20} />
       ) : (
         <tbody data-stale={list.isPlaceholderData || undefined}>
           {found.map((page) => (
-            <PageTableRow key={page.id} page={page} />
+            <PageTableRow
+              key={page.id}
+              page={page}
+              isSelected={selection.rows.has(page.id)}
+              onSelect={selection.toggle}
+            />
           ))}
         </tbody>
       )}
@@ -68,34 +66,35 @@ export function PageTable({ list, found, request, onChange }: Props) {
   );
 }
 
-function NoPages({ isEmpty, request, onChange }: { isEmpty: boolean } & Pick<Props, 'request' | 'onChange'>) {
-  const { search, language } = request;
-  const isCroatian = language === 'hr-HR';
-  if (isEmpty) {
-    return (
-      <EmptyState
-        title={isCroatian ? 'Ovdje će biti stranice na hrvatskom.' : 'Ovdje će biti stranice na engleskom.'}
-        help="Za prvu stranicu dovoljan je naslov. Tekst, poveznice i slike možete dopuniti poslije."
-        actions={
-          <Button component={Link} to={paths.createPage} variant="filled" leftSection={<IconPlus aria-hidden />}>
-            {pagesText.createTitle}
-          </Button>
-        }
-      />
-    );
-  }
+function Head({ found, request, selection, onChange }: Omit<Props, 'list'>) {
+  const count = selection.rows.size;
+  const sortHead = (column: PageSort) => ({
+    sorted: headState(request, column),
+    onSort: () => onChange(sortBy<PageSort>(request, column)),
+  });
   return (
-    <EmptyState
-      title={`Nijedan naslov ne sadrži „${search}”.`}
-      help={`Kvačice i velika slova nisu važni: „sinkovic” nalazi „Sinković”. Traženo je među stranicama na ${isCroatian ? 'hrvatskom' : 'engleskom'}.`}
-      actions={
-        <>
-          <Button onClick={() => onChange({ search: '' })}>Poništi pretragu</Button>
-          <Button variant="quiet" onClick={() => onChange({ language: otherLanguage(language) })}>
-            {isCroatian ? 'Traži među engleskima' : 'Traži među hrvatskima'}
-          </Button>
-        </>
-      }
-    />
+    <thead>
+      <tr>
+        <th scope="col" className={classes.check}>
+          <SelectBox
+            label={text.selectAll}
+            isSelected={count > 0 && count === found?.length}
+            isPartly={count > 0 && count < (found?.length ?? 0)}
+            isDisabled={found === undefined}
+            onSelect={selection.toggleAll}
+          />
+        </th>
+        <SortHead {...sortHead('title')}>Naslov</SortHead>
+        <th scope="col" className={classes.language}>
+          {text.language}
+        </th>
+        <SortHead className={classes.id} {...sortHead('id')}>
+          ID
+        </SortHead>
+        <th scope="col" className={classes.edit}>
+          <span className={tableClasses.spoken}>{pagesText.edit}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }

@@ -1,15 +1,21 @@
 import type { PageRow } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { useWarmEditor } from '#web/widgets/record-editor/use-warm-editor.ts';
+import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
 import classes from './PageTable.module.css';
+import { pageListText as text } from './page-list.text.ts';
 import { pageQuery } from './pages.queries.ts';
 import { pagesText } from './pages.text.ts';
 
-/** One page of the list. The link of its title lies over the whole row. */
-export function PageTableRow({ page }: { page: PageRow }) {
+type Props = { page: PageRow; isSelected: boolean; onSelect: (id: number, isRange: boolean) => void };
+
+/** One page of the list. The link of its title lies over the whole row. Drawn anew only when it is another itself. */
+export const PageTableRow = memo(function PageTableRow({ page, isSelected, onSelect }: Props) {
   const queryClient = useQueryClient();
   const warm = useWarmEditor(() => {
     void queryClient.prefetchQuery(pageQuery(page.id));
@@ -17,11 +23,24 @@ export function PageTableRow({ page }: { page: PageRow }) {
   });
   const to = paths.editPage(page.id);
   return (
-    <tr className={classes.row} {...warm}>
+    <tr className={classes.row} data-selected={isSelected || undefined} {...warm}>
+      <td className={classes.check}>
+        <SelectBox
+          label={text.select(page.title)}
+          isSelected={isSelected}
+          onSelect={(isRange) => onSelect(page.id, isRange)}
+        />
+      </td>
       <td className={classes.title}>
         <Link to={to} className={`${tableClasses.headline} ${classes.link}`} title={page.title}>
           {page.title}
         </Link>
+      </td>
+      <td className={classes.language}>
+        <span className={classes.languages}>
+          {page.language}{' '}
+          <TranslationMark language={page.language} {...translationOf(page, translationAddress(page))} />
+        </span>
       </td>
       <td className={classes.id}>
         <span className={classes.inCard} aria-hidden>
@@ -36,4 +55,8 @@ export function PageTableRow({ page }: { page: PageRow }) {
       </td>
     </tr>
   );
+});
+
+function translationAddress({ translation_id: id }: PageRow): string | undefined {
+  return id === null ? undefined : paths.editPage(id);
 }

@@ -58,12 +58,14 @@ function LinkDialog({ page, onClose }: { page: Page; onClose: () => void }) {
   const candidates = useQuery({
     ...pageListQuery(language),
     select: (pages) =>
-      findPages(pages, words).map(({ id, title, modified_time, translation_id }) => ({
-        id,
-        title,
-        note: `${formatListDate(modified_time)} · ID ${id}`,
-        isTaken: translation_id !== null,
-      })),
+      findPages(pages, { search: words, translation: undefined, sort: 'title', order: 'asc' }).map(
+        ({ id, title, modified_time, translation_id }) => ({
+          id,
+          title,
+          note: `${formatListDate(modified_time)} · ID ${id}`,
+          isTaken: translation_id !== null,
+        }),
+      ),
   });
   const linking = useSetPageTranslation();
   const toasts = useToasts();

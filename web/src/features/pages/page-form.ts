@@ -7,6 +7,7 @@ import type {
   PagePicture,
 } from '@baklja/contract/features/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
+import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import { type DraftShape, isSameContent } from '#web/widgets/record-editor/draft-shape.ts';
 import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
@@ -95,6 +96,11 @@ export function toNewPage(draft: PageDraft): NewPage {
 export function toUpdateBody(draft: PageDraft, base: { id: number; version: number }): UpdatePageBody {
   const captions = draft.gallery.map(({ caption = '' }) => caption);
   return { ...content(draft), gallery_captions: JSON.stringify(captions), id: base.id, version: base.version };
+}
+
+/** What the preview shows. */
+export function toPreview(draft: PageDraft): PreviewedRecord {
+  return { kind: 'page', body: content(draft) };
 }
 
 function content(draft: PageDraft) {

@@ -48,8 +48,8 @@ export const pageListText = {
 
   noTitle: (search: string) => `Nijedan naslov ne sadrži „${search}”.`,
   noMatch: {
-    missing: 'Nijedna stranica nije bez prijevoda.',
-    outdated: 'Nijednoj stranici prijevod nije stariji.',
+    missing: 'Nema stranica bez prijevoda.',
+    outdated: 'Nema stranica kojima je prijevod stariji.',
   } satisfies Record<TranslationFault, string>,
   noMatchWithSearch: 'Nijedna stranica ne odgovara.',
   foldedSearch: 'Kvačice i velika slova nisu važni: „sinkovic” nalazi „Sinković”.',

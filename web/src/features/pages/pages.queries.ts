@@ -4,6 +4,8 @@ import type { RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
+import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { joinReferences } from './page-references.ts';
 import { pagesText } from './pages.text.ts';
 
 /** Where everything about pages stands in the cache of queries. */
@@ -15,6 +17,7 @@ export function pageListQuery(language: Language) {
     queryKey: [PAGES, 'list', language],
     queryFn: ({ signal }) => call(pageRoutes.listPages, { params: { language } }, { signal }),
     placeholderData: keepPreviousData,
+    gcTime: LEFT_LIST_MS,
   });
 }
 
@@ -35,6 +38,19 @@ export function pageReferencesQuery(id: number) {
   return queryOptions({
     queryKey: [PAGES, 'references', id],
     queryFn: ({ signal }) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What would point nowhere without any of the pages, asked anew each time. */
+export function referencesOfPagesQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [PAGES, 'references', ids],
+    queryFn: async ({ signal }) =>
+      joinReferences(
+        await Promise.all(ids.map((id) => call(pageRoutes.listPageReferences, { params: { id } }, { signal }))),
+      ),
     staleTime: 0,
     gcTime: 0,
   });
@@ -65,6 +81,15 @@ export function useSetPageTranslation() {
 export function useDeletePage() {
   // The page itself is not asked for any more.
   return usePagesMutation((id: number) => call(pageRoutes.deletePage, { params: { id } }), [PAGES, 'list']);
+}
+
+/** The pages themselves are not asked for any more. */
+export function useDeletePages() {
+  return usePagesMutation((ids: number[]) => call(pageRoutes.deletePages, { body: { ids } }), [PAGES, 'list']);
+}
+
+export function useRestorePages() {
+  return usePagesMutation((ids: number[]) => call(pageRoutes.restorePages, { body: { ids } }));
 }
 
 /** A write to pages; afterwards what is shown of them is read again. */

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePage, makePageRow, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PageCreateScreen } from './PageCreateScreen.tsx';
+import { PageEditScreen } from './PageEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const ALONE = makePage({
+  id: 17,
+  title: 'Kontakti',
+  description: '<p>Adresa odbora.</p>',
+  show_accordion: 1,
+  accordion: '[{"title":"Kako do nas?","data":"<p>Tramvajem.</p>"}]',
+  image: '{"url":"/files/a.jpg","caption":"Zgrada"}',
+  show_gallery: 1,
+  gallery: '[{"image":"/files/b.jpg","caption":"Ulaz"}]',
+  gallery_captions: '["Ulaz"]',
+});
+const ENGLISH = makePage({ id: 18, title: 'Contacts', language: 'en-GB', description: '<p>The address.</p>' });
+const TRANSLATED = { ...ALONE, translation_id: 18, translation_title: 'Contacts', translation_outdated: 1 as const };
+
+async function openEditor(handlers: Handlers = {}, search = '') {
+  logInAs('tipfeler');
+  const getPage: Handlers['getPage'] = ({ params }) => [params.id === 18 ? ENGLISH : TRANSLATED];
+  fakeServer({ ...PAGES_SERVER, getPage, ...handlers });
+  const at = { at: `/stranice/17${search}`, path: '/stranice/:id' };
+  const screen = await renderScreen(<PageEditScreen />, at);
+  return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
+}
+
+test('a page names its translation, tells that it is older, and shows it beside the form', async () => {
+  const { section, getByRole } = await openEditor();
+  await expect.element(section.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/stranice/18');
+  await expect.element(section.getByText('Prijevod je stariji: ova je stranica poslije mijenjana.')).toBeVisible();
+  await section.getByRole('button', { name: 'Usporedi' }).click();
+  await expect.element(getByRole('region', { name: 'Na engleskom' }).getByText('The address.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a page without a translation is tied to one of the pages of the other language', async () => {
+  const setPageTranslation = vi.fn(() => ({ message: 'Stranice su povezane kao prijevodi.' }));
+  const listPages = vi.fn(() => [
+    makePageRow({ id: 18, title: 'Contacts', language: 'en-GB' }),
+    makePageRow({ id: 19, title: 'Values', language: 'en-GB', translation_id: 2 }),
+  ]);
+  const { section, getByRole, getByText } = await openEditor({ getPage: () => [ALONE], listPages, setPageTranslation });
+  await expect.element(section.getByText('Stranice na engleskom još nema.')).toBeVisible();
+  await section.getByRole('button', { name: 'Poveži s postojećim' }).click();
+  const dialog = getByRole('dialog', { name: 'Poveži sa stranicom' });
+  await expect.element(dialog.getByRole('button', { name: /Values.*već ima prijevod/ })).toBeDisabled();
+  expect(listPages.mock.lastCall).toEqual([{ params: { language: 'en-GB' } }]);
+  await dialog.getByRole('textbox', { name: 'Naslov' }).fill('contac');
+  await dialog.getByRole('button', { name: /Contacts/ }).click();
+  await expect.element(getByText('Stranice su povezane kao prijevodi.')).toBeVisible();
+  expect(setPageTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
+});
+
+test('a translation begins with the pictures and shown parts of the page, and takes its texts over at wish', async () => {
+  logInAs('tipfeler');
+  const createPage = vi.fn(() => ({ message: 'Stranica je spremljena', id: 18, slug: 'contacts' }));
+  fakeServer({ ...PAGES_SERVER, getPage: () => [ALONE], createPage });
+  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod stranice');
+  await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Tramvajem.')).toBeVisible();
+  await getByRole('button', { name: 'Prenesi tekst izvornika' }).click();
+  await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Contacts');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByRole('link', { name: 'Uredi stranicu' })).toBeVisible();
+  const [sent] = createPage.mock.lastCall as unknown as [{ query: object; body: unknown[][] }];
+  expect(sent.query).toEqual({ translation_of: 17 });
+  const [row] = sent.body;
+  expect(row?.[0]).toBe('Contacts');
+  expect(row?.[2]).toBe('<p>Adresa odbora.</p>');
+  expect(row?.[9]).toBe('en-GB');
+  expect(row?.slice(14)).toEqual([
+    ALONE.accordion,
+    '[{"image":"/files/b.jpg","caption":"Ulaz"}]',
+    '{"url":"/files/a.jpg","caption":"Zgrada"}',
+  ]);
+});
+
+test('a page that has a translation leads to it instead of making a second one', async () => {
+  logInAs('tipfeler');
+  fakeServer({ ...PAGES_SERVER, getPage: () => [TRANSLATED] });
+  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
+  await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/stranice/18');
+});
+
+test('an address that names no page says so', async () => {
+  logInAs('tipfeler');
+  fakeServer(PAGES_SERVER);
+  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=x', path: '/new-page' });
+  await expect.element(getByRole('heading', { name: 'Stranica koja bi se prevodila ne postoji.' })).toBeVisible();
+});
