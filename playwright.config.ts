@@ -22,7 +22,11 @@ export default defineConfig<object, WorkerFixtures>({
   // Journeys that write run on both databases, those of files on both storages; how a screen looks depends on neither.
   projects: [
     { name: 'SQLite', use: { stores: 'SQLite' } },
-    { name: 'PostgreSQL', use: { stores: 'PostgreSQL' }, testMatch: ['write-and-publish.test.ts', 'pages.test.ts'] },
+    {
+      name: 'PostgreSQL',
+      use: { stores: 'PostgreSQL' },
+      testMatch: ['write-and-publish.test.ts', 'pages.test.ts', 'illustrated-article.test.ts'],
+    },
     { name: 'S3', use: { stores: 'S3' }, testMatch: 'sixty-photos.test.ts' },
   ],
 });

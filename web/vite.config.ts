@@ -12,7 +12,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/register'].map((prefix) => [prefix, `http://127.0.0.1:${API_PORT}`]),
+      ['/api', '/files', '/register', '/pregled'].map((prefix) => [prefix, `http://127.0.0.1:${API_PORT}`]),
     ),
   },
 });

@@ -6,12 +6,14 @@ import { UploadTray } from '#web/widgets/uploads/UploadTray.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useScrollPlaces } from './use-scroll-places.ts';
 
 /** Frame of every logged-in screen: menu, top bar, and the screen itself. */
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  useScrollPlaces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 

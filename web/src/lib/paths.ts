@@ -21,6 +21,8 @@ export const paths = {
   /** The screen that makes the translation of a page. */
   translatePage: (id: number) => `${SCREENS.createPage.path}?prijevod=${id}`,
   editPage: (id: number) => SCREENS.editPage.path.replace(':id', String(id)),
+  /** Where the public site shows a page: its first sheet. */
+  publicPage: (id: number) => `/page/${id}/1`,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,
   articleImages: SCREENS.articleImages.path,

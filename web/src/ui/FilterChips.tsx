@@ -5,7 +5,14 @@ import classes from './FilterChips.module.css';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /** A filter that narrows the list: `Status` and `Skica`. */
-export type FilterChip = { key: string; name: string; value: string; onRemove: () => void };
+export type FilterChip = {
+  key: string;
+  name: string;
+  value: string;
+  /** The value alone says which filter it is; the name is not drawn where there is little room. */
+  isPlain?: boolean;
+  onRemove: () => void;
+};
 
 /** The filters that narrow a list, each with a way to take it away; nothing when there is none. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
@@ -14,11 +21,14 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
   if (chips.length === 0) return null;
   return (
     <ul className={classes.line} aria-label="Uključeni filtri" {...keepFocus}>
-      {chips.map(({ key, name, value, onRemove }) => (
+      {chips.map(({ key, name, value, isPlain, onRemove }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={onRemove}>
             <span className={classes.spoken}>Ukloni filtar </span>
-            <span className={classes.name}>{name}:</span> <span className={classes.value}>{value}</span>
+            <span className={classes.name} data-plain={isPlain || undefined}>
+              {name}:
+            </span>{' '}
+            <span className={classes.value}>{value}</span>
             <IconX aria-hidden />
           </button>
         </li>

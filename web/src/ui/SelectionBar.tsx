@@ -21,14 +21,7 @@ type Props = {
 export function SelectionBar({ label, count, children, onClear }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const clear = useCallback(() => onClear(bar.current?.contains(document.activeElement) ?? false), [onClear]);
-  useEffect(() => {
-    const clearByKey = (event: KeyboardEvent) => {
-      const isInFloat = event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInFloat) clear();
-    };
-    window.addEventListener('keydown', clearByKey);
-    return () => window.removeEventListener('keydown', clearByKey);
-  }, [clear]);
+  useClearByEscape(clear);
   return (
     <div className={classes.place} data-selection-bar>
       <div ref={bar} className={classes.bar} role="toolbar" aria-label={label}>
@@ -44,3 +37,25 @@ export function SelectionBar({ label, count, children, onClear }: Props) {
     </div>
   );
 }
+
+/** Escape gives the selection up, but not when it closes a dialog or a menu. */
+function useClearByEscape(clear: () => void): void {
+  useEffect(() => {
+    let isOfFloat = false;
+    // Looked at before the float has heard of the key: afterwards it is gone.
+    const noteFloat = ({ target }: KeyboardEvent) => {
+      isOfFloat = target instanceof Element && target.closest(FLOATS) !== null;
+    };
+    const clearByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOfFloat) clear();
+    };
+    window.addEventListener('keydown', noteFloat, { capture: true });
+    window.addEventListener('keydown', clearByKey);
+    return () => {
+      window.removeEventListener('keydown', noteFloat, { capture: true });
+      window.removeEventListener('keydown', clearByKey);
+    };
+  }, [clear]);
+}
+
+const FLOATS = '[role="dialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]';

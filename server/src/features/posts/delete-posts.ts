@@ -5,12 +5,10 @@ import { forgetTitles, POST_TITLES } from '../../db/title-search.ts';
 import { getTranslation, otherLanguageOf, type Translation } from '../../db/translations.ts';
 import { noteUses } from '../../files/file-uses.store.ts';
 import { type ChosenPost, requirePosts } from './chosen-posts.store.ts';
+import type { BesidePost } from './deleted-posts.store.ts';
 import { countPost, lockCounts, noteChange } from './post-counts.ts';
 import { removePin } from './posts.store.ts';
 import { POST_RECORD, TRANSLATED_POSTS } from './write-post.ts';
-
-/** What is kept beside a deleted post, so that it can come back with it. */
-export type BesidePost = { translation?: Translation };
 
 /**
  * Deletes posts, their pins and their places in the lists, all or none. Answers how many there were.

@@ -1,7 +1,10 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import type { BesidePost } from './delete-posts.ts';
+import type { Translation } from '../../db/translations.ts';
+
+/** What is kept beside a deleted post, so that it can come back with it. */
+export type BesidePost = { translation?: Translation };
 
 /** What bringing a deleted post back must know of it. */
 export type DeletedPost = {

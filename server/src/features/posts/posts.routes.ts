@@ -61,7 +61,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     changePosts: async ({ body, caller, now }) => {
       const { ids, ...change } = body;
       const changed = await changePosts(database, { ids, change, stamp: { userId: caller.id, at: now } });
-      return { message: tellChanged(changed, change) };
+      return { message: tellChanged(changed) };
     },
     deletePosts: async ({ body, caller, now }) => {
       const deleted = await deletePosts(database, { ids: body.ids, stamp: { userId: caller.id, at: now } });

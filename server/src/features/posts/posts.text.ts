@@ -1,5 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
-import type { ChangedPosts, PostsChange } from './change-posts.ts';
+import type { ChangedPosts } from './change-posts.ts';
 
 const POSTS = { one: 'članak', few: 'članka', other: 'članaka' };
 
@@ -9,9 +9,11 @@ export function countPosts(count: number): string {
 }
 
 /** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
-export function tellChanged({ restated, moved, unchanged }: ChangedPosts, { state }: PostsChange): string {
+export function tellChanged({ published, scheduled, drafted, moved, unchanged }: ChangedPosts): string {
   const told = [
-    { done: state === 1 ? 'Objavljeno' : 'Vraćeno u skice', count: restated },
+    { done: 'Objavljeno', count: published },
+    { done: 'Zakazano', count: scheduled },
+    { done: 'Vraćeno u skice', count: drafted },
     { done: 'Promijenjena kategorija', count: moved },
     { done: 'Bez promjene', count: unchanged },
   ];

@@ -1,15 +1,12 @@
-import { searchRoutes } from '@baklja/contract/features/search';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Modal, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session.ts';
-import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { useSearchHits } from '#web/lib/use-search-hits.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './Search.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { searchText as text } from './search.text.ts';
@@ -20,10 +17,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
   const listId = useId();
-  const stackId = useId();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
-  const { hits, wanted } = useHits(words);
+  const { hits, wanted } = useSearchHits(words);
   const choices = [...findScreens(session?.role, words), ...(wanted === '' ? [] : choicesOf(hits.data?.hits ?? []))];
   const present = Math.min(place, choices.length - 1);
 
@@ -43,7 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal opened stackId={stackId} onClose={onClose} title={text.title} size={640} centered={false} yOffset="10vh">
+    <StackedModal onClose={onClose} title={text.title} size={640} centered={false} yOffset="10vh">
       <TextInput
         data-autofocus
         role="combobox"
@@ -83,19 +79,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </BusyButton>
         </p>
       )}
-    </Modal>
+    </StackedModal>
   );
-}
-
-/** Asks a moment after the last key; what was found before stays in sight until then. */
-function useHits(words: string) {
-  const [wanted] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);
-  const hits = useQuery({
-    queryKey: ['search', wanted],
-    queryFn: ({ signal }) => call(searchRoutes.searchEverything, { query: { text: wanted } }, { signal }),
-    enabled: wanted !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  return { hits, wanted };
 }

@@ -1,8 +1,13 @@
 import type { PageButton } from '@baklja/contract/features/pages';
 import { IMAGE_PATH_MAX_LENGTH, PAGE_BUTTONS_MAX_ITEMS, PAGE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { TextInput } from '@mantine/core';
+import type { PickFile } from '#web/widgets/link-field/file-picker.ts';
+import { LinkField } from '#web/widgets/link-field/LinkField.tsx';
+import { completeAddress } from '#web/widgets/link-field/link-address.ts';
+import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
+import { PickFileButton } from '#web/widgets/link-field/PickFileButton.tsx';
 import { ItemButtons } from '#web/widgets/record-editor/ItemButtons.tsx';
-import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
+import { usePickFile } from '#web/widgets/record-editor/use-pick-file.ts';
 import classes from './LinksEditor.module.css';
 import { ListSection } from './ListSection.tsx';
 import { itemField, type PageProblem, problemOf } from './page-problems.ts';
@@ -15,6 +20,7 @@ type Props = { links: PageButton[]; problems: readonly PageProblem[]; onChange: 
 export function LinksEditor({ links, problems, onChange }: Props) {
   const fieldId = (place: number) => `page-${itemField('buttons-title', place)}`;
   const list = useRemovableList({ items: links, onChange, removedText: text.linkRemoved, fieldId });
+  const { pickFile, dialog } = usePickFile();
   return (
     <ListSection
       title={text.links}
@@ -29,7 +35,13 @@ export function LinksEditor({ links, problems, onChange }: Props) {
         <li key={list.keyOf(link)}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of its fields in every browser */}
           <div className={classes.link} role="group" aria-label={`Poveznica ${place + 1}`}>
-            <LinkFields link={link} place={place} problems={problems} onChange={(next) => list.replace(place, next)} />
+            <LinkFields
+              link={link}
+              place={place}
+              problems={problems}
+              pickFile={pickFile}
+              onChange={(next) => list.replace(place, next)}
+            />
             <div className={classes.buttons}>
               <ItemButtons
                 item={`poveznicu ${place + 1}`}
@@ -43,6 +55,7 @@ export function LinksEditor({ links, problems, onChange }: Props) {
           </div>
         </li>
       ))}
+      {dialog}
     </ListSection>
   );
 }
@@ -51,15 +64,18 @@ type FieldsProps = {
   link: PageButton;
   place: number;
   problems: readonly PageProblem[];
+  pickFile: PickFile;
   onChange: (link: PageButton) => void;
 };
 
-function LinkFields({ link, place, problems, onChange }: FieldsProps) {
+function LinkFields({ link, place, problems, pickFile, onChange }: FieldsProps) {
   const [titleField, linkField] = [itemField('buttons-title', place), itemField('buttons-link', place)];
   const complete = () => {
     const address = completeAddress(link.link);
     if (address !== link.link) onChange({ ...link, link: address });
   };
+  const choose = ({ address, title }: Pick<LinkTarget, 'address' | 'title'>) =>
+    onChange({ ...link, link: address, title: link.title.trim() === '' ? title : link.title });
   return (
     <>
       <TextInput
@@ -70,14 +86,15 @@ function LinkFields({ link, place, problems, onChange }: FieldsProps) {
         error={problemOf(problems, titleField)}
         onChange={(event) => onChange({ ...link, title: event.currentTarget.value })}
       />
-      <TextInput
+      <LinkField
         id={`page-${linkField}`}
         label={text.linkAddress}
         maxLength={IMAGE_PATH_MAX_LENGTH}
-        inputMode="url"
         value={link.link}
         error={problemOf(problems, linkField)}
-        onChange={(event) => onChange({ ...link, link: event.currentTarget.value })}
+        rightSection={<PickFileButton pickFile={pickFile} onPick={choose} isSmall />}
+        onChange={(address) => onChange({ ...link, link: address })}
+        onChoose={choose}
         onBlur={complete}
       />
     </>

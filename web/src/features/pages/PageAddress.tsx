@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { copyText } from '#web/lib/copy-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import addressClasses from '#web/widgets/record-editor/RecordAddress.module.css';
@@ -10,7 +11,7 @@ import { pagesText as text } from './pages.text.ts';
 /** What names a page for good: its id, its slug, and the address that links to it use. */
 export function PageAddress({ page: { id, slug } }: { page: { id: number; slug: string } }) {
   const toasts = useToasts();
-  const address = `/page/${id}/1`;
+  const address = paths.publicPage(id);
   const copy = async () => {
     if (await copyText(address)) toasts.success(text.copied, PAGE_MESSAGE_MS);
     else toasts.error(text.notCopied(address));

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { PageCreateForm } from './PageCreateForm.tsx';
 import { pageQuery } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
@@ -19,7 +20,8 @@ export function PageCreateScreen() {
 
 function TranslationCreate({ id }: { id: number }) {
   const isId = Number.isSafeInteger(id) && id > 0;
-  const { data: original, error, isFetching, refetch } = useQuery({ ...pageQuery(id), enabled: isId });
+  const { data, error, isFetching, refetch } = useQuery({ ...pageQuery(id), enabled: isId });
+  const original = useFirstRead(data);
   if (typeof original?.translation_id === 'number') {
     return (
       <EmptyState

@@ -1,13 +1,15 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { PublishingAdvice } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
 import { ChosenImage } from '#web/widgets/record-editor/ChosenImage.tsx';
 import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
 import classes from './PagePanel.module.css';
+import { advisedPage, PICTURE_CAPTION_ID } from './page-advice.ts';
 import type { PageDraft } from './page-form.ts';
 import { pagesText as text } from './pages.text.ts';
 
@@ -22,6 +24,7 @@ type Props = {
 
 /** How a page is published: language, parts that are shown, picture. */
 export function PagePanel({ draft, onChange, translation, foot }: Props) {
+  const advised = useMemo(() => advisedPage(draft), [draft]);
   return (
     <>
       <section className={panelClasses.section} aria-label={recordEditorText.panel}>
@@ -52,6 +55,7 @@ export function PagePanel({ draft, onChange, translation, foot }: Props) {
       </section>
       {translation}
       <ImageFields draft={draft} onChange={onChange} />
+      <PublishingAdvice content={advised} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>
   );
@@ -101,6 +105,7 @@ function ImageFields({ draft: { image, language }, onChange }: Pick<Props, 'draf
         <>
           <ChosenImage path={image.url} onPick={() => void pick()} onRemove={() => onChange({ image: {} })} />
           <TextInput
+            id={PICTURE_CAPTION_ID}
             label={text.caption}
             maxLength={CAPTION_MAX_LENGTH}
             value={image.caption ?? ''}

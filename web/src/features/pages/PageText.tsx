@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
+import { usePickFile } from '#web/widgets/record-editor/use-pick-file.ts';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
 import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
@@ -22,16 +24,20 @@ export function PageText({ html, onChange, label, placeholder, language, isLocke
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const editor = useRichTextEditor({ value: html, onChange, label, placeholder, videoHosts });
   const { pickImage, dialog } = usePickImage(language);
+  const { pickFile, dialog: fileDialog } = usePickFile();
   useEffect(() => {
     editor.setEditable(!isLocked, false);
   }, [editor, isLocked]);
   const words = useMemo(() => countOfWords(html), [html]);
   return (
     <div>
-      <RichTextFrame texts={[{ editor, html, onChange }]} videoHosts={videoHosts} pickImage={pickImage}>
-        <RichTextSection editor={editor} label={label} note={words} pickImage={pickImage} />
-      </RichTextFrame>
+      <FilePickerProvider value={pickFile}>
+        <RichTextFrame texts={[{ editor, html, onChange }]} videoHosts={videoHosts} pickImage={pickImage}>
+          <RichTextSection editor={editor} label={label} note={words} pickImage={pickImage} />
+        </RichTextFrame>
+      </FilePickerProvider>
       {dialog}
+      {fileDialog}
     </div>
   );
 }

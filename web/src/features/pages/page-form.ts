@@ -7,10 +7,10 @@ import type {
   PagePicture,
 } from '@baklja/contract/features/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
+import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import { type DraftShape, isSameContent } from '#web/widgets/record-editor/draft-shape.ts';
 import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
-import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
 import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
 import type { UpdatePageBody } from './pages.queries.ts';
 

@@ -16,7 +16,7 @@ export const pageListText = {
   notLoaded: 'Popis stranica nije učitan.',
   language: 'Jezik',
   translation: 'Prijevod',
-  anyTranslation: 'S prijevodom i bez',
+  anyTranslation: 'Svi prijevodi',
   translations: {
     missing: 'Bez prijevoda',
     outdated: 'Prijevod stariji',

@@ -1,7 +1,7 @@
 import type { PageButton } from '@baklja/contract/features/pages';
+import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { FieldProblem } from '#web/widgets/record-editor/field-problem.ts';
 import { isHarmlessAddress } from '#web/widgets/rich-text-editor/html/attributes.ts';
-import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
 import type { PageDraft } from './page-form.ts';
 import { pagesText as text } from './pages.text.ts';
 

@@ -37,7 +37,8 @@ export const pagesText = {
   pictureCount: (count: number) => countOf(count, PICTURES),
   /** What a part that is switched off holds; empty when it holds nothing. */
   kept: (count: number, counted: string) => (count === 0 ? '' : `Isključeno. Ostaje sačuvano: ${counted}.`),
-  linksHelp: 'Stoje ispod teksta. Npr. https://www.hoo.hr, a za stranicu ovoga weba /page/111/1.',
+  linksHelp:
+    'Stoje ispod teksta. Kao adresu upišite riječ iz naslova stranice ili imena datoteke, ili cijelu adresu: https://www.hoo.hr, /page/111/1.',
   accordionHelp: 'Stoje ispod teksta: vidi se naslov, a tekst se otvori na klik.',
   addLink: 'Dodaj poveznicu',
   addEntry: 'Dodaj odjeljak',

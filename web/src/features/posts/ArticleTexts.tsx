@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
+import { usePickFile } from '#web/widgets/record-editor/use-pick-file.ts';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
 import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
@@ -30,6 +32,7 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
     videoHosts,
   });
   const { pickImage, dialog } = usePickImage(draft.language);
+  const { pickFile, dialog: fileDialog } = usePickFile();
   useEffect(() => {
     intro.setEditable(!isLocked, false);
     body.setEditable(!isLocked, false);
@@ -38,25 +41,28 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   const words = useMemo(() => countOfWords(draft.fulltext), [draft.fulltext]);
   return (
     <>
-      <RichTextFrame
-        texts={[
-          { editor: intro, html: draft.introtext, onChange: changeIntro },
-          { editor: body, html: draft.fulltext, onChange: changeBody },
-        ]}
-        videoHosts={videoHosts}
-        pickImage={pickImage}
-      >
-        <RichTextSection
-          editor={intro}
-          label="Uvod"
-          note="prikazuje se u popisima i na naslovnici"
-          noteId="post-introtext-note"
-          variant="intro"
+      <FilePickerProvider value={pickFile}>
+        <RichTextFrame
+          texts={[
+            { editor: intro, html: draft.introtext, onChange: changeIntro },
+            { editor: body, html: draft.fulltext, onChange: changeBody },
+          ]}
+          videoHosts={videoHosts}
           pickImage={pickImage}
-        />
-        <RichTextSection editor={body} label="Tekst" note={words} pickImage={pickImage} />
-      </RichTextFrame>
+        >
+          <RichTextSection
+            editor={intro}
+            label="Uvod"
+            note="prikazuje se u popisima i na naslovnici"
+            noteId="post-introtext-note"
+            variant="intro"
+            pickImage={pickImage}
+          />
+          <RichTextSection editor={body} label="Tekst" note={words} pickImage={pickImage} />
+        </RichTextFrame>
+      </FilePickerProvider>
       {dialog}
+      {fileDialog}
     </>
   );
 }

@@ -9,19 +9,25 @@ import { categoriesQuery } from './posts.queries.ts';
 
 type Props = { isBusy: boolean; onChoose: (catid: number) => void };
 
-/** The categories that the selected posts can be given; they are read when the menu opens. */
+/** The categories that the selected posts can be given. The menu opens when they are read. */
 export function CategoryMenu({ isBusy, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const categories = useQuery({ ...categoriesQuery, enabled: isOpen });
+  const categories = useQuery(categoriesQuery);
+  const isWaiting = isOpen && categories.isPending;
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" transitionProps={{ duration: 0 }}>
+    <Menu
+      opened={isOpen && !isWaiting}
+      onChange={setIsOpen}
+      position="bottom-start"
+      shadow="none"
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
-        <SelectionAct icon={<IconFolder aria-hidden />} isBusy={isBusy}>
+        <SelectionAct icon={<IconFolder aria-hidden />} isBusy={isBusy || isWaiting}>
           {text.category}
         </SelectionAct>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        {categories.isPending && <Menu.Item disabled>{text.categoriesLoading}</Menu.Item>}
         {categories.isError && (
           <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
             {text.categoriesFailed} {text.retry}.

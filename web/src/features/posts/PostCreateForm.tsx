@@ -9,6 +9,7 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import { recordEditorText } from '#web/widgets/record-editor/record-editor.text.ts';
 import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
 import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
@@ -25,6 +26,7 @@ import {
   type PostProblem,
   remainingProblems,
   toCreateBody,
+  toPreview,
   translationOf,
 } from './post-form.ts';
 import { useCreatePost } from './posts.queries.ts';
@@ -98,19 +100,26 @@ export function PostCreateForm({ original }: { original?: Post }) {
         isLocked={create.isPending || alias !== undefined}
         onSave={save}
         actions={
-          alias === undefined ? (
-            <SaveButton onSave={save} isSaving={create.isPending} isDisabled={editing.draft.title.length < 1} />
-          ) : (
-            <Button
-              component={Link}
-              ref={takeFocus}
-              to={paths.editPost(alias)}
-              variant="filled"
-              leftSection={<IconPencil aria-hidden />}
-            >
-              {postsText.editTitle}
-            </Button>
-          )
+          <>
+            <PreviewButton
+              getRecord={() => toPreview(editing.takeDraft())}
+              id={create.data?.id}
+              isUnsaved={editing.isDirty}
+            />
+            {alias === undefined ? (
+              <SaveButton onSave={save} isSaving={create.isPending} isDisabled={editing.draft.title.length < 1} />
+            ) : (
+              <Button
+                component={Link}
+                ref={takeFocus}
+                to={paths.editPost(alias)}
+                variant="filled"
+                leftSection={<IconPencil aria-hidden />}
+              >
+                {postsText.editTitle}
+              </Button>
+            )}
+          </>
         }
       />
       {create.isPending && <SavingOverlay text={postsText.saving} />}

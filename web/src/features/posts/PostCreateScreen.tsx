@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { PostCreateForm } from './PostCreateForm.tsx';
 import { postQuery } from './posts.queries.ts';
 
@@ -17,7 +18,8 @@ export function PostCreateScreen() {
 }
 
 function TranslationCreate({ alias }: { alias: string }) {
-  const { data: original, error, isFetching, refetch } = useQuery(postQuery(alias));
+  const { data, error, isFetching, refetch } = useQuery(postQuery(alias));
+  const original = useFirstRead(data);
   if (original?.translation_alias) {
     return (
       <EmptyState

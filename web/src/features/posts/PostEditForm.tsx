@@ -2,6 +2,7 @@ import type { Post } from '@baklja/contract/features/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import { RecordPresence } from '#web/widgets/record-editor/RecordPresence.tsx';
 import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
@@ -16,7 +17,7 @@ import { PostConflictDialog } from './PostConflictDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostToggles } from './PostToggles.tsx';
 import { PostTranslation } from './PostTranslation.tsx';
-import { draftFromPost, POST_SHAPE, stampsOf } from './post-form.ts';
+import { draftFromPost, POST_SHAPE, stampsOf, toPreview } from './post-form.ts';
 import { postQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 import { useSavePost } from './use-save-post.ts';
@@ -89,11 +90,20 @@ export function PostEditForm({ post }: { post: Post }) {
           </>
         }
         actions={
-          <SaveButton
-            onSave={saving.save}
-            isSaving={saving.isSaving}
-            isDisabled={editing.draft.title.length < 1 || isDeleted}
-          />
+          <>
+            {!isDeleted && (
+              <PreviewButton
+                getRecord={() => toPreview(editing.takeDraft(), post.created)}
+                id={post.id}
+                isUnsaved={isDirty}
+              />
+            )}
+            <SaveButton
+              onSave={saving.save}
+              isSaving={saving.isSaving}
+              isDisabled={editing.draft.title.length < 1 || isDeleted}
+            />
+          </>
         }
       />
       {saving.conflict && (

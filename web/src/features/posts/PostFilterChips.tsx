@@ -7,6 +7,10 @@ type Props = { request: FullRequest; onChange: (next: Partial<FullRequest>) => v
 /** The filters that narrow the list of posts, each with a way to take it away. */
 export function PostFilterChips({ request, onChange }: Props) {
   const filters = useFilterNames(request);
-  const chips = filters.map((filter) => ({ ...filter, onRemove: () => onChange({ [filter.key]: undefined }) }));
+  const chips = filters.map((filter) => ({
+    ...filter,
+    isPlain: filter.key !== 'from' && filter.key !== 'to',
+    onRemove: () => onChange({ [filter.key]: undefined }),
+  }));
   return <FilterChips chips={chips} onClear={() => onChange(NO_FILTERS)} />;
 }

@@ -6,7 +6,7 @@ import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
 import { ChosenImage } from '#web/widgets/record-editor/ChosenImage.tsx';
 import classes from '#web/widgets/record-editor/Panel.module.css';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
-import { copyIntroImage, type ImageKind, removeImage, setImage } from './post-images.ts';
+import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './post-images.ts';
 
 type Props = { images: PostImages; language: Language; onChange: (images: PostImages) => void };
 
@@ -44,7 +44,7 @@ function OneImage({ kind, title, images, onChange, onPick }: OneProps) {
       <h2 className={classes.heading}>{title}</h2>
       {path === '' ? (
         <div className={classes.choices}>
-          <Button leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
+          <Button id={imageFieldId(kind, 'choice')} leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
             Odaberi sliku
           </Button>
           {kind === 'fulltext' && images.image_intro && (
@@ -63,6 +63,7 @@ function OneImage({ kind, title, images, onChange, onPick }: OneProps) {
       {path !== '' && (
         <>
           <TextInput
+            id={imageFieldId(kind, 'alt')}
             label="Alternativni tekst"
             description="Opišite što se vidi na slici."
             maxLength={CAPTION_MAX_LENGTH}

@@ -3,13 +3,14 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { useSelection } from '#web/ui/use-selection.ts';
+import { useClearing } from '#web/widgets/record-list/use-clearing.ts';
 import type { FullRequest } from './list-address.ts';
 import { PinWarning } from './PinWarning.tsx';
 import { PostFilterChips } from './PostFilterChips.tsx';
@@ -29,7 +30,8 @@ export function PostListScreen() {
   const posts = list.data?.posts ?? [];
   const selection = useSelection(listKeyOf(request), posts, { isOverPages: true });
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const { listElement, clear } = useClearing(selection.clear);
+  const listElement = useRef<HTMLElement>(null);
+  const clear = useClearing(selection.clear, listElement);
 
   const total = posts[0]?.total_records;
   const pager = (label: string, onTurn?: () => void) => (
@@ -77,22 +79,6 @@ export function PostListScreen() {
     </>
   );
 }
-
-/** Gives the selection up; the focus that stood in what goes away goes to the list. */
-function useClearing(clearSelection: () => void) {
-  const listElement = useRef<HTMLElement>(null);
-  const clear = useCallback(
-    (hadFocus: boolean) => {
-      clearSelection();
-      if (hadFocus) setTimeout(() => listElement.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
-    },
-    [clearSelection],
-  );
-  return { listElement, clear };
-}
-
-/** Longer than the time after which a dialog gives the focus back to what may be gone. */
-const FOCUS_AFTER_MS = 30;
 
 /** The pages and sortings of one list have one selection. */
 function listKeyOf(request: FullRequest): string {

@@ -29,7 +29,9 @@ async function open(handlers: Handlers = {}) {
 
 test('a translation begins with the pictures, gallery and category, beside the original', async () => {
   const createPost = vi.fn(() => ({ message: 'Članak je spremljen', id: 18, alias: 'gold' }));
-  const { title, getByRole, getByText } = await open({ createPost });
+  const made = { translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' };
+  const getPost = () => (createPost.mock.calls.length > 0 ? { ...ORIGINAL, ...made } : ORIGINAL);
+  const { title, getByRole, getByText } = await open({ createPost, getPost });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod članka');
   await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Zlato u Parizu')).toBeVisible();
   await expect.element(title).toHaveValue('');

@@ -2,13 +2,15 @@ import type { Flag } from '@baklja/contract/fields';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { PublishingAdvice } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
 import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { PostImageFields } from './PostImageFields.tsx';
 import classes from './PublishPanel.module.css';
+import { advisedPost } from './post-advice.ts';
 import type { PostDraft, PostField, PostProblem } from './post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
@@ -28,6 +30,7 @@ type Props = {
 /** How a post is published: status, language, category, time, flags, pictures. */
 export function PublishPanel({ draft, onChange, problems, toggles, translation, foot }: Props) {
   const problemOf = (field: PostField) => problems.find((problem) => problem.field === field)?.message;
+  const advised = useMemo(() => advisedPost(draft), [draft]);
   return (
     <>
       <section className={panelClasses.section} aria-label="Objava">
@@ -53,6 +56,7 @@ export function PublishPanel({ draft, onChange, problems, toggles, translation, 
       {toggles !== undefined && <section className={panelClasses.section}>{toggles}</section>}
       {translation}
       <PostImageFields images={draft.images} language={draft.language} onChange={(images) => onChange({ images })} />
+      <PublishingAdvice content={advised} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>
   );

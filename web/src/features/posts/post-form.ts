@@ -3,6 +3,7 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
+import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import { type DraftShape, isSameContent } from '#web/widgets/record-editor/draft-shape.ts';
 import { type FieldProblem, stillPresent } from '#web/widgets/record-editor/field-problem.ts';
 import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
@@ -121,6 +122,13 @@ export function toUpdateBody(
     version: base.version,
     ...(!isSameTime && { publish_up: publishUp(draft) ?? null }),
   };
+}
+
+/** What the preview shows; `created` is the day of a post that exists. */
+export function toPreview(draft: PostDraft, created?: string): PreviewedRecord {
+  const { title, introtext, fulltext, language, images, gallery } = content(draft);
+  const body = { title, introtext, fulltext, language, images, gallery };
+  return { kind: 'post', body: created === undefined ? body : { ...body, created } };
 }
 
 /** Whether both forms say the same. */

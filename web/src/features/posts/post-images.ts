@@ -4,6 +4,11 @@ import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
 /** The picture of lists, or that of the article. */
 export type ImageKind = 'intro' | 'fulltext';
 
+/** Id of the field of a picture's text alternative, or of the button that chooses the picture. */
+export function imageFieldId(kind: ImageKind, part: 'alt' | 'choice'): string {
+  return `post-image-${kind}-${part}`;
+}
+
 /** The pictures with another one in the place; its texts come with it, its side stays. */
 export function setImage(images: PostImages, kind: ImageKind, { src, alt, caption }: PickedImage): PostImages {
   return { ...images, [`image_${kind}`]: src, [`image_${kind}_alt`]: alt, [`image_${kind}_caption`]: caption };

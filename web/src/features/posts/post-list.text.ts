@@ -25,7 +25,6 @@ export const postListText = {
   unpublish: 'Vrati u skice',
   category: 'Kategorija…',
   remove: 'Izbriši',
-  categoriesLoading: 'Učitavaju se kategorije…',
   categoriesFailed: 'Kategorije nisu učitane.',
   authorsFailed: 'Autori nisu učitani.',
   retry: 'Pokušaj ponovno',

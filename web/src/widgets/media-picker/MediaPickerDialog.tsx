@@ -1,10 +1,11 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { parentOf } from '@baklja/contract/folders';
 import { countOf } from '@baklja/contract/plural';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Pager } from '#web/ui/Pager.tsx';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import classes from './MediaPickerDialog.module.css';
@@ -25,7 +26,6 @@ export function MediaPickerDialog({ kind, onPick, onCancel }: Props) {
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<readonly MediaFile[]>([]);
   const list = usePickerList(kind);
-  const stackId = useId();
   const isMany = kind === 'images';
 
   const choose = (files: readonly MediaFile[]) => {
@@ -40,9 +40,7 @@ export function MediaPickerDialog({ kind, onPick, onCancel }: Props) {
   const upload = useUploadAndPick({ folder: list.folder, onlyImages: kind !== 'file', onSaved: choose });
 
   return (
-    <Modal
-      opened
-      stackId={stackId}
+    <StackedModal
       onClose={onCancel}
       title={text.title[kind]}
       size={1080}
@@ -78,6 +76,6 @@ export function MediaPickerDialog({ kind, onPick, onCancel }: Props) {
           </Button>
         )}
       </footer>
-    </Modal>
+    </StackedModal>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './PreviewButton.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 import type { PreviewedRecord } from './preview.queries.ts';
@@ -19,37 +20,34 @@ type Props = {
 /** Opens the record as the public will see it, in a dialog as large as the window. */
 export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
-  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const stackId = useId();
 
-  const open = () => {
-    setRecord(getRecord());
-    setIsOpen(true);
+  const close = () => {
+    setRecord(undefined);
+    button.current?.focus();
   };
-  const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        className={classes.button}
-        leftSection={<IconEye aria-hidden />}
-        aria-label={text.open}
+      <SaveBarButton
+        ref={button}
+        icon={<IconEye aria-hidden />}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setRecord(getRecord())}
       >
-        <span className={classes.word}>{text.open}</span>
-      </Button>
-      <Modal
-        opened={isOpen}
-        stackId={stackId}
-        onClose={close}
-        title={record && text.title[record.kind]}
-        size="min(1480px, calc(100vw - 64px))"
-        fullScreen={isPhone}
-        classNames={{ content: classes.content, body: classes.body }}
-      >
-        {record && <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} onClose={close} />}
-      </Modal>
+        {text.open}
+      </SaveBarButton>
+      {record && (
+        <StackedModal
+          onClose={close}
+          title={text.title[record.kind]}
+          size="min(1480px, calc(100vw - 64px))"
+          fullScreen={isPhone}
+          classNames={{ content: classes.content, body: classes.body }}
+        >
+          <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} onClose={close} />
+        </StackedModal>
+      )}
     </>
   );
 }

@@ -14,16 +14,20 @@ import { previewText as text } from './preview.text.ts';
 
 /** The links by which people without an account see the record as it was last saved. */
 export function PreviewLinks({ record }: { record: SavedRecord }) {
-  const head = useRef<HTMLDivElement>(null);
+  const newLink = useRef<HTMLElement>(null);
   const create = useCreatePreviewLink(record);
   const toasts = useToasts();
-  const keepFocus = useKeepFocus(head);
+  const keepFocus = useKeepFocus(newLink);
   const make = () =>
     create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
     <div className={classes.links} {...keepFocus}>
       <p className={classes.note}>{text.linksHelp[record.kind]}</p>
-      <div ref={head} className={classes.act} tabIndex={-1}>
+      <div
+        ref={(element) => {
+          newLink.current = element?.querySelector('button') ?? null;
+        }}
+      >
         <BusyButton leftSection={<IconLink aria-hidden />} onClick={make} isBusy={create.isPending}>
           {text.newLink}
         </BusyButton>

@@ -59,9 +59,10 @@ export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) 
 
 function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: string }) {
   return (
-    <>
-      <Icon aria-hidden /> {words}
-    </>
+    <span className={classes.device}>
+      <Icon aria-hidden />
+      {words}
+    </span>
   );
 }
 

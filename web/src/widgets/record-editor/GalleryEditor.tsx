@@ -8,6 +8,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import classes from './GalleryEditor.module.css';
+import { galleryCaptionId } from './gallery-caption-id.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { useOrderedList } from './use-ordered-list.ts';
 import { usePickImage } from './use-pick-image.ts';
@@ -60,6 +61,7 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
               />
             </div>
             <TextInput
+              id={galleryCaptionId(place)}
               aria-label={`Opis slike ${place + 1}`}
               placeholder="Nedostaje opis"
               maxLength={CAPTION_MAX_LENGTH}

@@ -1,13 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowLeft, IconSettings, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { SaveBar, type SaveState } from '#web/ui/SaveBar.tsx';
+import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { KeptDraftNotice } from './KeptDraftNotice.tsx';
 import classes from './RecordForm.module.css';
 import { recordEditorText as text } from './record-editor.text.ts';
+import { RevealProvider } from './reveal.ts';
 import { useFocusThroughLock } from './use-focus-through-lock.ts';
 import { usePanelPlace } from './use-panel-place.ts';
 import type { RecordEditing } from './use-record-editing.ts';
@@ -48,7 +50,9 @@ export function RecordForm(props: Props) {
   const panelPlace = usePanelPlace(hasBeside);
   useHotkeys([['mod+S', () => !props.isLocked && props.onSave()]], [], true);
   useFocusThroughLock(props.isLocked ?? false);
-  const reveal = (id: string) => setIsPanelOpen(panel.current?.contains(document.getElementById(id)) ?? false);
+  const reveal = useCallback((element: Element | null) => {
+    setIsPanelOpen(panel.current?.contains(element) ?? false);
+  }, []);
   return (
     <div className={classes.form} data-panel={panelPlace} data-beside={hasBeside || undefined}>
       <fieldset className={classes.columns} disabled={props.isLocked}>
@@ -66,7 +70,11 @@ export function RecordForm(props: Props) {
               </p>
             )}
             {props.refusal !== undefined && (
-              <FormErrors title={props.refusal} onReveal={reveal} fields={[...problems]} />
+              <FormErrors
+                title={props.refusal}
+                onReveal={(id) => reveal(document.getElementById(id))}
+                fields={[...problems]}
+              />
             )}
             <TitleField {...props.titleField} />
             {props.children}
@@ -79,18 +87,18 @@ export function RecordForm(props: Props) {
               {text.done}
             </Button>
           </div>
-          {props.panel}
+          <RevealProvider value={reveal}>{props.panel}</RevealProvider>
         </aside>
       </fieldset>
       <SaveBar state={props.saveState}>
-        <Button
+        <SaveBarButton
           className={classes.panelButton}
-          leftSection={<IconSettings aria-hidden />}
+          icon={<IconSettings aria-hidden />}
           aria-expanded={isPanelOpen}
           onClick={() => setIsPanelOpen(!isPanelOpen)}
         >
           {text.panel}
-        </Button>
+        </SaveBarButton>
         {props.actions}
       </SaveBar>
     </div>

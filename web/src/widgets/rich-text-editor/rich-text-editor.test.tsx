@@ -288,11 +288,11 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect.element(tool('Podebljano')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect.element(tool('Ponovi')).toHaveFocus();
+    await expect.element(tool('Preko cijelog zaslona')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(body()).toHaveFocus();
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
-    await expect.element(tool('Ponovi')).toHaveFocus();
+    await expect.element(tool('Preko cijelog zaslona')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
 
     await expect.poll(written).toBe('<p><strong>Riječ</strong></p>');

@@ -1,16 +1,13 @@
-import { Modal } from '@mantine/core';
 import { Fragment, useId } from 'react';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import { isApple, keyNames } from './key-names.ts';
 import classes from './ShortcutsDialog.module.css';
 import { SHORTCUT_GROUPS, type Shortcut, type ShortcutGroup, shortcutsText } from './shortcuts.text.ts';
 
 /** Every key of the editor, in groups. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const stackId = useId();
   return (
-    <Modal
-      opened
-      stackId={stackId}
+    <StackedModal
       onClose={onClose}
       title={shortcutsText.title}
       size={760}
@@ -21,7 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Group key={group.title} {...group} />
         ))}
       </div>
-    </Modal>
+    </StackedModal>
   );
 }
 

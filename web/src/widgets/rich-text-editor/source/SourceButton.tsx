@@ -30,7 +30,12 @@ export function SourceButton({ text }: { text: RichText }) {
       <ToolbarButton icon={IconCode} label={words.source} onClick={open} />
       {isOpen && (
         <Suspense fallback={null}>
-          <SourceDialog html={text.html} onApply={text.onChange} onClose={close} />
+          <SourceDialog
+            name={text.editor.view.dom.ariaLabel ?? ''}
+            html={text.html}
+            onApply={text.onChange}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

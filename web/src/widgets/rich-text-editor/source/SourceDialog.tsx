@@ -1,10 +1,13 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import { text } from '../rich-text-editor.text.ts';
 import { keepLineEnds } from './keep-line-ends.ts';
 import classes from './SourceDialog.module.css';
 
 type Props = {
+  /** Name of the text. */
+  name: string;
   html: string;
   /** Called with the edited HTML, if it was edited. */
   onApply: (html: string) => void;
@@ -12,8 +15,7 @@ type Props = {
 };
 
 /** The HTML of a text, to be read and written as it is. It stands in a field for text, so nothing of it can run. */
-export function SourceDialog({ html, onApply, onClose }: Props) {
-  const stackId = useId();
+export function SourceDialog({ name, html, onApply, onClose }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const apply = () => {
     const written = edited === null ? html : keepLineEnds(html, edited);
@@ -22,12 +24,10 @@ export function SourceDialog({ html, onApply, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
-      stackId={stackId}
+    <StackedModal
       onClose={onClose}
       closeOnClickOutside={edited === null}
-      title={text.sourceTitle}
+      title={text.sourceTitle(name)}
       size={960}
       onKeyDown={(event) => event.stopPropagation()}
     >
@@ -48,6 +48,6 @@ export function SourceDialog({ html, onApply, onClose }: Props) {
           {text.apply}
         </Button>
       </div>
-    </Modal>
+    </StackedModal>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 
@@ -15,7 +16,6 @@ type Props = {
 
 /** Frame of the editor's dialogs: fields, and one button that does it. */
 export function EditorDialog({ title, submit, aside, onSubmit, onClose, children }: Props) {
-  const stackId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog lies within the form of the screen, to React's eyes.
@@ -24,7 +24,7 @@ export function EditorDialog({ title, submit, aside, onSubmit, onClose, children
   };
 
   return (
-    <Modal opened stackId={stackId} onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
+    <StackedModal onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
       <form onSubmit={handleSubmit} noValidate className={classes.form}>
         {children}
         <div className={classes.dialogButtons}>
@@ -35,6 +35,6 @@ export function EditorDialog({ title, submit, aside, onSubmit, onClose, children
           </Button>
         </div>
       </form>
-    </Modal>
+    </StackedModal>
   );
 }

@@ -1,23 +1,36 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { useFilePicker } from '#web/widgets/link-field/file-picker.ts';
+import { LinkField } from '#web/widgets/link-field/LinkField.tsx';
+import { completeAddress, mayBeAddress } from '#web/widgets/link-field/link-address.ts';
+import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
+import { PickFileButton } from '#web/widgets/link-field/PickFileButton.tsx';
 import { isHarmlessAddress } from '../html/attributes.ts';
 import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { readLink, removeLink, writeLink } from './insert-commands.ts';
-import { completeAddress } from './link-address.ts';
 
-/** Address and text of a link. */
+/** Address and text of a link; pages and files of the site are found by words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => readLink(editor));
   const [fields, setFields] = useState(before);
   const [error, setError] = useState<string>();
+  const [suggested, setSuggested] = useState('');
+  const pickFile = useFilePicker();
 
+  const choose = ({ address, title }: Pick<LinkTarget, 'address' | 'title'>) => {
+    const isOwnText = fields.shownText !== '' && fields.shownText !== suggested;
+    setFields({ ...fields, href: address, shownText: isOwnText ? fields.shownText : title });
+    setSuggested(title);
+    setError(undefined);
+  };
   const submit = () => {
     const href = completeAddress(fields.href);
     if (href === '') setError(text.addressMissing);
     else if (!isHarmlessAddress(href)) setError(text.badAddress);
+    else if (href !== before.href && !mayBeAddress(href)) setError(text.wordsAreNoAddress);
     else {
       writeLink(editor, { ...fields, href });
       onClose();
@@ -42,14 +55,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         )
       }
     >
-      <TextInput
+      {pickFile && <PickFileButton className={classes.pick} pickFile={pickFile} onPick={choose} />}
+      <LinkField
         data-autofocus
         label={text.linkAddress}
         description={text.linkAddressHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={fields.href}
         error={error}
-        onChange={(event) => setFields({ ...fields, href: event.currentTarget.value })}
+        onChange={(href) => setFields({ ...fields, href })}
+        onChoose={choose}
       />
       <TextInput
         label={text.linkText}

@@ -1,0 +1,139 @@
+import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
+import { postRoutes } from '@baklja/contract/features/posts';
+import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import type { PostDraft } from './write-post.ts';
+
+describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const makeMany = (count: number, draft: Partial<PostDraft> = {}) =>
+    Promise.all(Array.from({ length: count }, (_, place) => make({ title: `Odlazi ${place}`, ...draft })));
+  const remove = (ids: readonly unknown[]) => testApp.call(postRoutes.deletePosts, { as, rawBody: { ids } });
+  const countRows = async (ids: readonly number[]) =>
+    (await testApp.dependencies.database.read.selectFrom('posts').select('id').where('id', 'in', ids).execute()).length;
+  const keptOf = (ids: readonly number[]) =>
+    testApp.dependencies.database.read
+      .selectFrom('deleted_records')
+      .select(['record_id', 'title', 'beside', 'deleted', 'deleted_by'])
+      .where('table_name', '=', 'posts')
+      .where('record_id', 'in', ids)
+      .orderBy('record_id')
+      .execute();
+  const totalOf = async (search: string, language: 'hr-HR' | 'en-GB' = 'hr-HR') => {
+    const answer = await testApp.call(postRoutes.listPosts, { params: { page: 1, language, search } });
+    return answer.json<{ posts: { total_records: number }[] }>().posts[0]?.total_records ?? 0;
+  };
+
+  test('go for those who write posts alone', async () => {
+    const ids = await makeMany(1);
+    for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
+      const answer = await testApp.call(postRoutes.deletePosts, { body: { ids }, ...(role && { as: role }) });
+      expect(answer.statusCode).toBe(role ? 403 : 401);
+    }
+    expect(await countRows(ids)).toBe(1);
+    expect((await testApp.call(postRoutes.deletePosts, { body: { ids }, as: 'superadmin' })).statusCode).toBe(200);
+  });
+
+  test.each([[[]], ['sve'], [[0]], [[null]], [undefined]])('are refused with 400 as %j', async (ids) => {
+    expect((await testApp.call(postRoutes.deletePosts, { as, rawBody: { ids } })).statusCode).toBe(400);
+  });
+
+  test('stay, all of them, when one is not there', async () => {
+    const ids = await makeMany(2);
+    const answer = await remove([...ids, 999_999]);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      message: 'Neki od odabranih članaka više ne postoje. Osvježite popis.',
+      code: 'not-found',
+    });
+    expect(await countRows(ids)).toBe(2);
+    expect(await keptOf(ids)).toEqual([]);
+  });
+
+  test(`are at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
+    const ids = await makeMany(RECORDS_AT_ONCE_LIMIT);
+    const one = await make();
+    expect((await remove([...ids, one])).statusCode).toBe(400);
+    expect(await countRows([...ids, one])).toBe(RECORDS_AT_ONCE_LIMIT + 1);
+    expect((await remove(ids)).json()).toEqual({ message: 'Obrisano: 200 članaka.' });
+    expect(await countRows([...ids, one])).toBe(1);
+  });
+
+  test('are gone from lists, search, counts and pins, and are kept', async () => {
+    const [one, other] = await makeMany(2, {
+      title: 'Nestaju zajedno',
+      introtext: '<img src="/files/clanci-slike/a.jpg">',
+    });
+    for (const id of [one, other]) await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id: id! } });
+    const before = await totalOf('-');
+    expect((await remove([other, one, other])).json()).toEqual({ message: 'Obrisano: 2 članka.' });
+    expect([await totalOf('-'), await totalOf('nestaju')]).toEqual([before - 2, 0]);
+    expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
+    const uses = await testApp.dependencies.database.read.selectFrom('file_uses').selectAll().execute();
+    expect(uses).toEqual([]);
+    expect(await keptOf([one!, other!])).toMatchObject([
+      { record_id: one, title: 'Nestaju zajedno', deleted: TEST_NOW.toISOString(), deleted_by: expect.any(Number) },
+      { record_id: other, title: 'Nestaju zajedno' },
+    ]);
+  });
+
+  test('keep beside them whose translations they were, also when both go', async () => {
+    const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
+    await testApp.call(postRoutes.setPostTranslation, { as, body: { id: croatian, translation_id: english } });
+    const etagOf = async () => (await testApp.send({ url: '/api/content/get/all/1/en-GB/-' })).headers['etag'];
+    const alone = await make();
+    const before = await etagOf();
+    await remove([croatian, alone]);
+    expect(await etagOf()).not.toBe(before);
+    const [kept, keptAlone] = await keptOf([croatian, alone]);
+    expect(JSON.parse(kept!.beside!)).toEqual({
+      translation: { translation_id: english, outdated: 0, translation_outdated: 0 },
+    });
+    expect(JSON.parse(keptAlone!.beside!)).toEqual({});
+    const [both, too] = [await make(), await make({ language: 'en-GB' })];
+    await testApp.call(postRoutes.setPostTranslation, { as, body: { id: both, translation_id: too } });
+    await remove([both, too]);
+    expect((await keptOf([both, too])).map(({ beside }) => JSON.parse(beside!).translation.translation_id)).toEqual([
+      too,
+      both,
+    ]);
+  });
+
+  test('go once, whoever asks at the same moment, in whichever order', async () => {
+    const ids = await makeMany(10);
+    const before = await totalOf('-');
+    const answers = await Promise.all([ids, ids.toReversed(), ids.slice(5), ids].map(remove));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 200 && code !== 404)).toEqual([]);
+    const removed = answers[2]!.statusCode === 200 ? ids.slice(5) : ids;
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(await totalOf('-')).toBe(before - removed.length);
+    expect(await keptOf(ids)).toHaveLength(removed.length);
+  });
+
+  test('and one that is changed at the same moment: it is changed before, or not there any more', async () => {
+    const ids = await makeMany(6);
+    const { catid } = await testApp.dependencies.database.read
+      .selectFrom('posts')
+      .select('catid')
+      .executeTakeFirstOrThrow();
+    const update = (id: number) =>
+      testApp.call(postRoutes.updatePost, { as, body: { id, title: 'Promijenjen', catid, language: 'en-GB' } });
+    const [before, english] = [await totalOf('-'), await totalOf('-', 'en-GB')];
+    const answers = await Promise.all([...ids.map(update), remove(ids)]);
+    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([]);
+    expect([await countRows(ids), await totalOf('-'), await totalOf('-', 'en-GB')]).toEqual([0, before - 6, english]);
+  });
+});

@@ -1,0 +1,222 @@
+import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
+import { postRoutes } from '@baklja/contract/features/posts';
+import type { Language } from '@baklja/contract/fields';
+import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import type { PostDraft } from './write-post.ts';
+
+const LATER = new Date(TEST_NOW.getTime() + 60_000);
+
+describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const remove = (...ids: number[]) => testApp.call(postRoutes.deletePosts, { as, body: { ids } });
+  const restore = (...ids: number[]) => testApp.call(postRoutes.restorePosts, { as, body: { ids } });
+  const makeDeleted = async (count: number, draft: Partial<PostDraft> = {}) => {
+    const ids = await Promise.all(Array.from({ length: count }, () => make(draft)));
+    await remove(...ids);
+    return ids;
+  };
+  const rowOf = (id: number) =>
+    testApp.dependencies.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+  const countRows = async (ids: readonly number[]) =>
+    (await testApp.dependencies.database.read.selectFrom('posts').select('id').where('id', 'in', ids).execute()).length;
+  const countKept = async (ids: readonly number[]) => {
+    const { read } = testApp.dependencies.database;
+    return (await read.selectFrom('deleted_records').select('id').where('record_id', 'in', ids).execute()).length;
+  };
+  const list = async (language: Language, query: object = {}) => {
+    const params = { page: 1, language, search: '-' };
+    const answer = await testApp.call(postRoutes.listPosts, { as, params, query: query as never });
+    return answer.json<{
+      posts: { id: number; total_records: number; translation_id: number | null; outdated: number }[];
+    }>().posts;
+  };
+
+  test('come back for those who write posts alone', async () => {
+    const ids = await makeDeleted(1);
+    for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
+      const answer = await testApp.call(postRoutes.restorePosts, { body: { ids }, ...(role && { as: role }) });
+      expect(answer.statusCode).toBe(role ? 403 : 401);
+    }
+    expect(await countRows(ids)).toBe(0);
+    expect((await testApp.call(postRoutes.restorePosts, { body: { ids }, as: 'superadmin' })).statusCode).toBe(200);
+  });
+
+  test('stay away, all of them, when one was not deleted or is back already', async () => {
+    const ids = await makeDeleted(2);
+    const answer = await restore(...ids, 999_999);
+    expect(answer.statusCode).toBe(404);
+    const message = 'Neki od odabranih članaka nisu među obrisanima. Možda su već vraćeni.';
+    expect(answer.json()).toEqual({ message, code: 'not-found' });
+    expect([await countRows(ids), await countKept(ids)]).toEqual([0, 2]);
+    expect((await restore(...ids, ids[0]!)).json()).toEqual({ message: 'Vraćeno: 2 članka.' });
+    const again = await restore(ids[0]!);
+    expect([again.statusCode, again.json().message]).toEqual([
+      404,
+      'Taj članak nije među obrisanima. Možda je već vraćen.',
+    ]);
+    expect([await countRows(ids), await countKept(ids)]).toEqual([2, 0]);
+  });
+
+  test('stay away, all of them, when the category of one is gone', async () => {
+    const { database } = testApp.dependencies;
+    const catid = await makeCategory(database, 'Prolazna');
+    const ids = [await make(), await make({ title: 'Bez kategorije', catid })];
+    await remove(...ids);
+    await database.write((transaction) => transaction.deleteFrom('categories').where('id', '=', catid).execute());
+    const answer = await restore(...ids);
+    expect(answer.statusCode).toBe(409);
+    const message = 'Kategorija članka „Bez kategorije” više ne postoji.';
+    expect(answer.json()).toEqual({ message, code: 'category-gone' });
+    expect([await countRows(ids), await countKept(ids)]).toEqual([0, 2]);
+  });
+
+  test(`are at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
+    const ids = await makeDeleted(RECORDS_AT_ONCE_LIMIT);
+    const [one] = await makeDeleted(1);
+    expect((await restore(...ids, one!)).statusCode).toBe(400);
+    expect(await countRows([...ids, one!])).toBe(0);
+    expect((await restore(...ids)).json()).toEqual({ message: 'Vraćeno: 200 članaka.' });
+    expect(await countRows([...ids, one!])).toBe(RECORDS_AT_ONCE_LIMIT);
+  });
+
+  test('are as they were, with a new version, highlighted and not pinned', async () => {
+    const draft = { title: 'Vraća se', fulltext: '<p>tekst</p>', publish_up: '2020-01-01T00:00:00.000Z' };
+    const id = await make(draft);
+    await testApp.call(postRoutes.setIzdvojeno, { as, body: { id, val: 1 } });
+    await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id } });
+    const before = await rowOf(id);
+    await testApp.call(postRoutes.deletePost, { as, params: { id } });
+    testApp.setNow(LATER);
+    expect((await restore(id)).json()).toEqual({ message: 'Vraćeno: 1 članak.' });
+    const modified_by = expect.any(Number);
+    expect(await rowOf(id)).toEqual({ ...before, version: 2, modified: LATER.toISOString(), modified_by });
+    expect(before).toMatchObject({ izdvojeno: 1, alias: 'vraca-se', title_key: 'vraca se' });
+    expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
+    testApp.setNow(TEST_NOW);
+  });
+
+  test('get a number when their aliases were taken meanwhile', async () => {
+    const [first] = await makeDeleted(1, { title: 'Zauzet' });
+    const [second] = await makeDeleted(1, { title: 'Zauzet' });
+    await make({ title: 'Zauzet' });
+    await restore(second!, first!);
+    expect([(await rowOf(first!))?.alias, (await rowOf(second!))?.alias]).toEqual(['zauzet-2', 'zauzet-3']);
+  });
+
+  test('are counted, listed, found, and use their files again', async () => {
+    const draft = { title: 'Osmi kontinent', introtext: '<img src="/files/clanci-slike/osmi.jpg">', state: 0 as const };
+    const id = await make(draft);
+    const search = () => list('hr-HR', { search: 'kontinent' });
+    const before = (await list('hr-HR'))[0]?.total_records;
+    await remove(id);
+    expect(await search()).toEqual([]);
+    await restore(id);
+    expect(await search()).toMatchObject([{ id, total_records: 1 }]);
+    expect(await list('hr-HR', { search: 'kontinent', status: 'draft' })).toHaveLength(1);
+    expect((await list('hr-HR'))[0]?.total_records).toBe(before);
+    const { read } = testApp.dependencies.database;
+    const uses = await read.selectFrom('file_uses').select(['record_id', 'path']).where('record_id', '=', id).execute();
+    expect(uses).toEqual([{ record_id: id, path: 'clanci-slike/osmi.jpg' }]);
+  });
+
+  describe('that were translations', () => {
+    const tied = async () => {
+      const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
+      await testApp.call(postRoutes.setPostTranslation, { as, body: { id: croatian, translation_id: english } });
+      const { database } = testApp.dependencies;
+      await database.write((transaction) =>
+        transaction.updateTable('post_translations').set({ outdated: 1 }).where('post_id', '=', english).execute(),
+      );
+      return { croatian, english };
+    };
+    const pairsOf = (...ids: number[]) =>
+      testApp.dependencies.database.read
+        .selectFrom('post_translations')
+        .selectAll()
+        .where('post_id', 'in', ids)
+        .orderBy('post_id')
+        .execute();
+
+    test('are so again, and the list of the other language is read anew', async () => {
+      const { croatian, english } = await tied();
+      await remove(croatian);
+      expect((await list('en-GB')).find(({ id }) => id === english)?.translation_id).toBeNull();
+      await restore(croatian);
+      expect((await list('en-GB')).find(({ id }) => id === english)).toMatchObject({
+        translation_id: croatian,
+        outdated: 1,
+      });
+      expect((await list('hr-HR')).find(({ id }) => id === croatian)).toMatchObject({
+        translation_id: english,
+        outdated: 0,
+      });
+    });
+
+    test('are so again when both went together, the older one still the older one', async () => {
+      const { croatian, english } = await tied();
+      const before = await pairsOf(croatian, english);
+      await remove(croatian, english);
+      expect(await pairsOf(croatian, english)).toEqual([]);
+      await restore(english, croatian);
+      expect(await pairsOf(croatian, english)).toEqual(before);
+    });
+
+    test('stay alone when the other one has another translation by now, or is gone', async () => {
+      const { croatian, english } = await tied();
+      await remove(croatian);
+      const other = await make();
+      await testApp.call(postRoutes.setPostTranslation, { as, body: { id: other, translation_id: english } });
+      await restore(croatian);
+      expect(await pairsOf(croatian)).toEqual([]);
+      expect(await pairsOf(english)).toMatchObject([{ translation_id: other }]);
+      await remove(other);
+      await remove(english);
+      expect((await restore(other)).statusCode).toBe(200);
+      expect(await pairsOf(other)).toEqual([]);
+    });
+
+    test('are so once when each is brought back, changed and deleted by several people at the same moment', async () => {
+      const { croatian, english } = await tied();
+      await remove(croatian, english);
+      const answers = await Promise.all([
+        restore(croatian, english),
+        restore(english),
+        restore(english, croatian),
+        restore(croatian),
+      ]);
+      expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([]);
+      expect([await countRows([croatian, english]), await countKept([croatian, english])]).toEqual([2, 0]);
+      expect(await pairsOf(croatian, english)).toHaveLength(2);
+      const mixed = await Promise.all([remove(croatian), remove(english), remove(english, croatian)]);
+      expect(mixed.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)).toEqual([]);
+      expect([await countRows([croatian, english]), await countKept([croatian, english])]).toEqual([0, 2]);
+    });
+  });
+
+  test('take free aliases when several with one title come back, and are made, at once', async () => {
+    const ids = [await makeDeleted(1, { title: 'Gužva' }), await makeDeleted(1, { title: 'Gužva' })].flat();
+    const answers = await Promise.all([
+      restore(ids[0]!),
+      make({ title: 'Gužva' }),
+      restore(ids[1]!),
+      make({ title: 'Gužva 2' }),
+    ]);
+    expect(answers).toMatchObject([{ statusCode: 200 }, expect.any(Number), { statusCode: 200 }, expect.any(Number)]);
+    const { read } = testApp.dependencies.database;
+    const rows = await read.selectFrom('posts').select('alias').where('alias', 'like', 'guzva%').execute();
+    expect(new Set(rows.map(({ alias }) => alias)).size).toBe(4);
+  });
+});

@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** Where somebody was on a screen: how far down, in pixels, and by which of its links they left. */
+type Place = { top: number; left?: LeftLink };
+
+/** A link by its address, and its number among links that lead there too. */
+type LeftLink = { href: string; number: number };
+
+const STORE_KEY = 'baklja.scroll-places';
+
+/** So long a screen may take to become as high as it was. */
+const RESTORE_WITHIN_MS = 10_000;
+
+/**
+ * Keeps the place on every screen: Back and Forward, and a reload, lead to where somebody was, with the focus on the link
+ * by which they left. Another screen begins at its top. A browser does neither for screens that are drawn by script.
+ */
+export function useScrollPlaces(): void {
+  const { key, pathname, search } = useLocation();
+  // The first step of every visit has the same key.
+  const step = `${key} ${pathname}${search}`;
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const places = useRef(readPlaces());
+  const now = useRef({ step, pathname, isRestoring: false });
+
+  useEffect(() => watch(places.current, now), []);
+
+  useLayoutEffect(() => {
+    const isOtherScreen = now.current.pathname !== pathname;
+    now.current = { step, pathname, isRestoring: false };
+    const place = isReturn ? places.current.get(step) : undefined;
+    if (!place) {
+      if (isOtherScreen) window.scrollTo(0, 0);
+      return;
+    }
+    now.current.isRestoring = true;
+    return restore(place, () => {
+      now.current.isRestoring = false;
+    });
+  }, [step, pathname, isReturn]);
+}
+
+type Now = { current: { step: string; pathname: string; isRestoring: boolean } };
+
+/** Notes every place as it changes, and keeps the places for a reload. Answers the function that ends it. */
+function watch(places: Map<string, Place>, now: Now): () => void {
+  const noteScroll = () => {
+    const { step, isRestoring } = now.current;
+    if (!isRestoring) places.set(step, { ...places.get(step), top: window.scrollY });
+  };
+  const noteLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link)
+      places.set(now.current.step, { top: window.scrollY, ...(link.closest('main') && { left: toLeftLink(link) }) });
+  };
+  const keepPlaces = () => {
+    sessionStorage.setItem(STORE_KEY, JSON.stringify([...places].slice(-KEPT_PLACES)));
+  };
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', noteScroll, { passive: true });
+  document.addEventListener('click', noteLink, { capture: true });
+  window.addEventListener('pagehide', keepPlaces);
+  return () => {
+    window.history.scrollRestoration = 'auto';
+    window.removeEventListener('scroll', noteScroll);
+    document.removeEventListener('click', noteLink, { capture: true });
+    window.removeEventListener('pagehide', keepPlaces);
+  };
+}
+
+/** Places of the latest steps of one tab; nobody goes further back. */
+const KEPT_PLACES = 50;
+
+/**
+ * Goes to the place as soon as the screen reaches so far down, unless the person moves before. Answers the function that
+ * gives it up.
+ */
+function restore({ top, left }: Place, onEnd: () => void): () => void {
+  let isFocused = left === undefined;
+  const step = () => {
+    window.scrollTo(0, top);
+    isFocused ||= left !== undefined && focusLink(left);
+    if (isFocused && Math.abs(window.scrollY - top) <= 1) end();
+  };
+  const observer = new ResizeObserver(step);
+  const timer = setTimeout(() => end(), RESTORE_WITHIN_MS);
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const name of MOVES) window.removeEventListener(name, end);
+    onEnd();
+  };
+  for (const name of MOVES) window.addEventListener(name, end, { passive: true });
+  observer.observe(document.body);
+  step();
+  return end;
+}
+
+/** What tells that a person has taken over. */
+const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+function linksTo(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
+}
+
+function toLeftLink(link: HTMLAnchorElement): LeftLink {
+  const href = link.getAttribute('href') ?? '';
+  return { href, number: linksTo(href).indexOf(link) };
+}
+
+/** Whether the link is there; the focus that nothing else has goes to it. */
+function focusLink({ href, number }: LeftLink): boolean {
+  const link = linksTo(href)[number];
+  if (!link) return false;
+  if (document.activeElement === document.body) link.focus({ preventScroll: true });
+  return true;
+}
+
+/** What a reload finds again; who types an address begins at the top. */
+function readPlaces(): Map<string, Place> {
+  const [load] = performance.getEntriesByType('navigation');
+  const isNewVisit = load !== undefined && 'type' in load && load.type === 'navigate';
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '[]') as [string, Place][];
+    return new Map(kept.filter(([step]) => !(isNewVisit && step.startsWith('default '))));
+  } catch {
+    return new Map();
+  }
+}

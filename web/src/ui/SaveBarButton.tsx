@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './SaveBarButton.module.css';
+
+type Props = Pick<ButtonProps, 'className'> &
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-expanded' | 'aria-haspopup'> & {
+    icon: ReactNode;
+    children: string;
+  };
+
+/** A button of the save bar beside the main one. A phone has room for its sign alone. */
+export function SaveBarButton({ icon, children, className = '', ...others }: Props) {
+  return (
+    <Button {...others} className={`${classes.button} ${className}`} leftSection={icon} aria-label={children}>
+      <span className={classes.word}>{children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { useId } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import classes from './LinkField.module.css';
+import { LinkTargets } from './LinkTargets.tsx';
+import { linkFieldText as text } from './link-field.text.ts';
+import type { LinkTarget } from './link-targets.ts';
+import { useTargetSearch } from './use-target-search.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** An address, or words that are searched for while they are typed. */
+  value: string;
+  onChange: (typed: string) => void;
+  /** A page or file was chosen; its address is yet to be put into the field. */
+  onChoose: (target: LinkTarget) => void;
+};
+
+/** The address of a link: typed, or found by words among the pages and files of the site. */
+export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props) {
+  const listId = useId();
+  const search = useTargetSearch(value, onChoose);
+  const { hits, targets, place, isListed } = search;
+  return (
+    <div>
+      <Popover opened={isListed} position="bottom-start" width="target" offset={4} withRoles={false} shadow="md">
+        <Popover.Target>
+          <TextInput
+            {...input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
+            aria-activedescendant={isListed && place >= 0 ? `${listId}-${place}` : undefined}
+            autoComplete="off"
+            // Escape closes the list, and the dialog round the field only when there is none.
+            data-mantine-stop-propagation={isListed || undefined}
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              search.begin();
+            }}
+            onKeyDown={search.handleKey}
+            onBlur={(event) => {
+              search.close();
+              onBlur?.(event);
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown p={4}>
+          <LinkTargets
+            id={listId}
+            targets={targets}
+            place={place}
+            isStale={hits.isPlaceholderData}
+            onChoose={search.choose}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {search.hasNothing && (
+        <p className={classes.nothing} role="status">
+          {text.nothing(search.wanted.slice(0, SEARCH_MAX_LENGTH))}
+        </p>
+      )}
+      {search.hasFailed && (
+        <p className={classes.failed} role="alert">
+          {text.failed} {hits.error?.message}{' '}
+          <BusyButton variant="quiet" size="compact-sm" isBusy={hits.isFetching} onClick={() => void hits.refetch()}>
+            {text.retry}
+          </BusyButton>
+        </p>
+      )}
+    </div>
+  );
+}

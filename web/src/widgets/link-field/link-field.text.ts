@@ -1,0 +1,11 @@
+/** Words of the field for the address of a link. */
+export const linkFieldText = {
+  kinds: { page: 'Stranica', file: 'Datoteka' },
+  found: 'Stranice i datoteke',
+  croatian: 'hrvatski',
+  english: 'engleski',
+  nothing: (words: string) => `Nijedna stranica ni datoteka ne sadrži „${words}”.`,
+  failed: 'Stranice i datoteke nisu pretražene.',
+  retry: 'Pokušaj ponovno',
+  pickFile: 'Odaberi datoteku',
+} as const;

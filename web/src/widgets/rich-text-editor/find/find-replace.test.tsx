@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+
+const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const query = () => page.getByRole('textbox', { name: 'Pronađi' });
+const replacement = () => page.getByRole('textbox', { name: 'Zamijeni s' });
+const count = () => page.getByRole('search').getByRole('status');
+
+const INTRO = '<p>Zlato u Parizu</p>';
+const BODY = '<P class="a">Prvo zlato</P>\n<p>Nema ga</p>\n<p>Drugo <b>zla</b>to i ZLATO</p>';
+
+type Options = { intro?: string; colorScheme?: 'light' | 'dark' };
+
+async function open(html = BODY, { intro = INTRO, colorScheme = 'light' }: Options = {}) {
+  const onBodyChange = vi.fn<(html: string) => void>();
+  const onIntroChange = vi.fn<(html: string) => void>();
+  await renderScreen(
+    <ArticleEditor intro={intro} body={html} onBodyChange={onBodyChange} onIntroChange={onIntroChange} />,
+    { colorScheme },
+  );
+  await expect.element(body()).toBeVisible();
+
+  return {
+    onBodyChange,
+    body: () => onBodyChange.mock.lastCall?.[0],
+    intro: () => onIntroChange.mock.lastCall?.[0],
+  };
+}
+
+/** Puts the cursor at the beginning of the body and opens the bar from there. */
+async function askFromBody() {
+  const field = body().element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+  await userEvent.keyboard('{Control>}{Home}f{/Control}');
+  await expect.element(query()).toHaveFocus();
+}
+
+const drawn = (kind = '') =>
+  [...document.querySelectorAll(`[data-match${kind}]`)].map(({ textContent }) => textContent).join(' ');
+
+describe('finding', () => {
+  it('counts through all texts of the screen, from the cursor on and round', async () => {
+    await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await expect.element(count()).toHaveTextContent('2 od 4');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(count()).toHaveTextContent('4 od 4');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(count()).toHaveTextContent('1 od 4');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.element(count()).toHaveTextContent('4 od 4');
+    await button('Sljedeće podudaranje').click();
+    await expect.element(count()).toHaveTextContent('1 od 4');
+    await button('Prethodno podudaranje').click();
+
+    await expect.element(count()).toHaveTextContent('4 od 4');
+  });
+
+  it('draws every match, and the chosen one as such', async () => {
+    await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato{Enter}');
+
+    await expect.poll(() => drawn()).toBe('Zlato zlato zla to ZLATO');
+    expect(drawn('="current"')).toBe('zla to');
+  });
+
+  it('changes nothing of the texts, and leaves no mark behind', async () => {
+    const { onBodyChange } = await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato{Enter}{Escape}');
+    await expect.poll(() => drawn()).toBe('');
+
+    expect(onBodyChange).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus back to the text with the match selected', async () => {
+    await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato{Enter}{Escape}');
+
+    await expect.element(body()).toHaveFocus();
+    await expect.poll(() => getSelection()?.toString()).toBe('zlato');
+    expect(page.getByRole('search').elements()).toEqual([]);
+  });
+
+  it('begins with what is selected, and keeps what stood in it', async () => {
+    await open('<p>Veslanje</p>');
+    await askFromBody();
+    await userEvent.keyboard('pariz{Escape}');
+    await expect.poll(() => getSelection()?.toString()).toBe('Pariz');
+    await userEvent.keyboard('{ArrowRight}{Control>}f{/Control}');
+    await expect.element(query()).toHaveValue('pariz');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.dblClick(body().getByText('Veslanje'));
+    await userEvent.keyboard('{Control>}f{/Control}');
+
+    await expect.element(query()).toHaveValue('Veslanje');
+  });
+
+  it('keeps to case and letters when asked to', async () => {
+    await open('<p>Čilić, cilic, CILIC</p>');
+    await askFromBody();
+    await userEvent.keyboard('cilic');
+    await expect.element(count()).toHaveTextContent('1 od 3');
+    await button('Razlikuj velika i mala slova').click();
+    await expect.element(count()).toHaveTextContent('1 od 1');
+
+    await expect.element(button('Razlikuj velika i mala slova')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('does not look into islands of HTML', async () => {
+    await open('<form><p>zlato</p></form><p>srebro</p>', { intro: '' });
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await expect.element(count()).toHaveTextContent('Nema podudaranja');
+    await expect.element(button('Zamijeni sve')).toHaveAttribute('aria-disabled', 'true');
+
+    await expect.element(button('Zamijeni')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('counts on while the text is written', async () => {
+    await open('<p>zlato</p>', { intro: '' });
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await expect.element(count()).toHaveTextContent('1 od 1');
+    await body().click();
+    await userEvent.keyboard('{Control>}{End}{/Control} i zlato');
+
+    await expect.element(count()).toHaveTextContent('1 od 2');
+  });
+
+  it('opens and closes by its button', async () => {
+    await open();
+    await button('Pronađi i zamijeni').click();
+    await expect.element(query()).toHaveFocus();
+    await expect.element(button('Pronađi i zamijeni')).toHaveAttribute('aria-pressed', 'true');
+    await button('Zatvori').click();
+
+    await expect.element(page.getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
+  });
+});
+
+describe('replacing', () => {
+  it('replaces the chosen match and goes on to the next', async () => {
+    const { body: written } = await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await replacement().fill('srebro');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(written).toBe(BODY.replace('<P class="a">Prvo zlato</P>', '<p class="a">Prvo srebro</p>'));
+    await expect.element(count()).toHaveTextContent('2 od 3');
+    await button('Zamijeni').click();
+
+    await expect.poll(written).toContain('<p>Drugo <b>srebro</b> i ZLATO</p>');
+  });
+
+  it('does not find what it has just written', async () => {
+    const { body: written } = await open('<p>aa a</p>', { intro: '' });
+    await askFromBody();
+    await userEvent.keyboard('a');
+    await replacement().fill('aba');
+    await button('Zamijeni').click();
+    await button('Zamijeni').click();
+
+    await expect.poll(written).toBe('<p>abaaba a</p>');
+  });
+
+  it('replaces all in every text, keeps the rest to the byte, and says how many', async () => {
+    const { body: written, intro } = await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await replacement().fill('srebro');
+    await button('Zamijeni sve').click();
+    await expect.element(page.getByText('Zamijenjeno na 4 mjesta.')).toBeVisible();
+    await expect
+      .poll(written)
+      .toBe('<p class="a">Prvo srebro</p>\n<p>Nema ga</p>\n<p>Drugo <b>srebro</b> i srebro</p>');
+
+    expect(intro()).toBe('<p>srebro u Parizu</p>');
+  });
+
+  it('is one step to undo', async () => {
+    const { body: written } = await open();
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await button('Zamijeni sve').click();
+    await expect.poll(written).not.toContain('zla');
+    await userEvent.keyboard('{Escape}');
+    await body().click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+
+    await expect.poll(written).toBe(BODY);
+  });
+
+  it('leaves alone what reads as it should already', async () => {
+    const { onBodyChange } = await open('<P>Zlato</P>', { intro: '' });
+    await askFromBody();
+    await userEvent.keyboard('zlato');
+    await replacement().fill('Zlato');
+    await button('Zamijeni sve').click();
+    await expect.element(page.getByText('Zamijenjeno na 1 mjestu.')).toBeVisible();
+
+    expect(onBodyChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps a link, and takes words out', async () => {
+    const { body: written } = await open('<p>Vidi <a href="/page/1/1">stranicu</a> ovdje</p>', { intro: '' });
+    await askFromBody();
+    await userEvent.keyboard('stranicu');
+    await replacement().fill('vijest');
+    await button('Zamijeni').click();
+    await expect.poll(written).toBe('<p>Vidi <a href="/page/1/1">vijest</a> ovdje</p>');
+    await query().fill(' ovdje');
+    await replacement().fill('');
+    await button('Zamijeni').click();
+
+    await expect.poll(written).toBe('<p>Vidi <a href="/page/1/1">vijest</a></p>');
+  });
+});
+
+it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+  const html = '<h2>Zlato</h2><p><a href="/a">Zlato</a> <span style="color: #c62828">zlato</span></p>';
+  await open(html, { colorScheme });
+  await askFromBody();
+  await userEvent.keyboard('zlato');
+  await expect.element(count()).toHaveTextContent('2 od 4');
+
+  await expectAccessible(page.getByRole('search').element());
+  await expectAccessible(body().element());
+});
