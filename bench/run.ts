@@ -69,6 +69,9 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
     const who = isSigned ? 'with token' : 'no token';
     await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
   }
+  for (const { name: load, ...requests } of narrowedLists(token)) {
+    await record(`product, ${name}`, load, server, requests, { note: 'with token' });
+  }
   await server.stop();
 }
 
@@ -153,6 +156,27 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
       [{ ...load, headers }, true],
     ]),
     [create, true],
+  ];
+}
+
+/** Lists as those see them who look for a post to work on; the floor has nothing like them. */
+function narrowedLists(token: string): (Load & { name: string })[] {
+  const headers = { 'x-access-token': token };
+  const paths = (page: number, queries: readonly string[]) => queries.map((query) => `${listPath(page)}?${query}`);
+  const texts = searches().map((text) => `search=${encodeURIComponent(text)}`);
+  return [
+    { name: 'by category', paths: paths(1, ['catid=1', 'catid=3', 'catid=12']), headers },
+    { name: 'by author', paths: paths(1, ['created_by=1', 'created_by=5']), headers },
+    { name: 'by title', paths: paths(1, ['sort=title', 'sort=title&order=desc']), headers },
+    { name: 'deep, by category', paths: paths(DEEP_PAGE, ['catid=1', 'catid=1&status=published']), headers },
+    {
+      name: 'category, search',
+      paths: paths(
+        1,
+        ['catid=1', 'catid=3'].flatMap((one) => texts.map((text) => `${one}&${text}`)),
+      ),
+      headers,
+    },
   ];
 }
 

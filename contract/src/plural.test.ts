@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatNumber } from './plural.ts';
+import { countOf, formatNumber, formFor } from './plural.ts';
 
 const article = { one: 'članak', few: 'članka', other: 'članaka' };
 
@@ -18,6 +18,15 @@ test.each([
   [1642, '1.642 članka'],
 ])('%i is written %j', (count, text) => {
   expect(countOf(count, article)).toBe(text);
+});
+
+test.each([
+  [1, 'Odabran 1 članak'],
+  [3, 'Odabrana 3 članka'],
+  [5, 'Odabrano 5 članaka'],
+])('of %i, a word before the number agrees too: %j', (count, text) => {
+  const selected = formFor(count, { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' });
+  expect(`${selected} ${countOf(count, article)}`).toBe(text);
 });
 
 test('thousands are parted by a dot', () => {

@@ -150,6 +150,38 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(next.id).toBeGreaterThan(id);
   });
 
+  test('come back with what stood beside them, which is kept with them', async () => {
+    const { database } = opened;
+    const [one, other] = [await makePost(database), await makePost(database)];
+    const beside = { translation: { translation_id: 12, outdated: 1 }, medals: [3, 4] };
+    const remove = (id: number, values?: typeof beside) =>
+      database.write((transaction) =>
+        deleteRecord(transaction, POSTS, { id, ...(values && { beside: values }), stamp: STAMP }),
+      );
+    const restore = (id: number) =>
+      database.write((transaction) => restoreRecord(transaction, POSTS, { id, stamp: STAMP }));
+    expect(await remove(one.id, beside)).not.toHaveProperty('beside');
+    await remove(other.id);
+    const restored = await restore(one.id);
+    expect(restored?.beside).toEqual(beside);
+    expect(restored?.row).toMatchObject({ id: one.id, version: 2 });
+    expect((await restore(other.id))?.beside).toEqual({});
+    expect(await restore(one.id)).toBeUndefined();
+  });
+
+  test('of another table are not brought back by the same id', async () => {
+    const { database } = opened;
+    const { id } = await makePost(database);
+    await database.write((transaction) =>
+      deleteRecord(transaction, POSTS, { id, beside: { of: 'posts' }, stamp: STAMP }),
+    );
+    const pages = { table: 'pages', title: 'title', stamps: {} } as const satisfies RecordKind;
+    const restore = (kind: RecordKind) =>
+      database.write((transaction) => restoreRecord(transaction, kind, { id, stamp: STAMP }));
+    expect(await restore(pages)).toBeUndefined();
+    expect((await restore(POSTS))?.beside).toEqual({ of: 'posts' });
+  });
+
   test('that are not there leave nothing behind when they are deleted', async () => {
     const deleted = await opened.database.write((transaction) =>
       deleteRecord(transaction, POSTS, { id: 999_999, stamp: STAMP }),

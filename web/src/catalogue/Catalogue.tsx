@@ -2,9 +2,13 @@ import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } f
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import * as media from '#web/features/media/manager/MediaManager.stories.tsx';
+import * as pageLists from '#web/features/pages/PageList.stories.tsx';
 import * as pages from '#web/features/pages/Pages.stories.tsx';
+import * as postLists from '#web/features/posts/PostList.stories.tsx';
 import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
+import * as advice from '#web/widgets/publishing-advice/PublishingAdvice.stories.tsx';
+import * as presence from '#web/widgets/record-editor/PresenceNote.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
 import classes from './Catalogue.module.css';
 
@@ -27,6 +31,15 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWid
   { title: 'Pitanje prije brisanja', Story: stories.Dialogs, isInline: true },
   { title: 'Pitanje dok se čeka', Story: stories.BusyDialog, isInline: true },
   { title: 'Pitanje nakon neuspjeha', Story: stories.FailedDialog, isInline: true },
+  { title: 'Netko uređuje', Story: presence.OneEditing },
+  { title: 'Netko ima otvoreno, i druga kartica', Story: presence.OneOpen },
+  { title: 'Više ljudi', Story: presence.SeveralPeople },
+  { title: 'Novija verzija', Story: presence.NewerVersion },
+  { title: 'Novija verzija uz nespremljeno', Story: presence.NewerBesideUnsaved },
+  { title: 'Prije objave: spremno', Story: advice.Ready },
+  { title: 'Prije objave: što nedostaje', Story: advice.Advised },
+  { title: 'Prije objave: provjera poveznica', Story: advice.CheckingLinks },
+  { title: 'Prije objave: bez provjere poveznica', Story: advice.UncheckedLinks },
 ];
 
 /** Pieces of the posts screens. Their fields have fixed ids, so that one of them stands on the page at a time. */
@@ -39,22 +52,31 @@ const POSTS: { title: string; Story: ComponentType }[] = [
   { title: 'Članak koji se sprema', Story: posts.FormBeingSaved },
   { title: 'Sačuvana skica', Story: posts.FormWithKeptDraft },
   { title: 'Članak koji se učitava', Story: posts.LoadingForm },
-  { title: 'Popis članaka', Story: posts.FullList },
-  { title: 'Prazan popis', Story: posts.EmptyList },
-  { title: 'Popis bez pogodaka', Story: posts.ListWithoutMatch },
-  { title: 'Popis koji se učitava', Story: posts.LoadingList },
-  { title: 'Popis koji nije učitan', Story: posts.FailedList },
+  { title: 'Popis članaka', Story: postLists.FullList },
+  { title: 'Prazan popis', Story: postLists.EmptyList },
+  { title: 'Popis bez pogodaka', Story: postLists.ListWithoutMatch },
+  { title: 'Popis bez pogodaka po filtrima', Story: postLists.ListWithoutFilterMatch },
+  { title: 'Popis koji se učitava', Story: postLists.LoadingList },
+  { title: 'Popis koji nije učitan', Story: postLists.FailedList },
+  { title: 'Alati popisa', Story: postLists.Tools },
+  { title: 'Filtri', Story: postLists.Filters },
+  { title: 'Odabrani članci', Story: postLists.Selected },
+  { title: 'Previše odabranih članaka', Story: postLists.TooManySelected },
+  { title: 'Prijevodi na popisu', Story: postLists.Translations },
   { title: 'Dvije verzije', Story: posts.Conflict },
   { title: 'Dvije verzije bez sukoba', Story: posts.ConflictWithoutChoice },
 ];
 
 /** Pieces of the pages screens. Their fields have fixed ids too. */
 const PAGES: { title: string; Story: ComponentType }[] = [
-  { title: 'Popis stranica', Story: pages.FullList },
-  { title: 'Prazan popis stranica', Story: pages.EmptyList },
-  { title: 'Popis stranica bez pogodaka', Story: pages.ListWithoutMatch },
-  { title: 'Popis stranica koji se učitava', Story: pages.LoadingList },
-  { title: 'Popis stranica koji nije učitan', Story: pages.FailedList },
+  { title: 'Popis stranica', Story: pageLists.FullList },
+  { title: 'Prazan popis stranica', Story: pageLists.EmptyList },
+  { title: 'Popis stranica bez pogodaka', Story: pageLists.ListWithoutMatch },
+  { title: 'Popis stranica bez pogodaka po filtru', Story: pageLists.ListWithoutFilterMatch },
+  { title: 'Popis stranica koji se učitava', Story: pageLists.LoadingList },
+  { title: 'Popis stranica koji nije učitan', Story: pageLists.FailedList },
+  { title: 'Alati popisa stranica', Story: pageLists.Tools },
+  { title: 'Odabrane stranice', Story: pageLists.Selected },
   { title: 'Nova stranica', Story: pages.NewForm },
   { title: 'Stranica', Story: pages.FilledForm },
   { title: 'Stranica s isključenim dijelovima', Story: pages.FormWithPartsOff },

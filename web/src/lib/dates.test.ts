@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatListDate, formatLongDate, formatTime, fromZagrebFields, toZagrebFields } from './dates.ts';
+import {
+  formatListDate,
+  formatLongDate,
+  formatTime,
+  fromZagrebFields,
+  startOfZagrebDay,
+  toZagrebFields,
+} from './dates.ts';
 
 describe('a moment is shown as it is in Zagreb', () => {
   test.each([
@@ -55,4 +62,18 @@ describe('a day and a time in Zagreb are a moment in UTC', () => {
     const repeated = '2026-10-25T01:00:00.000Z';
     expect(hours.filter((iso) => fromZagrebFields(toZagrebFields(iso)) !== iso)).toEqual([repeated]);
   });
+});
+
+test.each([
+  ['2026-07-01', 0, '2026-06-30T22:00:00.000Z'],
+  ['2026-12-31', 1, '2026-12-31T23:00:00.000Z'],
+  ['2026-03-29', 1, '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
+])('the day %s, and %i later, begins in Zagreb at %s', (day, later, moment) => {
+  expect(startOfZagrebDay(day, later)).toBe(moment);
+});
+
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', 'danas', ''])('there is no day %j', (day) => {
+  expect(startOfZagrebDay(day)).toBeUndefined();
 });

@@ -22,8 +22,12 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
 
   const as = 'tipfeler';
   const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
-  const makeMany = (count: number, draft: Partial<PostDraft> = {}) =>
-    Promise.all(Array.from({ length: count }, (_, place) => make({ title: `Skupa ${place}`, ...draft })));
+  const makeMany = async (count: number, draft: Partial<PostDraft> = {}) => {
+    const ids = await Promise.all(
+      Array.from({ length: count }, (_, place) => make({ title: `Skupa ${place}`, ...draft })),
+    );
+    return ids.toSorted((a, b) => a - b);
+  };
   const change = (ids: readonly unknown[], values: object) =>
     testApp.call(postRoutes.changePosts, { as, rawBody: { ids, ...values } });
   const rowsOf = (ids: readonly number[]) =>

@@ -103,7 +103,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect((await restore(id)).json()).toEqual({ message: 'Vraćeno: 1 članak.' });
     const modified_by = expect.any(Number);
     expect(await rowOf(id)).toEqual({ ...before, version: 2, modified: LATER.toISOString(), modified_by });
-    expect(before).toMatchObject({ izdvojeno: 1, alias: 'vraca-se', title_key: 'vraca se' });
+    expect(before).toMatchObject({ izdvojeno: 1, alias: 'vraca-se', title_key: 'vrac|a se' });
     expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
     testApp.setNow(TEST_NOW);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PreviewPlace, placeRichText } from './place-rich-text.ts';
 
-const HERE: PreviewPlace = { fileHostUrl: undefined, publicSiteUrl: 'https://www.hoo.hr', hasPlayers: true };
+const HERE: PreviewPlace = { fileHostUrl: undefined, publicSiteUrl: 'https://www.hoo.hr', isFramed: false };
 const APART = { ...HERE, fileHostUrl: 'https://f.hoo.hr/files' };
 
 const place = (html: string, where = HERE) => placeRichText(html, where, 'hr-HR').html;
@@ -22,6 +22,8 @@ describe('within a text, a link', () => {
 
   test('to a place in the same text stays there', () => {
     expect(place('<a href="#vrh" target="_blank">a</a>')).toBe('<a href="#vrh" target="_self">a</a>');
+    const framed = place('<a href="#vrh">a</a>', { ...HERE, isFramed: true });
+    expect(framed).toBe('<a href="about:srcdoc#vrh" target="_self">a</a>');
   });
 
   test('to a file leads to the file host that runs apart', () => {
@@ -58,7 +60,7 @@ test.each([
   ['https://player.vimeo.com/video/123', 'https://vimeo.com/123'],
   ['https://player.example.org/x', 'https://player.example.org/x'],
 ])('where no player may run, a link leads from %s to the video', (src, href) => {
-  const html = place(`<p>a</p><iframe src="${src}" width="5"></iframe><p>b</p>`, { ...HERE, hasPlayers: false });
+  const html = place(`<p>a</p><iframe src="${src}" width="5"></iframe><p>b</p>`, { ...HERE, isFramed: true });
   expect(html).toMatch(/^<p>a<\/p><a class="preview-video" [^<]*<\/a><p>b<\/p>$/);
   expect(html).toContain(`href="${href}"`);
 });

@@ -8,8 +8,11 @@ import { EVERYTHING } from '../../html/clean-html.ts';
 import { cleanMarkup, type Markup } from '../../html/markup.ts';
 import { previewText } from './preview.text.ts';
 
-/** Where a preview is seen from, and whether players may run there; else a link stands in their place. */
-export type PreviewPlace = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { hasPlayers: boolean };
+/**
+ * Where a preview is seen: by itself, or in a frame within the application, in which nothing may run. There a link stands
+ * in the place of a player.
+ */
+export type PreviewPlace = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { isFramed: boolean };
 
 /** Pictures within a text are at most as wide as its lines, on fine screens twice that. */
 const PICTURE_IN_TEXT: PictureWidth = 1280;
@@ -42,9 +45,9 @@ function inWidth({ src = '', srcset }: Attributes, place: PreviewPlace): Attribu
 }
 
 /** Players want to know the site that they stand on, and are told no more of it. */
-function placePlayer(attribs: Attributes, { hasPlayers }: PreviewPlace, language: Language): sanitizeHtml.Tag {
+function placePlayer(attribs: Attributes, { isFramed }: PreviewPlace, language: Language): sanitizeHtml.Tag {
   const src = (attribs['src'] ?? '').replace(/^\/\//, 'https://');
-  if (hasPlayers) return { tagName: 'iframe', attribs: { ...attribs, src, referrerpolicy: 'strict-origin' } };
+  if (!isFramed) return { tagName: 'iframe', attribs: { ...attribs, src, referrerpolicy: 'strict-origin' } };
   const href = videoPage(src);
   const words = previewText[language];
   const text = `${words.video} · ${hostOf(href)} · ${words.openVideo}`;
@@ -64,13 +67,15 @@ function hostOf(address: string): string {
 
 /** How a link opens: by itself, but for one within the text. */
 export function linkTarget(href: string): Attributes {
-  return href.startsWith('#') ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' };
+  return /^(about:srcdoc)?#/.test(href) ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' };
 }
 
 /** An address within a record as a browser outside the public site reaches it. */
-export function placeAddress(address: string, { fileHostUrl, publicSiteUrl }: PreviewPlace): string {
+export function placeAddress(address: string, { fileHostUrl, publicSiteUrl, isFramed }: PreviewPlace): string {
   const trimmed = address.trim();
-  if (trimmed.startsWith('#') || trimmed.startsWith('//') || URL.canParse(trimmed)) return trimmed;
+  // The bare fragment of a document without an address would lead to the page around it.
+  if (trimmed.startsWith('#')) return isFramed ? `about:srcdoc${trimmed}` : trimmed;
+  if (trimmed.startsWith('//') || URL.canParse(trimmed)) return trimmed;
   if (trimmed.startsWith(`${FILES_PATH}/`)) return `${(fileHostUrl ?? '').replace(/\/files$/, '')}${trimmed}`;
   return URL.canParse(trimmed, `${publicSiteUrl}/`) ? new URL(trimmed, `${publicSiteUrl}/`).href : trimmed;
 }

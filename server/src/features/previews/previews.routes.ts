@@ -20,8 +20,7 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
   const stylesheet = servePreviewAssets(app);
   servePreview(app, dependencies, stylesheet);
   removeExpiredLinksDaily(app, dependencies);
-  // Within the application no script may run, those of players neither.
-  const options = { ...config, stylesheet, hasPlayers: false };
+  const options = { ...config, stylesheet, isFramed: true };
 
   serveRoutes(app, dependencies, previewRoutes, {
     previewPost: async ({ body, now }) => {

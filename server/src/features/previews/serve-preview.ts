@@ -26,7 +26,7 @@ export function servePreview(
 ): void {
   const headers = headersOf(config);
   const nothing = noPreviewDocument(stylesheet);
-  const options = { ...config, stylesheet, hasPlayers: true };
+  const options = { ...config, stylesheet, isFramed: false };
   app.route({
     method: ['GET', 'HEAD'],
     url: `${PREVIEWS_PATH}/*`,

@@ -25,7 +25,7 @@ async function openList(handlers: Handlers = {}, at = '/stranice') {
 type List = Awaited<ReturnType<typeof openList>>;
 
 const titles = ({ container }: List) =>
-  [...container.querySelectorAll('td:first-child')].map((cell) => cell.textContent);
+  [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
 
 test('names the screen, counts the pages, and shows title and id, the newest first', async () => {
   const list = await openList();
@@ -114,7 +114,7 @@ test('the skeleton shows only when the list is slow', async () => {
   await moveTo(149);
   expect(skeletons()).toBe(0);
   await moveTo(150);
-  await expect.poll(skeletons).toBe(60);
+  await expect.poll(skeletons).toBe(100);
   vi.useRealTimers();
   gate.resolve();
   await expect.element(getByText('Povijest')).toBeVisible();

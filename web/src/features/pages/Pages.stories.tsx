@@ -1,9 +1,9 @@
-import type { Page, PageRow, pageRoutes } from '@baklja/contract/features/pages';
+import type { Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { makePage, makePageRow } from '#web/testing/make-page.ts';
+import { makePage } from '#web/testing/make-page.ts';
 import { ConflictDialog } from '#web/widgets/record-editor/ConflictDialog.tsx';
 import { mergeDrafts } from '#web/widgets/record-editor/merge-drafts.ts';
 import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
@@ -14,10 +14,8 @@ import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
 import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { describeField, fieldName } from './describe-field.ts';
-import { findPages } from './find-pages.ts';
 import { PageForm } from './PageForm.tsx';
 import { PageReferences } from './PageReferences.tsx';
-import { PageTable } from './PageTable.tsx';
 import { draftFromPage, EMPTY_PAGE, PAGE_SHAPE, type PageDraft, stampsOf } from './page-form.ts';
 import { findProblems } from './page-problems.ts';
 import { pagesText as text } from './pages.text.ts';
@@ -48,31 +46,6 @@ const PAGE = makePage({
   ]),
 });
 const DRAFT = draftFromPage(PAGE);
-const ROWS = [
-  makePageRow({ id: 7, title: 'Povijest olimpizma u Hrvatskoj: od Franje Bučara do Igara u Parizu i Milanu' }),
-  makePageRow({ id: 111, title: PAGE.title }),
-  makePageRow({ id: 112, title: 'Kontakti' }),
-];
-
-export function FullList() {
-  return <List read={async () => ROWS} />;
-}
-
-export function EmptyList() {
-  return <List read={async () => []} />;
-}
-
-export function ListWithoutMatch() {
-  return <List read={async () => ROWS} search="natjecajj" />;
-}
-
-export function LoadingList() {
-  return <List read={() => new Promise<never>(nothing)} />;
-}
-
-export function FailedList() {
-  return <List read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} search="natječaj" />;
-}
 
 export function NewForm() {
   return <Form draft={EMPTY_PAGE} />;
@@ -200,20 +173,6 @@ function PageFoot({ page }: { page: Page }) {
       <DeletePage page={page} onDeleted={nothing} />
     </>
   );
-}
-
-function List({ read, search = '' }: { read: () => Promise<PageRow[]>; search?: string }) {
-  return (
-    <WithOwnCache>
-      <ReadTable read={read} search={search} />
-    </WithOwnCache>
-  );
-}
-
-function ReadTable({ read, search }: { read: () => Promise<PageRow[]>; search: string }) {
-  const list = useQuery({ queryKey: ['story'], queryFn: read });
-  const found = list.data && findPages(list.data, search);
-  return <PageTable list={list} found={found} request={{ language: 'hr-HR', search }} onChange={nothing} />;
 }
 
 function Compared({ theirs }: { theirs: PageDraft }) {

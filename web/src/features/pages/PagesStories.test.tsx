@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as lists from './PageList.stories.tsx';
 import * as stories from './Pages.stories.tsx';
 
 afterEach(() => page.viewport(1440, 900));
@@ -11,7 +12,7 @@ afterEach(() => page.viewport(1440, 900));
 const OPENERS: Record<string, string> = { Conflict: 'Usporedi' };
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each(Object.entries(stories))(
+  test.each(Object.entries({ ...lists, ...stories }))(
     '%s is accessible and no wider than its window',
     async (name, Story) => {
       logInAs('tipfeler');

@@ -1,6 +1,6 @@
+import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { AdvisedContent } from '#web/widgets/publishing-advice/advised-content.ts';
 import { galleryCaptionId } from '#web/widgets/record-editor/gallery-caption-id.ts';
-import { completeAddress } from '#web/widgets/rich-text-editor/toolbar/link-address.ts';
 import type { PageDraft } from './page-form.ts';
 import { itemField } from './page-problems.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
-import { makePost, makePostRow } from '#web/testing/make-post.ts';
+import { makePost } from '#web/testing/make-post.ts';
 import { mergeDrafts } from '#web/widgets/record-editor/merge-drafts.ts';
 import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
 import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
@@ -12,7 +12,6 @@ import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
 import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
 import { PostConflictDialog } from './PostConflictDialog.tsx';
 import { PostForm } from './PostForm.tsx';
-import { PostTable } from './PostTable.tsx';
 import { PostToggles } from './PostToggles.tsx';
 import { draftFromPost, EMPTY_POST, findProblems, POST_SHAPE, type PostDraft, stampsOf } from './post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
@@ -33,11 +32,6 @@ const POST = makePost({
   ]),
 });
 const DRAFT = draftFromPost(POST);
-const ROWS = [
-  makePostRow({ id: 1, title: POST.title, alias: POST.alias, izdvojeno: 1 }),
-  makePostRow({ id: 2, title: 'Natječaj za sufinanciranje programa lokalnih sportskih zajednica', state: 0 }),
-  makePostRow({ id: 3, title: 'Najava dočeka na Trgu bana Jelačića', publish_up: '2099-11-23T08:00:00.000Z' }),
-];
 
 export function NewForm() {
   return <Form draft={EMPTY_POST} />;
@@ -75,26 +69,6 @@ export function FormWithKeptDraft() {
 
 export function LoadingForm() {
   return <RecordFormSkeleton label="Učitava se članak" />;
-}
-
-export function FullList() {
-  return <List read={async () => ({ posts: ROWS, numPages: 1 })} />;
-}
-
-export function EmptyList() {
-  return <List read={async () => ({ posts: [], numPages: 0 })} />;
-}
-
-export function ListWithoutMatch() {
-  return <List read={async () => ({ posts: [], numPages: 0 })} search="sinkovich" />;
-}
-
-export function LoadingList() {
-  return <List read={() => new Promise<never>(nothing)} />;
-}
-
-export function FailedList() {
-  return <List read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} search="sinković" />;
 }
 
 export function Conflict() {
@@ -154,22 +128,6 @@ function Form(props: FormProps) {
       />
     </Seeded>
   );
-}
-
-type ReadList = () => Promise<{ posts: typeof ROWS; numPages: number }>;
-
-function List({ read, search = '' }: { read: ReadList; search?: string }) {
-  return (
-    <Seeded>
-      <ReadTable read={read} search={search} />
-    </Seeded>
-  );
-}
-
-function ReadTable({ read, search }: { read: ReadList; search: string }) {
-  const list = useQuery({ queryKey: ['story'], queryFn: read });
-  const pinned = useQuery(pinnedPostsQuery);
-  return <PostTable list={list} pinned={pinned} request={{ page: 1, language: 'hr-HR', search }} onChange={nothing} />;
 }
 
 function Compared({ theirs }: { theirs: PostDraft }) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOfRequest, requestFromAddress } from './list-address.ts';
+import { addressOfRequest, type FullRequest, requestFromAddress } from './list-address.ts';
 
 const read = (address: string) => requestFromAddress(new URLSearchParams(address));
+const USUAL = read('');
 
-test('an empty address is the first page in Croatian', () => {
-  expect(read('')).toEqual({ page: 1, language: 'hr-HR', search: '' });
+test('an empty address is the first page of all in Croatian, the latest first', () => {
+  expect(USUAL).toEqual({ page: 1, language: 'hr-HR', search: '', sort: 'created', order: 'desc' });
 });
 
 test.each([
@@ -13,6 +14,7 @@ test.each([
   ['stranica=-3', 1],
   ['stranica=dva', 1],
   ['stranica=', 1],
+  ['stranica=99999999999', 1_000_000],
 ])('%j is page %i', (address, page) => {
   expect(read(address).page).toBe(page);
 });
@@ -21,14 +23,56 @@ test('a language that there is not is Croatian', () => {
   expect(read('jezik=de-DE').language).toBe('hr-HR');
 });
 
+test.each([
+  'status=svi',
+  'status=toString',
+  'kategorija=0',
+  'kategorija=-1',
+  'kategorija=3;drop',
+  'kategorija=1e3',
+  'autor=9999999999999999',
+  'od=2026-02-30',
+  'od=0026-01-01',
+  'od=jucer',
+  'do=2026-13-01',
+  'prijevod=da',
+  'poredak=id',
+  'smjer=gore',
+])('%j says nothing', (address) => {
+  expect(read(address)).toEqual(USUAL);
+});
+
 test('what is usual is left out of the address', () => {
-  expect(addressOfRequest({ page: 1, language: 'hr-HR', search: '' }).toString()).toBe('');
+  expect(addressOfRequest(USUAL).toString()).toBe('');
+  expect(read('poredak=naslov&smjer=uzlazno')).toEqual({ ...USUAL, sort: 'title', order: 'asc' });
+  expect(addressOfRequest({ ...USUAL, sort: 'title', order: 'asc' }).toString()).toBe('poredak=naslov');
+});
+
+test('every filter and sorting stands in the address in Croatian, and comes back from it', () => {
+  const request: FullRequest = {
+    page: 3,
+    language: 'en-GB',
+    search: 'zlato',
+    status: 'scheduled',
+    category: 3,
+    author: 2,
+    from: '2026-01-01',
+    to: '2026-11-21',
+    translation: 'outdated',
+    sort: 'modified',
+    order: 'asc',
+  };
+  const address = addressOfRequest(request).toString();
+  expect(address).toBe(
+    'stranica=3&jezik=en-GB&trazi=zlato&status=zakazano&kategorija=3&autor=2&od=2026-01-01&do=2026-11-21&prijevod=stariji&poredak=promijenjeno&smjer=uzlazno',
+  );
+  expect(read(address)).toEqual(request);
 });
 
 test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
   'the search %j comes back from the address to the letter',
   (search) => {
-    const request = { page: 3, language: 'en-GB', search } as const;
+    const request: FullRequest = { ...USUAL, page: 3, language: 'en-GB', search };
     expect(read(addressOfRequest(request).toString())).toEqual(request);
   },
 );

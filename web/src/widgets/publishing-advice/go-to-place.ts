@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Reveal } from '#web/widgets/record-editor/reveal.ts';
+import { placeCursor } from '#web/widgets/rich-text-editor/place-cursor.ts';
 import type { Place } from './advised-content.ts';
 import { wordsOf } from './text-facts.ts';
 
@@ -13,10 +14,9 @@ export function goToPlace(place: Place, reveal: Reveal): void {
   flushSync(() => reveal(element));
   element.scrollIntoView({ block: 'center' });
   const textbox = element.closest<HTMLElement>('[role="textbox"][contenteditable]');
-  if (!textbox || textbox === element) return element.focus();
-  if (element instanceof HTMLImageElement) return openPicture(element, textbox);
-  textbox.focus();
-  document.getSelection()?.collapse(element, 0);
+  if (!textbox || textbox === element) element.focus();
+  else if (element instanceof HTMLImageElement) openPicture(element, textbox);
+  else placeCursor(textbox, element);
 }
 
 function findPlace(place: Place): HTMLElement | null {

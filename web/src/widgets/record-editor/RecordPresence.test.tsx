@@ -6,6 +6,7 @@ import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
+import type { Presence } from './presence-beats.ts';
 import { RecordPresence } from './RecordPresence.tsx';
 
 type NotePresence = NonNullable<Handlers['notePresence']>;
@@ -13,7 +14,7 @@ type NotePresence = NonNullable<Handlers['notePresence']>;
 const SINCE = '2026-11-21T09:00:00.000Z';
 const ANA: PresentEditor = { user_id: 7, name: 'Ana Anić', is_editing: true, since: SINCE };
 
-function answer(fields: Partial<ReturnType<NotePresence>> = {}) {
+function answer(fields: Partial<Presence> = {}): Presence {
   return { others: [], other_tabs: 0, version: 4, ...fields };
 }
 

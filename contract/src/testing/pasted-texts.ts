@@ -1,0 +1,2 @@
+/** x */
+export const PASTED_TEXTS: Readonly<Record<string, string>> = {};

@@ -1,0 +1,62 @@
+import { NEW_PAGE_COLUMNS, type PageDraft, pageRoutes } from '@baklja/contract/features/pages';
+import { toRow } from '@baklja/contract/rows';
+import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
+import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+/** Entries of an accordion; so many attacks fit into one page. */
+const ENTRIES = 20;
+
+describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
+  const create = async (description: string, texts: readonly string[]) => {
+    const accordion = JSON.stringify(texts.map((data) => ({ title: 'Odjeljak', data })));
+    const row = toRow<Partial<PageDraft>>(
+      { title: 'Tekstovi', language: 'hr-HR', description, accordion },
+      NEW_PAGE_COLUMNS,
+    );
+    return get((await testApp.call(pageRoutes.createPage, { as, rawBody: row })).json().id);
+  };
+  const entriesOf = ({ accordion }: { accordion: string }) =>
+    JSON.parse(accordion).map(({ data }: { data: string }) => data);
+
+  test('lose what attacks hold, in the body', async () => {
+    for (const { html, cleaned } of HTML_ATTACKS) expect((await create(html, [])).description).toBe(cleaned);
+  }, 120_000);
+
+  test('lose it in the accordion too', async () => {
+    for (let first = 0; first < HTML_ATTACKS.length; first += ENTRIES) {
+      const attacks = HTML_ATTACKS.slice(first, first + ENTRIES);
+      const page = await create(
+        '',
+        attacks.map(({ html }) => html),
+      );
+      expect(entriesOf(page)).toEqual(attacks.map(({ cleaned }) => cleaned));
+    }
+  });
+
+  test('lose it when the page is changed too', async () => {
+    const page = await create('', []);
+    const html = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
+    const body = { ...page, description: html, accordion: JSON.stringify([{ title: 'a', data: html }]) };
+    await testApp.call(pageRoutes.updatePage, { as, rawBody: body });
+    const changed = await get(page.id);
+    expect([changed.description, ...entriesOf(changed)]).toEqual(['<p>a</p>', '<p>a</p>']);
+  });
+
+  test.each(JOOMLA_TEXTS)('of the former site come back to the byte: %s', async (html) => {
+    const page = await create(html, [html]);
+    expect([page.description, ...entriesOf(page)]).toEqual([html, html]);
+  });
+});

@@ -1,0 +1,53 @@
+import { postRoutes } from '@baklja/contract/features/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { makeUser } from '../../testing/make-user.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('authors of posts on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const list = async () => (await testApp.call(postRoutes.listPostAuthors, { as })).json();
+  const writeAs = async (userId: number, language: 'hr-HR' | 'en-GB' = 'hr-HR') => {
+    const { database } = testApp.dependencies;
+    const { id } = await makePost(database, { language, state: 0 });
+    await database.write((transaction) =>
+      transaction.updateTable('posts').set({ created_by: userId }).where('id', '=', id).execute(),
+    );
+    return id;
+  };
+
+  test('are told to those who write posts alone', async () => {
+    for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
+      const answer = await testApp.call(postRoutes.listPostAuthors, role && { as: role });
+      expect(answer.statusCode).toBe(role ? 403 : 401);
+    }
+    expect((await testApp.call(postRoutes.listPostAuthors, { as: 'superadmin' })).json()).toEqual([]);
+  });
+
+  test('are those who made a post that is there, each once, by name in Croatian order', async () => {
+    const { database } = testApp.dependencies;
+    const names = ['Žarko', 'Ćiro', 'Cvita', 'Čedo', 'Dora', 'Đuro', 'Nitko'];
+    const users = await Promise.all(
+      names.map((name, place) => makeUser(database, { username: `autor${place}`, name })),
+    );
+    const [zarko, ...others] = users;
+    for (const { id } of others.slice(0, -1)) await writeAs(id);
+    await writeAs(others[0]!.id);
+    const only = await writeAs(zarko!.id, 'en-GB');
+    await makePost(database);
+    const told = await list();
+    expect(told.map(({ name }: { name: string }) => name)).toEqual(['Cvita', 'Čedo', 'Ćiro', 'Dora', 'Đuro', 'Žarko']);
+    expect(told.at(-1)).toEqual({ id: zarko!.id, name: 'Žarko' });
+    await testApp.call(postRoutes.deletePosts, { as, body: { ids: [only] } });
+    expect((await list()).map(({ name }: { name: string }) => name)).not.toContain('Žarko');
+  });
+});

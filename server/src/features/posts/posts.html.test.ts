@@ -1,0 +1,51 @@
+import { postRoutes } from '@baklja/contract/features/posts';
+import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
+import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCategory } from '../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
+  let testApp: TestApp;
+  let catid: number;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+    catid = await makeCategory(testApp.dependencies.database);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'tipfeler';
+  const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
+  const create = async (texts: { introtext: string; fulltext: string }) => {
+    const body = { title: 'Tekstovi', language: 'hr-HR', catid, ...texts };
+    return get((await testApp.call(postRoutes.createPost, { as, rawBody: body })).json().alias);
+  };
+  const update = async (post: { id: number; alias: string; version: number }, fulltext: string) => {
+    const body = { title: 'Tekstovi', language: 'hr-HR', catid, id: post.id, version: post.version, fulltext };
+    await testApp.call(postRoutes.updatePost, { as, rawBody: body });
+    return get(post.alias);
+  };
+
+  test('lose what attacks hold, in the introduction and in the body', async () => {
+    for (const [place, { html, cleaned }] of HTML_ATTACKS.entries()) {
+      const other = HTML_ATTACKS[HTML_ATTACKS.length - 1 - place];
+      const post = await create({ introtext: html, fulltext: other?.html ?? '' });
+      expect(post).toMatchObject({ introtext: cleaned, fulltext: other?.cleaned });
+    }
+  }, 120_000);
+
+  test('lose it when the post is changed too', async () => {
+    const post = await create({ introtext: '', fulltext: '' });
+    const html = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
+    expect(await update(post, html)).toMatchObject({ fulltext: '<p>a</p>' });
+  });
+
+  test.each(JOOMLA_TEXTS)('of the former site come back to the byte: %s', async (html) => {
+    const post = await create({ introtext: html, fulltext: html });
+    expect(post).toMatchObject({ introtext: html, fulltext: html });
+    expect(await update(post, `<p>Novo</p>\n${html}`)).toMatchObject({ fulltext: `<p>Novo</p>\n${html}` });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@baklja/contract/features/pages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PageEditScreen } from './PageEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const PICTURE = '/src/app/torch.svg';
+const PARTS: Partial<Page> = {
+  image: JSON.stringify({ url: PICTURE, caption: '' }),
+  gallery: JSON.stringify([{ image: PICTURE, caption: '' }]),
+  buttons: JSON.stringify([{ title: 'Natječaj', link: '/page/9/1' }]),
+  accordion: JSON.stringify([{ title: 'Prijave', data: '<h2>A</h2><h5>B</h5><p><a href="/page/8/1">C</a></p>' }]),
+};
+
+async function openEditor(fields: Partial<Page>) {
+  logInAs('tipfeler');
+  const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(({ body }) => ({ dead: body.links }));
+  fakeServer({ ...PAGES_SERVER, getPage: () => [makePage({ id: 111, ...PARTS, ...fields })], checkLinks });
+  const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/111', path: '/stranice/:id' });
+  const section = screen.getByRole('region', { name: 'Prije objave' });
+  return { ...screen, section, checkLinks, line: (name: string) => section.getByRole('button', { name }) };
+}
+
+test('a page is looked through with its parts, and each line leads to its place', async () => {
+  const { line, checkLinks, getByRole } = await openEditor({ show_gallery: 1, show_buttons: 1, show_accordion: 1 });
+  await line('2 poveznice ne vode nikamo.').click();
+  expect(checkLinks.mock.lastCall).toEqual([{ body: { links: ['/page/8/1', '/page/9/1'] } }]);
+  const entry = getByRole('textbox', { name: 'Naslov odjeljka' });
+  await expect.element(entry).toHaveFocus();
+  await line('Slika stranice nema opis.').click();
+  await expect.element(getByRole('textbox', { name: 'Opis slike', exact: true })).toHaveFocus();
+  await line('Iza Naslova 2 odmah dolazi Naslov 5.').click();
+  await expect.element(entry).toHaveFocus();
+  await line('1 slika u galeriji nema opis.').click();
+  await expect.element(getByRole('textbox', { name: 'Opis slike 1' })).toHaveFocus();
+});
+
+test('a dead address of a link below the page is led to', async () => {
+  const { line, getByRole } = await openEditor({ show_buttons: 1 });
+  await line('1 poveznica ne vodi nikamo.').click();
+  await expect.poll(() => document.activeElement?.id).toBe('page-buttons-link-0');
+  await expect.element(getByRole('combobox', { name: 'Adresa' })).toHaveFocus();
+});
+
+test('parts that are switched off are not looked at', async () => {
+  const { section, checkLinks } = await openEditor({ image: '{}' });
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+  expect(checkLinks).not.toHaveBeenCalled();
+});

@@ -1,0 +1,137 @@
+import type { Post } from '@baklja/contract/features/posts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+const PICTURE = '/src/app/torch.svg';
+const READY: Partial<Post> = {
+  introtext: '<p>Zlato.</p>',
+  fulltext: '<p>Barbara Matić osvojila je zlato.</p>',
+  images: JSON.stringify({ image_intro: PICTURE, image_intro_alt: 'Na tatamiju' }),
+};
+
+async function openEditor(fields: Partial<Post>, handlers: Handlers = {}, colorScheme: 'light' | 'dark' = 'light') {
+  logInAs('tipfeler');
+  const post = makePost({ alias: 'zlato', title: 'Zlato u Parizu', ...READY, ...fields });
+  fakeServer({ ...POSTS_SERVER, getPost: () => post, ...handlers });
+  const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
+  const screen = await renderScreen(<PostEditScreen />, { ...at, colorScheme });
+  const section = screen.getByRole('region', { name: 'Prije objave' });
+  return { ...screen, section, line: (name: string) => section.getByRole('button', { name }) };
+}
+
+test('says that everything is ready, until it is not, and again when it is mended', async () => {
+  const { section, line, getByRole } = await openEditor({});
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+  const alt = getByRole('textbox', { name: 'Alternativni tekst' });
+  await alt.fill('');
+  await expect.element(line('1 slika nema alternativni tekst.')).toBeVisible();
+  expect(section.getByText('Sve je spremno.').query()).toBeNull();
+  await alt.fill('Na tatamiju');
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+});
+
+test('leads to each place', async () => {
+  const gallery = [
+    { image: PICTURE, id: 0, caption: 'Na postolju' },
+    { image: PICTURE, id: 1, caption: '' },
+  ];
+  const { line, getByRole } = await openEditor({
+    title: 'a'.repeat(103),
+    introtext: '',
+    images: '{}',
+    gallery: JSON.stringify(gallery),
+  });
+  await line('Naslov ima 103 znaka; popisi prikazuju oko 90.').click();
+  await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveFocus();
+  await line('Uvod je prazan.').click();
+  await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
+  await line('Članak nema sliku.').click();
+  const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
+  await expect.element(choice).toHaveFocus();
+  await line('1 slika u galeriji nema opis.').click();
+  await expect.element(getByRole('textbox', { name: 'Opis slike 2' })).toHaveFocus();
+});
+
+test.each([
+  ['a picture of its own', `<figure><img src="${PICTURE}"><figcaption>Potpis</figcaption></figure>`],
+  ['a picture within a line', `<p>Vidi <img src="${PICTURE}" alt=""> ovdje.</p>`],
+])('leads to the text alternative of %s in the text', async (_, html) => {
+  const { line, getByRole } = await openEditor({ fulltext: `<p>Prvo.</p>${html}<p>Drugo.</p>` });
+  await line('1 slika nema alternativni tekst.').click();
+  const body = getByRole('textbox', { name: 'Tekst', exact: true });
+  await expect.poll(() => body.element().contains(document.activeElement?.closest('input') ?? null)).toBe(true);
+});
+
+test('leads to a heading and to a dead link in the text', async () => {
+  const fulltext = '<p>Prvo.</p><h4>London</h4><p>Vidi <a href="/page/5/1">stranicu</a>.</p>';
+  const { line, getByRole } = await openEditor({ fulltext }, { checkLinks: () => ({ dead: ['/page/5/1'] }) });
+  const body = getByRole('textbox', { name: 'Tekst', exact: true });
+  const atCursor = () => document.getSelection()?.anchorNode?.parentElement?.closest('h4, a')?.textContent;
+  await line('Prvi je međunaslov Naslov 4, a ne Naslov 2.').click();
+  await expect.element(body).toHaveFocus();
+  await expect.poll(atCursor).toBe('London');
+  await line('1 poveznica ne vodi nikamo.').click();
+  await expect.element(body).toHaveFocus();
+  await expect.poll(atCursor).toBe('stranicu');
+});
+
+test('asks about each link once, and not at all where there is none', async () => {
+  const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(() => ({ dead: [] }));
+  const fulltext = '<p><a href="/page/7/1">A</a> <a href="/files/a.pdf">B</a> <a href="/page/7/1">C</a></p>';
+  const linked = await openEditor({ fulltext }, { checkLinks });
+  await expect.element(linked.section.getByText('Sve je spremno.')).toBeVisible();
+  const asked = new Set(checkLinks.mock.calls.map(([{ body }]) => body.links.join(' ')));
+  expect([...asked]).toEqual(['/files/a.pdf /page/7/1']);
+  await linked.unmount();
+  checkLinks.mockClear();
+  const { section } = await openEditor({}, { checkLinks });
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+  expect(checkLinks).not.toHaveBeenCalled();
+});
+
+test('links that could not be checked are said to be so, and are checked at the next try', async () => {
+  let isDown = true;
+  const checkLinks = () => (isDown ? breakConnection() : { dead: ['/page/7/1'] });
+  const { section, line } = await openEditor({ fulltext: '<p><a href="/page/7/1">A</a></p>' }, { checkLinks });
+  await expect.element(section.getByText('Poveznice nisu provjerene.')).toBeVisible();
+  expect(section.getByText('Sve je spremno.').query()).toBeNull();
+  isDown = false;
+  await line('Pokušaj ponovno').click();
+  await expect.element(line('1 poveznica ne vodi nikamo.')).toBeVisible();
+});
+
+test('does not stand in the way of publishing', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => {
+    return { message: 'Članak je spremljen', version: 2, modified: '2026-11-21T13:32:00.000Z' };
+  });
+  const { line, getByRole } = await openEditor({ introtext: '', state: 0 }, { updatePost });
+  await expect.element(line('Uvod je prazan.')).toBeVisible();
+  await getByText('Objavljeno', { exact: true }).click();
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ state: 1 });
+});
+
+test.each(['light', 'dark'] as const)('on a phone the sheet gives way to the place: %s', async (colorScheme) => {
+  await page.viewport(360, 780);
+  const fields = { introtext: '', images: JSON.stringify({ image_intro: PICTURE }) };
+  const { line, getByRole } = await openEditor(fields, {}, colorScheme);
+  const open = getByRole('button', { name: 'Objava' });
+  await open.click();
+  await expectAccessible();
+  await line('1 slika nema alternativni tekst.').click();
+  await expect.element(getByRole('textbox', { name: 'Alternativni tekst' })).toHaveFocus();
+  await expect.element(open).toHaveAttribute('aria-expanded', 'true');
+  await line('Uvod je prazan.').click();
+  await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
+  await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+});

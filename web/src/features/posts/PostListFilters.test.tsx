@@ -1,0 +1,179 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePostRow } from '#web/testing/make-post.ts';
+import { POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PostListScreen } from './PostListScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const POST = makePostRow({ id: 1, title: 'Zlato u Parizu', total_records: 1, modified: '2026-12-24T10:00:00.000Z' });
+
+async function openList(at = '/postovi', handlers: Handlers = {}) {
+  logInAs('tipfeler');
+  const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: [POST], numPages: 1 }));
+  const listPostAuthors = vi.fn(() => [
+    { id: 4, name: 'Iva Đurđević' },
+    { id: 7, name: 'Marko Ćutuk' },
+  ]);
+  fakeServer({ ...POSTS_SERVER, listPosts, listPostAuthors, ...handlers });
+  const screen = await renderScreen(<PostListScreen />, { at });
+  const filters = screen.getByRole('button', { name: /^Filtri/ });
+  await expect.element(filters).toBeVisible();
+  const asked = () => listPosts.mock.lastCall?.[0].query;
+  return { ...screen, filters, listPostAuthors, asked };
+}
+
+async function openFilters(at?: string, handlers?: Handlers) {
+  const list = await openList(at, handlers);
+  await list.filters.click();
+  const panel = list.getByRole('region', { name: 'Filtri' });
+  await expect.element(panel).toBeVisible();
+  return { ...list, panel };
+}
+
+test('the options of the filters are read when the filters are opened', async () => {
+  const { getByText, filters, getByRole, listPostAuthors } = await openList();
+  await expect.element(getByText('Zlato u Parizu')).toBeVisible();
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+  expect(listPostAuthors).not.toHaveBeenCalled();
+  await filters.click();
+  await expect.element(getByRole('option', { name: 'Marko Ćutuk' })).toBeInTheDocument();
+  expect(listPostAuthors).toHaveBeenCalledTimes(1);
+  await expectAccessible();
+  await filters.click();
+  await expect.element(getByRole('region', { name: 'Filtri' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Status', 'Zakazano', 'status=zakazano', { status: 'scheduled' }],
+  ['Kategorija', 'Povijest', 'kategorija=5', { catid: 5 }],
+  ['Autor', 'Marko Ćutuk', 'autor=7', { created_by: 7 }],
+  ['Prijevod', 'Prijevod stariji', 'prijevod=stariji', { translation: 'outdated' }],
+])('%s %s stands in the address and narrows the list from its first page', async (label, option, word, query) => {
+  const { panel, address, asked, filters, getByRole } = await openFilters('/postovi?stranica=1&trazi=zlato');
+  const select = panel.getByRole('combobox', { name: label });
+  await select.selectOptions(option);
+  await expect.poll(address).toBe(`/postovi?trazi=zlato&${word}`);
+  await expect.poll(asked).toEqual({ search: 'zlato', ...query });
+  await expect.element(filters).toHaveTextContent('Filtri1 uključen');
+  await getByRole('button', { name: `Ukloni filtar ${label}: ${option}` }).click();
+  await expect.poll(address).toBe('/postovi?trazi=zlato');
+  await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
+});
+
+test('days are whole ones of Zagreb, and the last one belongs to them', async () => {
+  const { panel, address, asked, getByRole } = await openFilters();
+  await panel.getByLabelText('Od', { exact: true }).fill('2026-07-01');
+  await expect.poll(asked).toEqual({ created_from: '2026-06-30T22:00:00.000Z' });
+  await panel.getByLabelText('Do', { exact: true }).fill('2026-12-31');
+  await expect
+    .poll(asked)
+    .toEqual({ created_from: '2026-06-30T22:00:00.000Z', created_to: '2026-12-31T23:00:00.000Z' });
+  expect(address()).toBe('/postovi?od=2026-07-01&do=2026-12-31');
+  await expect.element(getByRole('button', { name: 'Ukloni filtar Do: 31-12-2026' })).toBeVisible();
+});
+
+test('a year that is still being typed narrows nothing', async () => {
+  const { panel, address } = await openFilters();
+  const from = panel.getByLabelText('Od', { exact: true });
+  await from.fill('0026-07-01');
+  expect(address()).toBe('/postovi');
+  await expect.element(from).toHaveValue('0026-07-01');
+  await from.fill('2026-07-01');
+  await expect.poll(address).toBe('/postovi?od=2026-07-01');
+});
+
+test('a filtered address opens with its filters named, and Poništi filtre keeps search and sorting', async () => {
+  const at = '/postovi?trazi=zlato&status=skica&kategorija=3&autor=7&poredak=naslov';
+  const { getByRole, address, filters } = await openList(at);
+  await expect.element(getByRole('button', { name: 'Ukloni filtar Kategorija: Olimpijske igre' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Ukloni filtar Autor: Marko Ćutuk' })).toBeVisible();
+  await expect.element(filters).toHaveTextContent('Filtri3 uključena');
+  await expectAccessible();
+  await getByRole('button', { name: 'Poništi filtre' }).click();
+  await expect.poll(address).toBe('/postovi?trazi=zlato&poredak=naslov');
+  await expect.element(getByRole('list', { name: 'Uključeni filtri' })).not.toBeInTheDocument();
+});
+
+test('a category that nobody knows keeps its number, and can be taken away', async () => {
+  const { getByRole, panel, address } = await openFilters('/postovi?kategorija=99');
+  await expect.element(panel.getByRole('combobox', { name: 'Kategorija' })).toHaveDisplayValue('br. 99');
+  await getByRole('button', { name: 'Ukloni filtar Kategorija: br. 99' }).click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('options that are not read say so and are read at the next try', async () => {
+  let isDown = true;
+  const listPostAuthors = () => (isDown ? breakConnection() : [{ id: 7, name: 'Marko Ćutuk' }]);
+  const { panel } = await openFilters('/postovi', { listPostAuthors });
+  await expect.element(panel.getByText('Autori nisu učitani.')).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await panel.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(panel.getByRole('option', { name: 'Marko Ćutuk' })).toBeInTheDocument();
+});
+
+test('no match names the filters, and offers to clear them or the search', async () => {
+  const listPosts = () => ({ posts: [], numPages: 0 });
+  const { getByRole, getByText, address } = await openList('/postovi?trazi=sinkovi%C4%87&status=skica&kategorija=5', {
+    listPosts,
+  });
+  await expect.element(getByRole('heading', { name: 'Nijedan članak ne odgovara filtrima.' })).toBeVisible();
+  await expect
+    .element(
+      getByText(
+        'Traženo je među člancima na hrvatskom: naslov sadrži „sinković”, status „Skica”, kategorija „Povijest”.',
+      ),
+    )
+    .toBeVisible();
+  await expectAccessible();
+  await getByRole('button', { name: 'Poništi pretragu' }).last().click();
+  await expect.poll(address).toBe('/postovi?status=skica&kategorija=5');
+  await getByRole('button', { name: 'Poništi filtre' }).last().click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('heads sort, turn the order round, and say so', async () => {
+  const { getByRole, address, asked } = await openList('/postovi?status=skica');
+  const title = getByRole('columnheader', { name: 'Naslov' });
+  const time = getByRole('columnheader', { name: 'Vrijeme / Jezik' });
+  await expect.element(time).toHaveAttribute('aria-sort', 'descending');
+  await title.getByRole('button').click();
+  await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(time).not.toHaveAttribute('aria-sort');
+  await expect.poll(asked).toEqual({ status: 'draft', sort: 'title' });
+  await title.getByRole('button').click();
+  await expect.element(title).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(asked).toEqual({ status: 'draft', sort: 'title', order: 'desc' });
+  expect(address()).toBe('/postovi?status=skica&poredak=naslov&smjer=silazno');
+  await time.getByRole('button').click();
+  await time.getByRole('button').click();
+  await expect.poll(asked).toEqual({ status: 'draft', order: 'asc' });
+});
+
+test('sorted by the last change, rows show when that was', async () => {
+  const { panel, getByRole, address, asked } = await openFilters();
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('19-11-2026 hr-HR');
+  await panel.getByRole('combobox', { name: 'Poredaj' }).selectOptions('Nedavno promijenjeno');
+  await expect.poll(asked).toEqual({ sort: 'modified' });
+  expect(address()).toBe('/postovi?poredak=promijenjeno');
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('promijenjeno 24-12-2026 hr-HR');
+});
+
+test.each([
+  ['light', 768],
+  ['dark', 360],
+] as const)('open filters are accessible and fit: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 900);
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, listPostAuthors: () => [{ id: 7, name: 'Marko Ćutuk' }] });
+  const { getByRole } = await renderScreen(<PostListScreen />, { at: '/postovi?status=skica&autor=7', colorScheme });
+  await getByRole('button', { name: /^Filtri/ }).click();
+  await expect.element(getByRole('region', { name: 'Filtri' })).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `<p>Odlomak ${index + 1}</p>`).join('');
+
+const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
+const toggle = () => page.getByRole('button', { name: 'Preko cijelog zaslona' });
+const draft = () => page.getByRole('button', { name: 'Vrati skicu' });
+
+async function open(options: { colorScheme?: 'light' | 'dark' } = {}) {
+  const onBodyChange = vi.fn<(html: string) => void>();
+  await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={PARAGRAPHS} onBodyChange={onBodyChange} />, options);
+  await expect.element(body()).toBeVisible();
+
+  return { written: () => onBodyChange.mock.lastCall?.[0] };
+}
+
+const place = (element: Element) => element.getBoundingClientRect();
+const fillsScreen = () => {
+  const host = document.querySelector('[data-full-screen]');
+  return host !== null && place(host).width === window.innerWidth && place(host).height === window.innerHeight;
+};
+
+describe('the full screen', () => {
+  it('opens and closes by its button', async () => {
+    await open();
+    await toggle().click();
+    await expect.poll(fillsScreen).toBe(true);
+    await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
+    await toggle().click();
+
+    await expect.poll(fillsScreen).toBe(false);
+  });
+
+  it('opens by Ctrl+Shift+F and closes by Escape, where the person is writing', async () => {
+    const { written } = await open();
+    await body().getByText('Odlomak 40').click();
+    const before = place(body().getByText('Odlomak 40').element()).top;
+    await userEvent.keyboard('{End}{Control>}{Shift>}F{/Shift}{/Control}!');
+    await expect.poll(fillsScreen).toBe(true);
+    expect(place(body().getByText('Odlomak 40!').element()).top).toBeCloseTo(before, 0);
+    await userEvent.keyboard('{Escape}!');
+    await expect.poll(fillsScreen).toBe(false);
+    await expect.poll(written).toContain('<p>Odlomak 40!!</p>');
+    expect(place(body().getByText('Odlomak 40!!').element()).top).toBeCloseTo(before, 0);
+
+    await expect.element(body()).toHaveFocus();
+  });
+
+  it('keeps what can be undone', async () => {
+    const { written } = await open();
+    await body().getByText('Odlomak 2', { exact: true }).click();
+    await userEvent.keyboard('{End}!{Control>}{Shift>}F{/Shift}{/Control}');
+    await expect.poll(fillsScreen).toBe(true);
+    await expect.poll(written).toContain('Odlomak 2!');
+    await userEvent.keyboard('{Control>}z{/Control}');
+
+    await expect.poll(written).toBe(PARAGRAPHS);
+  });
+
+  it('closes the find bar before it is left', async () => {
+    await open();
+    await body().getByText('Odlomak 1', { exact: true }).click();
+    await userEvent.keyboard('{Control>}{Shift>}F{/Shift}f{/Control}');
+    await expect.element(page.getByRole('textbox', { name: 'Pronađi' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(body()).toHaveFocus();
+    expect(fillsScreen()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+
+    await expect.poll(fillsScreen).toBe(false);
+  });
+
+  it('is left when the focus goes to what it covers', async () => {
+    await open();
+    await toggle().click();
+    await expect.poll(fillsScreen).toBe(true);
+    (draft().element() as HTMLElement).focus();
+    await expect.poll(fillsScreen).toBe(false);
+
+    await expect.element(draft()).toBeInViewport();
+  });
+
+  it('stays open under a dialog', async () => {
+    await open();
+    await toggle().click();
+    await page.getByRole('button', { name: 'Video' }).click();
+    await expect.element(page.getByLabelText('Adresa videa')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+    expect(fillsScreen()).toBe(true);
+  });
+
+  it('has its way out in sight on a phone', async () => {
+    await page.viewport(360, 740);
+    await open();
+    await expect.element(toggle()).toBeInViewport();
+    await toggle().click();
+    await expect.poll(fillsScreen).toBe(true);
+    await expect.element(toggle()).toBeInViewport();
+
+    expect(document.querySelector('[data-full-screen]')?.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});
+
+it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+  await open({ colorScheme });
+  await toggle().click();
+  await expect.poll(fillsScreen).toBe(true);
+
+  await expectAccessible(document.querySelector('[data-full-screen]') ?? undefined);
+});

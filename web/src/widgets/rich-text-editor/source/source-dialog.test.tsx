@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+
+const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const source = () => page.getByRole('textbox', { name: 'HTML' });
+
+const BODY = '<P class="a">Jedan</P>\r\n<form><input></form>\r\n<p>Tri</p>';
+
+type Options = { role?: string; html?: string; colorScheme?: 'light' | 'dark' };
+
+async function open({ role = 'superadmin', html = BODY, colorScheme = 'light' }: Options = {}) {
+  logInAs(role);
+  const onBodyChange = vi.fn<(html: string) => void>();
+  await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={html} onBodyChange={onBodyChange} />, { colorScheme });
+  await expect.element(body()).toBeVisible();
+
+  return { onBodyChange, written: () => onBodyChange.mock.lastCall?.[0] };
+}
+
+async function openSource() {
+  await body().click();
+  await button('HTML').click();
+  await expect.element(source()).toHaveFocus();
+}
+
+it.each(['olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije', 'nepoznata'])(
+  'is not for the role %s',
+  async (role) => {
+    await open({ role });
+    await expect.element(button('Pronađi i zamijeni')).toBeVisible();
+
+    await expect.element(button('HTML')).not.toBeInTheDocument();
+  },
+);
+
+describe('the HTML of a text', () => {
+  it('is that of the text that has the focus, as it is written', async () => {
+    await open();
+    await openSource();
+    await expect.element(page.getByRole('dialog', { name: 'HTML: Tekst' })).toBeVisible();
+    await expect.element(source()).toHaveValue(BODY.replaceAll('\r\n', '\n'));
+
+    await expect
+      .element(page.getByText('poslužitelj ukloni ono što u tekstu nije dopušteno', { exact: false }))
+      .toBeVisible();
+  });
+
+  it('holds what was typed a moment ago', async () => {
+    await open({ html: '<p>Jedan</p>' });
+    await body().click();
+    await userEvent.keyboard('{End}!');
+    await button('HTML').click();
+
+    await expect.element(source()).toHaveValue('<p>Jedan!</p>');
+  });
+
+  it('changes nothing when it is applied unchanged, or left', async () => {
+    const { onBodyChange } = await open();
+    await openSource();
+    await button('Primijeni').click();
+    await expect.element(source()).not.toBeInTheDocument();
+    await expect.element(body()).toHaveFocus();
+    await openSource();
+    await userEvent.keyboard('x');
+    await button('Odustani').click();
+    await expect.element(source()).not.toBeInTheDocument();
+
+    expect(onBodyChange).not.toHaveBeenCalled();
+  });
+
+  it('is applied as it was written, and stays so when the text is written on', async () => {
+    const { written } = await open();
+    await openSource();
+    await source().fill(BODY.replaceAll('\r\n', '\n').replace('Tri', '<B>Tri</B>'));
+    await button('Primijeni').click();
+    const applied = BODY.replace('Tri', '<B>Tri</B>');
+    await expect.poll(written).toBe(applied);
+    await expect.poll(() => body().element().querySelector('b')?.textContent).toBe('Tri');
+    await body().click();
+    await userEvent.keyboard('{Control>}{End}{/Control}!');
+
+    await expect.poll(written).toBe(applied.replace('<B>Tri</B></p>', '<b>Tri!</b></p>'));
+  });
+
+  it('does not run, neither in the field nor in the text', async () => {
+    const { written } = await open({ html: '<p>Jedan</p>' });
+    const attack =
+      '<p onclick="attacked=1">a</p><img src="x:y" onerror="attacked=1"><script>attacked=1</script><svg onload="attacked=1"></svg><iframe src="javascript:parent.attacked=1"></iframe><p><a href="javascript:attacked=1">b</a></p>';
+    await openSource();
+    await source().fill(attack);
+    await button('Primijeni').click();
+    await expect.poll(written).toBe(attack);
+    await expect.element(body().getByText('a', { exact: true })).toBeVisible();
+    await body().getByText('a', { exact: true }).click();
+
+    expect(
+      body().element().querySelector('script, svg, iframe, [onclick], [onerror], [href^="javascript"]'),
+    ).toBeNull();
+    expect(Reflect.get(window, 'attacked')).toBeUndefined();
+  });
+
+  it('is closed by Escape', async () => {
+    await open();
+    await openSource();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(source()).not.toBeInTheDocument();
+
+    await expect.element(body()).toHaveFocus();
+  });
+});
+
+it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+  await open({ colorScheme });
+  await openSource();
+
+  await expectAccessible(page.getByRole('dialog').element());
+});
