@@ -102,21 +102,24 @@ export async function deleteRecord(
   { id, beside, stamp }: { id: number; beside?: Values; stamp: Stamp },
 ): Promise<Values | undefined> {
   const row = await anyTable(transaction).deleteFrom(kind.table).where('id', '=', id).returningAll().executeTakeFirst();
-  if (row) await keepDeleted(transaction, kind, [row], { stamp, beside });
+  if (row) await keepDeleted(transaction, kind, [row], { stamp, beside: new Map(beside && [[id, beside]]) });
   return row;
 }
 
-/** As {@link deleteRecord}, of many records. Answers the rows of those that were there, in any order. */
+/**
+ * As {@link deleteRecord}, of many records, with what stood `beside` each by its id. Answers the rows of those that were
+ * there, in any order.
+ */
 export async function deleteRecords(
   transaction: Db,
   kind: RecordKind,
-  { ids, stamp }: { ids: readonly number[]; stamp: Stamp },
+  { ids, beside, stamp }: { ids: readonly number[]; beside?: ReadonlyMap<number, Values>; stamp: Stamp },
 ): Promise<Values[]> {
   const deleted: Values[] = [];
   for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
     const some = ids.slice(start, start + DELETED_AT_ONCE);
     const rows = await anyTable(transaction).deleteFrom(kind.table).where('id', 'in', some).returningAll().execute();
-    if (rows.length > 0) await keepDeleted(transaction, kind, rows, { stamp });
+    if (rows.length > 0) await keepDeleted(transaction, kind, rows, { stamp, beside });
     deleted.push(...rows);
   }
   return deleted;
@@ -149,15 +152,16 @@ async function keepDeleted(
   transaction: Db,
   kind: RecordKind,
   rows: readonly Values[],
-  { stamp, beside }: { stamp: Stamp; beside?: Values | undefined },
+  { stamp, beside }: { stamp: Stamp; beside: ReadonlyMap<number, Values> | undefined },
 ): Promise<void> {
   const { userId, at } = stamp;
+  const besideOf = (row: Values) => beside?.get(Number(row['id']));
   const kept = rows.map((row) => ({
     table_name: kind.table,
     record_id: Number(row['id']),
     title: String(row[kind.title]),
     data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
-    beside: beside === undefined ? null : JSON.stringify(beside),
+    beside: besideOf(row) ? JSON.stringify(besideOf(row)) : null,
     deleted: toStoredTime(at),
     deleted_by: userId,
   }));

@@ -30,6 +30,22 @@ export async function getTranslation(db: Db, kind: TranslatedKind, id: number): 
     .executeTakeFirst();
 }
 
+/** The translations of those of the records that have one, by the ids of the records. */
+export async function listTranslations(
+  db: Db,
+  kind: TranslatedKind,
+  ids: readonly number[],
+): Promise<Map<number, Translation>> {
+  const { pairs, key } = named(kind);
+  const rows = await db
+    .selectFrom(`${pairs} as own`)
+    .innerJoin(`${pairs} as other`, `other.${key}`, 'own.translation_id')
+    .select([`own.${key} as id`, 'own.translation_id', 'own.outdated', 'other.outdated as translation_outdated'])
+    .where(`own.${key}`, 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...translation }) => [id, translation]));
+}
+
 /**
  * Makes two records translations of each other, neither older than the other; null parts the record from its translation.
  * Answers whether anything changed.

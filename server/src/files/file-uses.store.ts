@@ -40,6 +40,11 @@ export async function noteUses(
   }
 }
 
+/** Forgets every path that the records named. */
+export async function forgetUses(transaction: Db, kind: Kind, recordIds: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('file_uses').where('kind', '=', kind).where('record_id', 'in', recordIds).execute();
+}
+
 const listPaths = prepareQuery<{ kind: Kind; record_id: number }, { path: string }>((db, value) =>
   db
     .selectFrom('file_uses')

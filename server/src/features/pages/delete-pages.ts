@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { deleteRecord, type Stamp } from '../../db/records.ts';
-import { getTranslation, type Translation } from '../../db/translations.ts';
+import { listTranslations, type Translation } from '../../db/translations.ts';
 import { NotFoundError } from '../../errors.ts';
 import { noteUses } from '../../files/file-uses.store.ts';
 import { type MedalsOfPage, removeReferences } from './page-references.store.ts';
@@ -25,8 +25,7 @@ export async function deletePages(
     const pages = await listPagesForWrite(transaction, wanted);
     if (pages.length < wanted.length) throw new NotFoundError(wanted.length === 1 ? NO_PAGE : SOME_MISSING);
     // All of them are read first: two that are translations of each other lose their tie with the first.
-    const translations = new Map<number, Translation | undefined>();
-    for (const { id } of pages) translations.set(id, await getTranslation(transaction, TRANSLATED_PAGES, id));
+    const translations = await listTranslations(transaction, TRANSLATED_PAGES, wanted);
     for (const { id } of pages) {
       const translation = translations.get(id);
       const medals = await removeReferences(transaction, id);

@@ -11,6 +11,7 @@ const ENTRIES = 20;
 
 describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
   let testApp: TestApp;
+  let made = 0;
 
   beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
@@ -21,9 +22,10 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
   const as = 'tipfeler';
   const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
   const create = async (description: string, texts: readonly string[]) => {
+    made += 1;
     const accordion = JSON.stringify(texts.map((data) => ({ title: 'Odjeljak', data })));
     const row = toRow<Partial<PageDraft>>(
-      { title: 'Tekstovi', language: 'hr-HR', description, accordion },
+      { title: `Tekstovi ${made}`, language: 'hr-HR', description, accordion },
       NEW_PAGE_COLUMNS,
     );
     return get((await testApp.call(pageRoutes.createPage, { as, rawBody: row })).json().id);

@@ -3,11 +3,11 @@ import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { changeRecord, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
+import { forgetTitles, POST_TITLES, postScopes, rememberTitle } from '../../db/title-search.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { type ChosenPost, requirePosts } from './chosen-posts.store.ts';
-import { lockCounts } from './post-counts.ts';
-import { removePin } from './posts.store.ts';
-import { POST_RECORD, recount, requireCategory } from './write-post.ts';
+import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
+import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
+import { POST_RECORD, requireCategory } from './write-post.ts';
 
 const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
 
@@ -40,23 +40,26 @@ export async function changePosts(
     const restated = posts.filter((post) => state !== undefined && state !== post.state);
     const moved = posts.filter((post) => catid !== undefined && catid !== post.catid);
     const differing = posts.filter((post) => restated.includes(post) || moved.includes(post));
-    await writeChange(transaction, differing, { change, stamp });
+    const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
+    for (const { id } of differing) await changeRecord(transaction, POST_RECORD, { id, values, stamp });
+    if (state !== undefined) await restate(transaction, restated, state);
+    for (const language of new Set(moved.map((post) => post.language))) await noteChange(transaction, language);
     return { ...countStates(restated, stamp), moved: moved.length, unchanged: posts.length - differing.length };
   });
 }
 
-async function writeChange(
-  transaction: Db,
-  posts: readonly ChosenPost[],
-  { change: { state, catid }, stamp }: { change: PostsChange; stamp: Stamp },
-): Promise<void> {
-  const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
-  for (const { id } of posts) await changeRecord(transaction, POST_RECORD, { id, values, stamp });
-  for (const post of posts) {
-    const after = { ...post, ...values };
-    await recount(transaction, post, after);
-    if (after.state === 0) await removePin(transaction, post.id);
+/** Keeps counts, search and pins in step with posts that got another state. */
+async function restate(transaction: Db, before: readonly ChosenPost[], state: Flag): Promise<void> {
+  const ids = before.map(({ id }) => id);
+  const after = before.map((post) => ({ ...post, state }));
+  await countSeveral(transaction, before, -1);
+  await countSeveral(transaction, after, 1);
+  await forgetTitles(transaction, POST_TITLES, ids);
+  for (const post of after) {
+    const { id, title_folded: folded } = post;
+    await rememberTitle(transaction, POST_TITLES, { id, folded, scopes: postScopes(post) });
   }
+  if (state === 0 && ids.length > 0) await removePins(transaction, ids);
 }
 
 /** Counts posts that got another state. */

@@ -30,6 +30,11 @@ function listPostsForWrite(transaction: Db, ids: readonly number[]) {
     .execute();
 }
 
+/** Takes away the pins of those of the posts that have one. */
+export async function removePins(transaction: Db, ids: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).execute();
+}
+
 /** Locks the rows of the posts that are there, in the order of their ids. */
 export async function lockPosts(transaction: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && isPostgres(transaction)) await listPostsForWrite(transaction, ids);

@@ -1,13 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { deleteRecord, type Stamp } from '../../db/records.ts';
+import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { forgetTitles, POST_TITLES } from '../../db/title-search.ts';
-import { getTranslation, otherLanguageOf, type Translation } from '../../db/translations.ts';
-import { noteUses } from '../../files/file-uses.store.ts';
-import { type ChosenPost, requirePosts } from './chosen-posts.store.ts';
+import { listTranslations, otherLanguageOf } from '../../db/translations.ts';
+import { forgetUses } from '../../files/file-uses.store.ts';
+import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
 import type { BesidePost } from './deleted-posts.store.ts';
-import { countPost, lockCounts, noteChange } from './post-counts.ts';
-import { removePin } from './posts.store.ts';
+import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
 import { POST_RECORD, TRANSLATED_POSTS } from './write-post.ts';
 
 /**
@@ -21,28 +20,22 @@ export async function deletePosts(
   return database.write(async (transaction) => {
     const posts = await requirePosts(transaction, ids);
     await lockCounts(transaction);
-    // All of them are read first: two that are translations of each other lose their tie with the first.
-    const translated: { post: ChosenPost; translation: Translation | undefined }[] = [];
-    for (const post of posts) {
-      translated.push({ post, translation: await getTranslation(transaction, TRANSLATED_POSTS, post.id) });
-    }
-    for (const { post, translation } of translated) await deletePost(transaction, post, { translation, stamp });
-    const chosen = posts.map(({ id }) => id);
-    await forgetTitles(transaction, POST_TITLES, chosen);
+    await takeOut(transaction, posts, stamp);
+    await countSeveral(transaction, posts, -1);
     return posts.length;
   });
 }
 
-async function deletePost(
-  transaction: Db,
-  post: ChosenPost,
-  { translation, stamp }: { translation: Translation | undefined; stamp: Stamp },
-): Promise<void> {
-  const { id, language } = post;
-  const beside: BesidePost = translation ? { translation } : {};
-  await removePin(transaction, id);
-  await deleteRecord(transaction, POST_RECORD, { id, beside, stamp });
-  await countPost(transaction, post, -1);
-  if (translation) await noteChange(transaction, otherLanguageOf(language));
-  await noteUses(transaction, { kind: 'post', recordId: id, paths: [] });
+async function takeOut(transaction: Db, posts: readonly ChosenPost[], stamp: Stamp): Promise<void> {
+  const ids = posts.map(({ id }) => id);
+  const translations = await listTranslations(transaction, TRANSLATED_POSTS, ids);
+  const beside = new Map<number, BesidePost>();
+  for (const [id, translation] of translations) beside.set(id, { translation });
+  await removePins(transaction, ids);
+  await deleteRecords(transaction, POST_RECORD, { ids, beside, stamp });
+  await forgetTitles(transaction, POST_TITLES, ids);
+  await forgetUses(transaction, 'post', ids);
+  const translated = posts.filter(({ id }) => translations.has(id));
+  const others = new Set(translated.map(({ language }) => otherLanguageOf(language)));
+  for (const language of others) await noteChange(transaction, language);
 }

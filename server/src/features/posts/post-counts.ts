@@ -57,6 +57,16 @@ export async function countPost(transaction: Db, post: CountedPost, step: 1 | -1
   await noteChange(transaction, post.language);
 }
 
+/** As {@link countPost}, of several posts, with one write for each count. */
+export async function countSeveral(transaction: Db, posts: readonly CountedPost[], step: 1 | -1): Promise<void> {
+  await lockCounts(transaction);
+  const counts = posts.map(({ language, state, created }) => ({ language, state, month: monthOf(created) }));
+  for (const [count, ...others] of Map.groupBy(counts, (each) => JSON.stringify(each)).values()) {
+    if (count) await addToMonth(transaction, { ...count, step: step * (1 + others.length) });
+  }
+  for (const language of new Set(posts.map((post) => post.language))) await noteChange(transaction, language);
+}
+
 /**
  * Before a write that touches more than one count: two posts that go to each other's language or month would wait for
  * each other's counts without end. Rows of posts are locked before, pairs of translations after.

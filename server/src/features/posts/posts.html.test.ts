@@ -9,6 +9,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
   let testApp: TestApp;
   let catid: number;
+  let made = 0;
 
   beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
@@ -20,7 +21,8 @@ describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
   const as = 'tipfeler';
   const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
   const create = async (texts: { introtext: string; fulltext: string }) => {
-    const body = { title: 'Tekstovi', language: 'hr-HR', catid, ...texts };
+    made += 1;
+    const body = { title: `Tekstovi ${made}`, language: 'hr-HR', catid, ...texts };
     return get((await testApp.call(postRoutes.createPost, { as, rawBody: body })).json().alias);
   };
   const update = async (post: { id: number; alias: string; version: number }, fulltext: string) => {

@@ -8,7 +8,7 @@ import { otherLanguageOf, restoreTranslation } from '../../db/translations.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { lockPosts } from './chosen-posts.store.ts';
 import { type DeletedPost, listDeletedPosts, listMissingCategories } from './deleted-posts.store.ts';
-import { countPost, noteChange } from './post-counts.ts';
+import { countSeveral, noteChange } from './post-counts.ts';
 import { isAliasTaken } from './posts.store.ts';
 import { ALIAS_TRIES, noteFiles, POST_RECORD, type PostStamp, TRANSLATED_POSTS } from './write-post.ts';
 
@@ -43,12 +43,11 @@ async function bringBack(transaction: Db, ids: readonly number[], stamp: PostSta
   );
   for (const alias of posts.map((post) => post.alias).toSorted()) await lockForLimit(transaction, `alias ${alias}`);
   for (const post of posts) await restorePost(transaction, post, stamp);
+  await countSeveral(transaction, posts, 1);
   for (const post of posts) {
-    const { id, title, language, state } = post;
-    await countPost(transaction, post, 1);
-    const scopes = postScopes({ language, state });
-    await rememberTitle(transaction, POST_TITLES, { id, folded: foldText(title), scopes });
-    await noteFiles(transaction, id, stamp);
+    const folded = foldText(post.title);
+    await rememberTitle(transaction, POST_TITLES, { id: post.id, folded, scopes: postScopes(post) });
+    await noteFiles(transaction, post.id, stamp);
   }
   for (const post of posts) await tieAgain(transaction, post);
   return posts.length;

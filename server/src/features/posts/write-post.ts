@@ -198,7 +198,7 @@ function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'
 type Placed = CountedPost & { id: number; title_folded: string };
 
 /** Keeps counts and search in step with a changed post. */
-export async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
+async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
   const isSame = (keys: readonly (keyof Placed)[]) => keys.every((key) => before[key] === after[key]);
   if (isSame(['language', 'state', 'created'])) {
     await noteChange(transaction, after.language);

@@ -129,7 +129,7 @@ test('a fourth pin is refused with the specified warning, which the next try tak
 test('the keyboard reaches every control in the order of the page', async () => {
   await openList({ listPosts: () => ({ posts: POSTS_SERVER.listPosts().posts, numPages: 2 }) });
   const reached: (string | undefined)[] = [];
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < 17; step += 1) {
     await userEvent.keyboard('{Tab}');
     const { activeElement } = document;
     reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? undefined);
@@ -139,8 +139,13 @@ test('the keyboard reaches every control in the order of the page', async () => 
     'Naslov',
     'Pretraži',
     'Jezik',
+    'Filtri',
     'Stranica, od ukupno 2',
     'Sljedeća stranica',
+    'Odaberi sve na stranici',
+    'Naslov',
+    'Vrijeme / Jezik',
+    'Odaberi: Zlato u Parizu',
     'Zlato u Parizu',
     'Izdvojeno: Zlato u Parizu',
     'Ping: Zlato u Parizu',

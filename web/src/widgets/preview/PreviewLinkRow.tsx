@@ -56,11 +56,9 @@ export function PreviewLinkRow({ link, record }: Props) {
 }
 
 function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => void }) {
-  const remove = useDeletePreviewLink(record);
   const toasts = useToasts();
+  const remove = useDeletePreviewLink(record, (message) => toasts.success(message, SUCCESS_TOAST_MS));
   const titleId = useId();
-  const confirm = () =>
-    remove.mutate(link.id, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing of a form is grouped here
     <div className={classes.question} role="group" aria-labelledby={titleId}>
@@ -77,7 +75,7 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
         <Button ref={takeFocus} onClick={onCancel}>
           {text.cancel}
         </Button>
-        <BusyButton variant="danger" onClick={confirm} isBusy={remove.isPending}>
+        <BusyButton variant="danger" onClick={() => remove.mutate(link.id)} isBusy={remove.isPending}>
           {text.revokeLink}
         </BusyButton>
       </div>

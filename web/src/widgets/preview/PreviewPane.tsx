@@ -2,12 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useDelayed } from '#web/ui/use-delayed.ts';
+import { PreviewDocument } from './PreviewDocument.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import classes from './PreviewPane.module.css';
-import { type PreviewDevice, PreviewStage } from './PreviewStage.tsx';
+import type { PreviewDevice } from './PreviewStage.tsx';
 import { type PreviewedRecord, previewQuery } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
@@ -23,6 +21,7 @@ type Props = {
 /** A record as the public will see it, at two widths, and the links by which colleagues see it. */
 export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) {
   const [device, setDevice] = useState<PreviewDevice>(isPhone ? 'phone' : 'desk');
+  const document = useQuery(previewQuery(record));
   const { kind, body } = record;
   return (
     <div className={classes.pane}>
@@ -39,7 +38,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) 
         {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
       </div>
       <div className={classes.stage}>
-        <Document record={record} device={device} title={`${text.title[kind]}: ${body.title}`} />
+        <PreviewDocument query={document} device={device} title={`${text.title[kind]}: ${body.title}`} />
       </div>
       <section className={classes.aside}>
         <h3 className={classes.head}>{text.links}</h3>
@@ -63,23 +62,5 @@ function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: st
       <Icon aria-hidden />
       {words}
     </span>
-  );
-}
-
-function Document({ record, device, title }: { record: PreviewedRecord; device: PreviewDevice; title: string }) {
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(record));
-  const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);
-  if (data) return <PreviewStage html={data.html} device={device} title={title} />;
-  if (error) {
-    return (
-      <div className={classes.failed}>
-        <ErrorState title={text.failed} reason={error.message} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
-    );
-  }
-  return (
-    <p className={classes.waiting} role="status">
-      {isSlow && text.preparing}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { type PreviewKind, previewRoutes } from '@baklja/contract/features/previ
 import type { RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
+import { CLOSED_PREVIEW_MS } from '#web/lib/timings.ts';
 
 /** What of a record its preview is made of, as the form holds it. */
 export type PreviewedRecord =
@@ -14,7 +15,7 @@ export type SavedRecord = { kind: PreviewKind; id: number };
 /** Where everything about previews stands in the cache of queries. */
 const PREVIEWS = 'previews';
 
-/** The record as the public would see it: a whole HTML document. Of no use once the preview is closed. */
+/** The record as the public would see it: a whole HTML document. */
 export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
     queryKey: [PREVIEWS, 'document', record],
@@ -23,7 +24,7 @@ export function previewQuery(record: PreviewedRecord) {
         ? call(previewRoutes.previewPost, { body: record.body }, { signal })
         : call(previewRoutes.previewPage, { body: record.body }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: CLOSED_PREVIEW_MS,
   });
 }
 
@@ -44,11 +45,15 @@ export function useCreatePreviewLink(record: SavedRecord) {
   });
 }
 
-/** Ends a link to the record. One that has ended meanwhile leaves the list as well. */
-export function useDeletePreviewLink(record: SavedRecord) {
+/**
+ * Ends a link to the record. One that has ended meanwhile leaves the list as well. `onDeleted` gets the message of the
+ * server, also when whoever asked is gone with the row of the link.
+ */
+export function useDeletePreviewLink(record: SavedRecord, onDeleted: (message: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(previewRoutes.deletePreviewLink, { params: { id } }),
+    onSuccess: ({ message }) => onDeleted(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfLinks(record) }),
   });
 }

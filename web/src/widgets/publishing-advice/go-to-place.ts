@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Reveal } from '#web/widgets/record-editor/reveal.ts';
-import { placeCursor } from '#web/widgets/rich-text-editor/place-cursor.ts';
+import { selectElement } from '#web/widgets/rich-text-editor/select-element.ts';
 import type { Place } from './advised-content.ts';
 import { wordsOf } from './text-facts.ts';
 
@@ -16,7 +16,7 @@ export function goToPlace(place: Place, reveal: Reveal): void {
   const textbox = element.closest<HTMLElement>('[role="textbox"][contenteditable]');
   if (!textbox || textbox === element) element.focus();
   else if (element instanceof HTMLImageElement) openPicture(element, textbox);
-  else placeCursor(textbox, element);
+  else selectElement(textbox, element);
 }
 
 function findPlace(place: Place): HTMLElement | null {

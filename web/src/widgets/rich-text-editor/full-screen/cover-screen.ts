@@ -7,8 +7,9 @@ export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement)
   const host = frame.closest<HTMLElement>('[data-full-screen-host]') ?? frame;
   const hidden = elementsBeside(frame, host);
   const root = document.documentElement;
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isInToolbar(event.target)) onLeave();
+  // On the document, so that what has a use of its own for Escape can keep it: menus, dialogs, the find bar.
+  const handleKey = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof Element && host.contains(target) && !isInToolbar(target)) onLeave();
   };
   const handleFocus = ({ target }: FocusEvent) =>
     requestAnimationFrame(() => {
@@ -18,13 +19,13 @@ export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement)
   host.dataset['fullScreen'] = '';
   root.dataset['hasFullScreen'] = '';
   for (const element of hidden) element.dataset['covered'] = '';
-  host.addEventListener('keydown', handleKey);
+  document.addEventListener('keydown', handleKey);
   document.addEventListener('focusin', handleFocus);
   return () => {
     delete host.dataset['fullScreen'];
     delete root.dataset['hasFullScreen'];
     for (const element of hidden) delete element.dataset['covered'];
-    host.removeEventListener('keydown', handleKey);
+    document.removeEventListener('keydown', handleKey);
     document.removeEventListener('focusin', handleFocus);
   };
 }
@@ -41,8 +42,8 @@ function elementsBeside(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
 }
 
 /** From the toolbar Escape leads to the text. */
-function isInToolbar(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="toolbar"]') !== null;
+function isInToolbar(target: Element): boolean {
+  return target.closest('[role="toolbar"]') !== null;
 }
 
 /** Dialogs, menus and the save bar lie over the full screen; the rest of the page lies behind it, or out of sight. */

@@ -1,0 +1,68 @@
+import { PRESENCE_BEAT_SECONDS } from '@baklja/contract/limits';
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './baklja.ts';
+import { expect, test } from './fixtures.ts';
+
+const ARTICLE = 'Atlanta 1996';
+
+test('two people on one article are told of each other, and of what was saved, until one closes it', async ({
+  page,
+  logIn,
+  browser,
+  baklja,
+}) => {
+  await page.clock.install();
+  await logIn('tipfeler');
+  await openArticle(page);
+  const told = page.getByRole('status').filter({ hasText: 'ovaj članak' });
+  await expect(told).toBeHidden();
+
+  const colleague = await logInElsewhere(browser, baklja.url);
+  await openArticle(colleague);
+  await expect(colleague.getByText('Petra Šimunić ima otvoren ovaj članak')).toBeVisible();
+  await beat(page);
+  await expect(told).toContainText('Iva Đurđević ima otvoren ovaj članak');
+
+  const title = colleague.getByLabel('Naslov', { exact: true });
+  await title.fill(`${ARTICLE}: rukometno zlato`);
+  await expect(colleague.getByText('Nespremljene promjene')).toBeVisible();
+  await beat(page);
+  await expect(told).toContainText('Iva Đurđević uređuje ovaj članak');
+
+  await colleague.getByRole('button', { name: 'Spremi' }).click();
+  await expect(colleague.getByText(/Spremljeno u/)).toBeVisible();
+  await beat(page);
+  await expect(page.getByText('Spremljena je novija verzija članka.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prikaži' }).click();
+  await expect(page.getByLabel('Naslov', { exact: true })).toHaveValue(`${ARTICLE}: rukometno zlato`);
+
+  await colleague.close({ runBeforeUnload: false });
+  await expect
+    .poll(async () => {
+      await beat(page);
+      return told.count();
+    })
+    .toBe(0);
+  await colleague.context().close();
+});
+
+/** The editor asks the server anew after this long; the clock of the page comes there at once. */
+async function beat(page: Page): Promise<void> {
+  await page.clock.runFor(PRESENCE_BEAT_SECONDS * 1000);
+}
+
+async function openArticle(page: Page): Promise<void> {
+  await page.goto(`/postovi?trazi=${encodeURIComponent(ARTICLE)}`);
+  await page.getByRole('link', { name: new RegExp(`^Uredi: ${ARTICLE}`) }).click();
+  await expect(page.getByRole('textbox', { name: 'Uvod' })).toBeVisible();
+}
+
+async function logInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto('/admin');
+  await page.getByLabel('Korisničko ime').fill('superadmin');
+  await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page.getByRole('button', { name: 'Odjavi se' })).toBeVisible();
+  return page;
+}

@@ -1,0 +1,113 @@
+import type { PreviewLink } from '@baklja/contract/features/previews';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { makePreviewLink } from '#web/testing/make-preview-link.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { PreviewDocument } from './PreviewDocument.tsx';
+import { PreviewLinkList } from './PreviewLinkList.tsx';
+import { type PreviewedRecord, previewLinksQuery, previewQuery, type SavedRecord } from './preview.queries.ts';
+
+const nothing = () => {};
+const NAVY = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"%3E%3C/svg%3E';
+const HTML = `<!doctype html><html lang="hr"><head><meta charset="utf-8"><title>Zlato u Parizu</title>
+<style>body { margin: 0; padding: 8%; font: 19px/1.6 Georgia, serif; color: #131f38; } img { width: 100%; background: #131f38; }</style>
+</head><body><main><h1>Zlato u Parizu</h1><p>21. studenoga 2026.</p><img src='${NAVY}' alt="Judašica">
+<p>Barbara Matić osvojila je zlatno odličje, prvo hrvatsko u judu.</p></main></body></html>`;
+
+const POST: PreviewedRecord = { kind: 'post', body: { title: 'Zlato u Parizu', language: 'hr-HR' } };
+const PAGE: PreviewedRecord = { kind: 'page', body: { title: 'Kontakti', language: 'hr-HR' } };
+const SAVED: SavedRecord = { kind: 'post', id: 17 };
+const LINKS = [
+  makePreviewLink({ id: 3 }),
+  makePreviewLink({ id: 2, created_by_name: 'Mirjana Horvat-Kovačević' }),
+  makePreviewLink({ id: 1, created_by_name: null }),
+];
+
+/** Opens the preview of a saved article. */
+export function ButtonOfArticle() {
+  return <Bar record={POST} id={17} />;
+}
+
+export function ButtonOfChangedArticle() {
+  return <Bar record={POST} id={17} isUnsaved />;
+}
+
+export function ButtonOfNewPage() {
+  return <Bar record={PAGE} isUnsaved />;
+}
+
+export function LoadingDocument() {
+  return <Document read={() => new Promise<never>(nothing)} />;
+}
+
+export function FailedDocument() {
+  return <Document read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
+}
+
+export function FullList() {
+  return <Links read={async () => LINKS} />;
+}
+
+export function EmptyList() {
+  return <Links read={async () => []} />;
+}
+
+export function LoadingList() {
+  return <Links read={() => new Promise<never>(nothing)} />;
+}
+
+export function FailedList() {
+  return <Links read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
+}
+
+type BarProps = { record: PreviewedRecord; id?: number; isUnsaved?: boolean };
+
+function Bar({ record, id, isUnsaved = false }: BarProps) {
+  return (
+    <WithOwnCache>
+      <SaveBar
+        state={{ kind: isUnsaved ? 'empty' : 'full', text: isUnsaved ? 'Nespremljene promjene' : 'Spremljeno u 14:32' }}
+      >
+        <PreviewButton getRecord={() => record} id={id} isUnsaved={isUnsaved} />
+      </SaveBar>
+    </WithOwnCache>
+  );
+}
+
+function Document({ read }: { read: () => Promise<{ html: string }> }) {
+  return (
+    <WithOwnCache>
+      <ReadDocument read={read} />
+    </WithOwnCache>
+  );
+}
+
+function ReadDocument({ read }: { read: () => Promise<{ html: string }> }) {
+  return <PreviewDocument query={useQuery({ queryKey: ['story'], queryFn: read })} device="phone" title="Pregled" />;
+}
+
+function Links({ read }: { read: () => Promise<PreviewLink[]> }) {
+  return (
+    <WithOwnCache>
+      <ReadLinks read={read} />
+    </WithOwnCache>
+  );
+}
+
+function ReadLinks({ read }: { read: () => Promise<PreviewLink[]> }) {
+  return <PreviewLinkList query={useQuery({ queryKey: ['story'], queryFn: read })} record={SAVED} />;
+}
+
+/** A cache of their own, so that stories do not see each other's answers, with what the server would answer. */
+function WithOwnCache({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => {
+    const client = new QueryClient({
+      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+    });
+    for (const record of [POST, PAGE]) client.setQueryData(previewQuery(record).queryKey, { html: HTML });
+    client.setQueryData(previewLinksQuery(SAVED).queryKey, LINKS);
+    return client;
+  });
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

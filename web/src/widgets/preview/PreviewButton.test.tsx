@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const HTML = '<!doctype html><title>Zlato</title><h1>Zlato</h1>';
+
+type Options = { handlers?: Handlers; title?: () => string; id?: number; isUnsaved?: boolean };
+
+async function openPreview({ handlers = {}, title = () => 'Zlato', id, isUnsaved = false }: Options = {}) {
+  logInAs('tipfeler');
+  const previewPost = vi.fn(() => ({ html: HTML }));
+  fakeServer({ previewPost, listPreviewLinks: () => [], ...handlers });
+  const getRecord = () => ({ kind: 'post' as const, body: { title: title(), language: 'hr-HR' as const } });
+  const screen = await renderScreen(<PreviewButton getRecord={getRecord} id={id} isUnsaved={isUnsaved} />);
+  const button = screen.getByRole('button', { name: 'Pregled', exact: true });
+  await button.click();
+  const frame = () => screen.getByTitle('Pregled članka: Zlato').element() as HTMLIFrameElement;
+  return { ...screen, button, frame, previewPost };
+}
+
+/** Width of the document and of what is seen of it, pixels. */
+function widthsOf(frame: HTMLIFrameElement) {
+  return { document: frame.offsetWidth, seen: Math.round(frame.getBoundingClientRect().width) };
+}
+
+test('shows the document that the server makes of what stands in the form, in a frame where nothing runs', async () => {
+  const { getByTitle, frame, previewPost } = await openPreview();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  expect(previewPost.mock.calls).toEqual([[{ body: { title: 'Zlato', language: 'hr-HR' } }]]);
+  expect(frame().srcdoc).toBe(HTML);
+  expect(frame().getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+});
+
+test('shows a desk scaled down to the room that there is, and a phone as it is', async () => {
+  const { getByRole, getByTitle, getByText, frame } = await openPreview();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await expect.element(getByRole('radio', { name: 'Računalo' })).toBeChecked();
+  const desk = widthsOf(frame());
+  expect(desk.document).toBe(1280);
+  expect(desk.seen).toBeLessThan(1000);
+  expect(desk.seen).toBeGreaterThan(700);
+  await getByText('Mobitel').click();
+  await expect.poll(() => widthsOf(frame())).toEqual({ document: 390, seen: 390 });
+});
+
+test('begins with a phone on a phone, scaled down to its width', async () => {
+  await page.viewport(360, 740);
+  const { getByRole, getByTitle, frame } = await openPreview();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await expect.element(getByRole('radio', { name: 'Mobitel' })).toBeChecked();
+  const { document, seen } = widthsOf(frame());
+  expect(document).toBe(390);
+  expect(seen).toBeLessThan(345);
+});
+
+test('says that what is not saved is shown as well, and only then', async () => {
+  const hint = 'Prikazano je ono što je upisano, i prije spremanja.';
+  const changed = await openPreview({ isUnsaved: true });
+  await expect.element(changed.getByText(hint)).toBeVisible();
+  await changed.unmount();
+  const { getByText, getByTitle } = await openPreview();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await expect.element(getByText(hint)).not.toBeInTheDocument();
+});
+
+test('asks the form and the server anew each time that it is opened', async () => {
+  let title = 'Zlato';
+  const { button, previewPost, getByTitle } = await openPreview({ title: () => title });
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  title = 'Srebro';
+  await button.click();
+  await expect.element(getByTitle('Pregled članka: Srebro')).toBeVisible();
+  expect(previewPost).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['Escape', async () => userEvent.keyboard('{Escape}')],
+  ['the button at its foot', () => page.getByRole('button', { name: 'Natrag na članak' }).click()],
+  ['the cross', () => page.getByRole('button', { name: 'Zatvori' }).click()],
+])('is closed by %s, and gives the focus back', async (_, close) => {
+  const { button, getByRole } = await openPreview();
+  await expect.element(getByRole('dialog', { name: 'Pregled članka' })).toBeVisible();
+  await close();
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('says why it is not there, and is there at the next try', async () => {
+  let isDown = true;
+  const previewPost = () => (isDown ? breakConnection() : { html: HTML });
+  const { getByRole, getByTitle } = await openPreview({ handlers: { previewPost } });
+  const alert = getByRole('alert').filter({ hasText: 'Pregled nije učitan.' });
+  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  isDown = false;
+  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+});
+
+test('says that it is being prepared only when it is slow', async () => {
+  let answer = (_: { html: string }) => {};
+  const previewPost = () =>
+    new Promise<{ html: string }>((resolve) => {
+      answer = resolve;
+    });
+  const { getByText, getByTitle } = await openPreview({ handlers: { previewPost } });
+  await expect.element(getByText('Pregled se priprema…')).toBeVisible();
+  answer({ html: HTML });
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+});
+
+test('has no links for a record that was not saved yet, and asks for none', async () => {
+  const { getByText, getByRole } = await openPreview();
+  await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
+});
+
+test('keeps the Tab key within the dialog, behind the frame too', async () => {
+  const { getByRole, getByTitle } = await openPreview();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
+  const back = getByRole('button', { name: 'Natrag na članak' });
+  back.element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(getByRole('button', { name: 'Zatvori' })).toHaveFocus();
+});

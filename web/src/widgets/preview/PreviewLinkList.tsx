@@ -1,0 +1,42 @@
+import type { PreviewLink } from '@baklja/contract/features/previews';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { PreviewLinkRow } from './PreviewLinkRow.tsx';
+import classes from './PreviewLinks.module.css';
+import type { SavedRecord } from './preview.queries.ts';
+import { previewText as text } from './preview.text.ts';
+
+type Props = { query: UseQueryResult<PreviewLink[]>; record: SavedRecord };
+
+/** The links to a record that are still good, the latest first. */
+export function PreviewLinkList({ query, record }: Props) {
+  const { data: links, error, isFetching, refetch } = query;
+  const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
+  if (!links && error) {
+    return (
+      <ErrorState
+        title={text.linksFailed}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!links) {
+    return (
+      <p className={classes.note} role="status">
+        {isSlow && text.loadingLinks}
+      </p>
+    );
+  }
+  if (links.length === 0) return <p className={classes.none}>{text.noLinks}</p>;
+  return (
+    <ul className={classes.list} aria-label={text.listOfLinks}>
+      {links.map((link) => (
+        <PreviewLinkRow key={link.id} link={link} record={record} />
+      ))}
+    </ul>
+  );
+}

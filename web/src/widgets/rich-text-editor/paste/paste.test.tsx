@@ -1,0 +1,55 @@
+import { PASTED_TEXTS } from '@baklja/contract/testing/pasted-texts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { PASTE_SAMPLES } from './paste-samples.ts';
+
+const files = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default', eager: true });
+
+const SAMPLES = [
+  ...Object.entries(files).map(([path, html]) => ({ name: path.replace(/^.*\/|\.txt$/g, ''), html })),
+  ...PASTE_SAMPLES,
+];
+
+/** What is left in the article after the clipboard was pasted into an empty one. */
+async function paste(html: string): Promise<string> {
+  const onBodyChange = vi.fn<(html: string) => void>();
+  await renderScreen(<ArticleEditor onBodyChange={onBodyChange} />);
+  const field = page.getByRole('textbox', { name: 'Tekst', exact: true }).element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(() => onBodyChange.mock.calls.length).toBeGreaterThan(0);
+  return onBodyChange.mock.lastCall?.[0] ?? '';
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** What readers would miss: how much of each kind there is, and where the links of the open web lead. */
+function inventory(html: string) {
+  const { body } = parse(html);
+  const count = (selector: string) => body.querySelectorAll(selector).length;
+  return {
+    headings: count('h1, h2, h3, h4, h5, h6, .MsoTitle'),
+    lists: count('ul, ol') + new Set(html.match(/mso-list:\s*l\d+ level\d+/g)).size,
+    tables: count('table'),
+    cells: count('td, th'),
+    pictures: count('img[src^="http"], img[src^="/"]'),
+    links: count('a[href^="http"], a[href^="mailto:"]'),
+  };
+}
+
+test.each(SAMPLES)('a clipboard comes in as text of ours: $name', async ({ name, html }) => {
+  const written = await paste(html);
+  expect(written).toBe(PASTED_TEXTS[name]);
+  expect(written).not.toMatch(/mso-|<o:|Mso|file:\/\/|class=|<span|<font|<div|docs-internal|javascript:/i);
+  const styles = [...parse(written).querySelectorAll('[style]')].map((element) => element.getAttribute('style'));
+  expect(styles.filter((style) => !/^text-align: (center|right|justify)$/.test(style ?? ''))).toEqual([]);
+});
+
+test.each(SAMPLES)('nothing of its structure is lost: $name', async ({ name, html }) => {
+  expect(inventory(PASTED_TEXTS[name] ?? '')).toEqual(inventory(html));
+});

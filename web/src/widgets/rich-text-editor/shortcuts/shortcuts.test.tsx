@@ -1,0 +1,195 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { keyNames } from './key-names.ts';
+import { SHORTCUT_GROUPS } from './shortcuts.text.ts';
+
+const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Prečaci na tipkovnici' });
+
+async function open(html = '<p>Riječ</p>', colorScheme: 'light' | 'dark' = 'light') {
+  const onBodyChange = vi.fn<(html: string) => void>();
+  await renderScreen(<ArticleEditor body={html} onBodyChange={onBodyChange} />, { colorScheme });
+  const field = body().element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+
+  return { written: () => onBodyChange.mock.lastCall?.[0] };
+}
+
+/** Presses the keys of the list: `Mod Shift 8`. */
+async function press(keys: string) {
+  const names = keys.replace('Mod', 'Control').replace('Esc', 'Escape').split(' ');
+  const modifiers = names.slice(0, -1);
+  const key = names.at(-1)?.replace('[', '[[').toLowerCase() ?? '';
+  await userEvent.keyboard(
+    modifiers.map((name) => `{${name}>}`).join('') + key + modifiers.map((name) => `{/${name}}`).join(''),
+  );
+}
+
+/** What a keyboard sends whose key bears another sign than an English one's. */
+function pressOnCroatianKeyboard(key: string, init: KeyboardEventInit) {
+  body()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ctrlKey: true, ...init }));
+}
+
+describe('on the selected text', () => {
+  it.each([
+    ['Mod B', '<p><strong>Riječ</strong></p>'],
+    ['Mod I', '<p><em>Riječ</em></p>'],
+    ['Mod U', '<p><u>Riječ</u></p>'],
+    ['Mod Shift S', '<p><s>Riječ</s></p>'],
+    ['Mod ,', '<p><sub>Riječ</sub></p>'],
+    ['Mod .', '<p><sup>Riječ</sup></p>'],
+    ['Mod Shift 8', '<ul><li><p>Riječ</p></li></ul>'],
+    ['Mod Shift 7', '<ol><li><p>Riječ</p></li></ol>'],
+    ['Mod Shift B', '<blockquote><p>Riječ</p></blockquote>'],
+    ['Mod ]', '<p style="margin-left: 3em">Riječ</p>'],
+  ])('%s writes %s', async (keys, html) => {
+    const { written } = await open();
+    await press('Mod A');
+    await press(keys);
+
+    await expect.poll(written).toBe(html);
+  });
+
+  it.each([1, 2, 3])('Mod Shift %i makes a heading, and text again', async (level) => {
+    const { written } = await open();
+    await press(`Mod Shift ${level}`);
+    await expect.poll(written).toBe(`<h${level}>Riječ</h${level}>`);
+    await press(`Mod Shift ${level}`);
+
+    await expect.poll(written).toBe('<p>Riječ</p>');
+  });
+
+  it('Mod [ takes an indent back', async () => {
+    const { written } = await open('<p style="margin-left: 3em">Riječ</p>');
+    await press('Mod [');
+
+    await expect.poll(written).toBe('<p>Riječ</p>');
+  });
+
+  it('Mod Đ and Mod Š indent on a Croatian keyboard, and Shift with a number is no sign there', async () => {
+    const { written } = await open();
+    pressOnCroatianKeyboard('đ', { keyCode: 221 });
+    await expect.poll(written).toBe('<p style="margin-left: 3em">Riječ</p>');
+    pressOnCroatianKeyboard('š', { keyCode: 219 });
+    await expect.poll(written).toBe('<p>Riječ</p>');
+    pressOnCroatianKeyboard('"', { keyCode: 50, shiftKey: true });
+
+    await expect.poll(written).toBe('<h2>Riječ</h2>');
+  });
+
+  it('Tab and Shift Tab move an entry of a list', async () => {
+    const { written } = await open('<ul><li>a</li><li>b</li></ul>');
+    await press('Mod End');
+    await press('Tab');
+    await expect.poll(written).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+    await press('Shift Tab');
+
+    await expect.poll(written).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('Tab and Shift Tab go through a table', async () => {
+    const { written } = await open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+    await press('Tab');
+    await userEvent.keyboard('x');
+    await expect.poll(written).toContain('<td>a</td><td>x</td>');
+    await press('Shift Tab');
+    await userEvent.keyboard('y');
+
+    await expect.poll(written).toContain('<td>y</td><td>x</td>');
+  });
+
+  it('Shift Enter begins a line of the same paragraph', async () => {
+    const { written } = await open();
+    await press('End');
+    await press('Shift Enter');
+    await userEvent.keyboard('a');
+
+    await expect.poll(written).toBe('<p>Riječ<br>a</p>');
+  });
+
+  it('Mod Z takes back, Mod Y and Mod Shift Z bring again', async () => {
+    const { written } = await open();
+    for (const again of ['Mod Y', 'Mod Shift Z']) {
+      await press('End');
+      await userEvent.keyboard('!');
+      await expect.poll(written).toBe('<p>Riječ!</p>');
+      await press('Mod Z');
+      await expect.poll(written).toBe('<p>Riječ</p>');
+      await press(again);
+      await expect.poll(written).toBe('<p>Riječ!</p>');
+      await press('Mod Z');
+      await expect.poll(written).toBe('<p>Riječ</p>');
+    }
+  });
+
+  it('Mod Shift V pastes without formatting', async () => {
+    const { written } = await open('');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p><b>Zagreb</b></p>');
+    clipboardData.setData('text/plain', 'Zagreb');
+    pressOnCroatianKeyboard('V', { keyCode: 86, shiftKey: true });
+    body()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+
+    await expect.poll(written).toBe('<p>Zagreb</p>');
+  });
+});
+
+describe('the list of keys', () => {
+  it('opens by Alt+0 and leads back to the text', async () => {
+    await open();
+    await press('Alt 0');
+    await expect.element(dialog()).toBeVisible();
+    await press('Esc');
+    await expect.element(dialog()).not.toBeInTheDocument();
+
+    await expect.element(body()).toHaveFocus();
+  });
+
+  it('opens from the menu of the toolbar', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Više' }).click();
+    await page.getByRole('menuitem', { name: 'Prečaci' }).click();
+    await expect.element(dialog()).toBeVisible();
+    await dialog().getByRole('button').click();
+
+    await expect.element(body()).toHaveFocus();
+  });
+
+  it('names every key in its group', async () => {
+    await open();
+    await press('Alt 0');
+    for (const { title, shortcuts } of SHORTCUT_GROUPS)
+      for (const { name } of shortcuts)
+        await expect
+          .element(dialog().getByRole('region', { name: title, exact: true }).getByText(name, { exact: true }))
+          .toBeVisible();
+
+    const heading = dialog().getByText('Naslov 2, a ponovno tekst').element().parentElement;
+    expect([...(heading?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ctrl',
+      'Shift',
+      '2',
+    ]);
+  });
+
+  it('names the keys of a Mac as it does', () => {
+    expect(keyNames('Mod Shift F', true)).toEqual(['⌘', '⇧', 'F']);
+    expect(keyNames('Mod Shift F', false)).toEqual(['Ctrl', 'Shift', 'F']);
+  });
+
+  it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
+    await open('<p>Riječ</p>', colorScheme);
+    await press('Alt 0');
+    await expect.element(dialog()).toBeVisible();
+
+    await expectAccessible(dialog().element());
+  });
+});
