@@ -167,6 +167,11 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(restored?.row).toMatchObject({ id: one.id, version: 2 });
     expect((await restore(other.id))?.beside).toEqual({});
     expect(await restore(one.id)).toBeUndefined();
+    const ids = [one.id, other.id];
+    await database.write((transaction) =>
+      deleteRecords(transaction, POSTS, { ids, beside: new Map([[other.id, beside]]), stamp: STAMP }),
+    );
+    expect([await restore(one.id), await restore(other.id)]).toMatchObject([{ beside: {} }, { beside }]);
   });
 
   test('of another table are not brought back by the same id', async () => {

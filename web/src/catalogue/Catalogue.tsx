@@ -7,6 +7,7 @@ import * as pages from '#web/features/pages/Pages.stories.tsx';
 import * as postLists from '#web/features/posts/PostList.stories.tsx';
 import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
+import * as links from '#web/widgets/link-field/LinkField.stories.tsx';
 import * as advice from '#web/widgets/publishing-advice/PublishingAdvice.stories.tsx';
 import * as presence from '#web/widgets/record-editor/PresenceNote.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
@@ -16,6 +17,7 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWid
   { title: 'Naslov zaslona', Story: stories.Heads, isWide: true },
   { title: 'Gumbi', Story: stories.Buttons, isInline: true },
   { title: 'Polja', Story: stories.Fields },
+  { title: 'Adresa poveznice', Story: links.AddressOfLink },
   { title: 'Izbor', Story: stories.Choices, isInline: true },
   { title: 'Stanja riječima', Story: stories.Statuses, isInline: true },
   { title: 'Traka spremanja', Story: stories.SaveBars, isWide: true },

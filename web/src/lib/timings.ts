@@ -13,9 +13,6 @@ export const SESSION_CHECK_MS = 300_000;
 /** A message of success goes away after this long. */
 export const SUCCESS_TOAST_MS = 3000;
 
-/** A preview that was closed is forgotten after this long. */
-export const CLOSED_PREVIEW_MS = 10_000;
-
 /** After a saved post, its data is fetched anew. */
 export const POST_REFRESH_MS = 2000;
 

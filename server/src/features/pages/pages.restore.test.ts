@@ -3,7 +3,7 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makePage, makePages } from '../../testing/make-page.ts';
 import { makeMedal } from '../../testing/make-sport.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PageDraft } from './write-page.ts';
@@ -22,7 +22,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
 
   const as = 'tipfeler';
   const make = async (draft: Partial<PageDraft> = {}) => (await makePage(testApp.dependencies.database, draft)).id;
-  const makeMany = (count: number) => Promise.all(Array.from({ length: count }, () => make()));
+  const makeMany = (count: number) => makePages(testApp.dependencies.database, count);
   const medal = (settings: Parameters<typeof makeMedal>[1]) => makeMedal(testApp.dependencies.database, settings);
   const medalOf = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];
   const remove = (...ids: number[]) => testApp.call(pageRoutes.deletePages, { as, body: { ids } });

@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostDraft } from './write-post.ts';
 
@@ -22,12 +22,8 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
 
   const as = 'tipfeler';
   const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
-  const makeMany = async (count: number, draft: Partial<PostDraft> = {}) => {
-    const ids = await Promise.all(
-      Array.from({ length: count }, (_, place) => make({ title: `Skupa ${place}`, ...draft })),
-    );
-    return ids.toSorted((a, b) => a - b);
-  };
+  const makeMany = (count: number, draft: Partial<PostDraft> = {}) =>
+    makePosts(testApp.dependencies.database, count, draft);
   const change = (ids: readonly unknown[], values: object) =>
     testApp.call(postRoutes.changePosts, { as, rawBody: { ids, ...values } });
   const rowsOf = (ids: readonly number[]) =>

@@ -4,20 +4,21 @@ import { IconTrash, IconWorld } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
+import { PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { useRedirectAfter } from '#web/widgets/record-editor/use-redirect-after.ts';
+import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
 import { PageReferences } from './PageReferences.tsx';
-import { pageQuery, pageReferencesQuery, useDeletePage } from './pages.queries.ts';
+import { pageQuery, pageReferencesQuery, useDeletePage, useRestorePages } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
 
-/** Deletes a page after asking; the list follows three seconds later. */
+/** Deletes a page after asking; the list follows three seconds later, and the toast brings the page back. */
 export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletePage();
-  const toasts = useToasts();
+  const restoring = useRestorePages();
+  const sayDeleted = useUndoToast(restoring.mutateAsync);
   const references = useQuery({ ...pageReferencesQuery(page.id), enabled: isAsking && !deletion.isPending });
   useRedirectAfter(deletion.isSuccess, paths.pages, PAGE_REDIRECT_MS);
   useForgetPage(page.id, deletion.isSuccess);
@@ -27,7 +28,7 @@ export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => v
       onSuccess: ({ message }) => {
         setIsAsking(false);
         onDeleted();
-        toasts.success(message, PAGE_MESSAGE_MS);
+        sayDeleted(message, [page.id]);
       },
     });
   return (

@@ -107,3 +107,18 @@ test('a refused deletion says why in the question, and nothing is gone', async (
     .element(getByRole('textbox', { name: 'Naslov', exact: true }))
     .toHaveValue('Olimpijske igre Pariz 2024.');
 });
+
+test('Vrati brings it back after the list followed, and says so', async () => {
+  const deletePage = () => ({ message: 'Stranica je izbrisana' });
+  const restorePages = vi.fn<NonNullable<Handlers['restorePages']>>(() => ({ message: 'Stranica je vraćena' }));
+  const { dialog, confirm, getByText, getByRole, address } = await askToDelete({ deletePage, restorePages });
+  await expect.element(dialog).toMatchTextContent('Nijedna medalja');
+  const moveTo = stopClock();
+  await confirm.click();
+  await expect.element(getByText('Stranica je izbrisana')).toBeVisible();
+  await moveTo(Date.now() - NOW.getTime() + 3000);
+  expect(address()).toBe('/stranice');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Stranica je vraćena')).toBeVisible();
+  expect(restorePages.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
+});

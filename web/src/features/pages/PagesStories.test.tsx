@@ -19,7 +19,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       for (const width of [1440, 768, 360]) {
         await page.viewport(width, 900);
         const screen = await renderScreen(
-          <main style={{ padding: width > 900 ? 32 : 16 }}>
+          <main style={{ padding: width > 900 ? '64px 32px' : '64px 16px' }}>
             <Story />
           </main>,
           { colorScheme },

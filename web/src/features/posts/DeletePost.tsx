@@ -7,17 +7,18 @@ import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { POST_DELETED_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import classes from '#web/widgets/record-editor/Panel.module.css';
 import { useRedirectAfter } from '#web/widgets/record-editor/use-redirect-after.ts';
-import { useDeletePost } from './posts.queries.ts';
+import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
+import { useDeletePost, useRestorePosts } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
-/** Deletes a post after asking; the dashboard follows two seconds later. */
+/** Deletes a post after asking; the dashboard follows two seconds later, and the toast brings the post back. */
 export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletePost();
-  const toasts = useToasts();
+  const restoring = useRestorePosts();
+  const sayDeleted = useUndoToast(restoring.mutateAsync);
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === post.id) ?? false;
 
   useRedirectAfter(deletion.isSuccess, paths.home, POST_DELETED_MS);
@@ -27,7 +28,7 @@ export function DeletePost({ post, onDeleted }: { post: Post; onDeleted: () => v
       onSuccess: ({ message }) => {
         setIsAsking(false);
         onDeleted();
-        toasts.success(message, POST_DELETED_MS);
+        sayDeleted(message, [post.id]);
       },
     });
   const consequences = [

@@ -72,3 +72,17 @@ test('a refused deletion says why in the question, and nothing is gone', async (
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
+
+test('Vrati brings it back after the dashboard followed, and says so', async () => {
+  const deletePost = () => ({ message: 'Članak je izbrisan' });
+  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Članak je vraćen' }));
+  const { dialog, getByText, getByRole, address } = await askToDelete({ deletePost, restorePosts });
+  const moveTo = stopClock();
+  await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
+  await expect.element(getByText('Članak je izbrisan')).toBeVisible();
+  await moveTo(Date.now() - NOW.getTime() + 2000);
+  expect(address()).toBe('/');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Članak je vraćen')).toBeVisible();
+  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
+});

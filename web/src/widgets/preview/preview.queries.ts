@@ -2,7 +2,6 @@ import { type PreviewKind, previewRoutes } from '@baklja/contract/features/previ
 import type { RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-import { CLOSED_PREVIEW_MS } from '#web/lib/timings.ts';
 
 /** What of a record its preview is made of, as the form holds it. */
 export type PreviewedRecord =
@@ -15,7 +14,7 @@ export type SavedRecord = { kind: PreviewKind; id: number };
 /** Where everything about previews stands in the cache of queries. */
 const PREVIEWS = 'previews';
 
-/** The record as the public would see it: a whole HTML document. */
+/** The record as the public would see it: a whole HTML document. Of no use once the preview is closed. */
 export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
     queryKey: [PREVIEWS, 'document', record],
@@ -24,7 +23,7 @@ export function previewQuery(record: PreviewedRecord) {
         ? call(previewRoutes.previewPost, { body: record.body }, { signal })
         : call(previewRoutes.previewPage, { body: record.body }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: CLOSED_PREVIEW_MS,
+    gcTime: 0,
   });
 }
 

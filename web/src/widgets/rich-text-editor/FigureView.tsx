@@ -24,7 +24,7 @@ export function FigureView({
       <div className={classes.picture} contentEditable={false}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
         <img
-          src={shown['src']}
+          src={shown['src'] || undefined}
           alt={image['alt'] ?? ''}
           width={shown['width']}
           height={shown['height']}

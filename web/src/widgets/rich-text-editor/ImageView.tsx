@@ -29,7 +29,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
         <Popover.Target popupType="dialog">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
           <img
-            src={src}
+            src={src || undefined}
             alt={alt}
             width={width}
             height={height}

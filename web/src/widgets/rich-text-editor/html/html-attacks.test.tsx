@@ -1,6 +1,7 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { giveHeldInput } from '#web/lib/held-input.ts';
@@ -30,7 +31,8 @@ function dangersIn(root: Element): string[] {
   const isDangerous = (element: Element) => {
     const attributes = Array.from(element.attributes, ({ name, value }) => ({ name: name.toLowerCase(), value }));
     const isActive = element.matches('script, object, embed, base, meta, link, form, svg, math, frame, style');
-    const isForeign = element.localName === 'iframe' && !hostsOf(element).every((host) => DEFAULT_VIDEO_HOSTS.includes(host));
+    const isForeign =
+      element.localName === 'iframe' && !hostsOf(element).every((host) => DEFAULT_VIDEO_HOSTS.includes(host));
     const isBad = attributes.some(
       ({ name, value }) =>
         /^(on.*|srcdoc)$/.test(name) ||
@@ -48,28 +50,30 @@ function hostsOf(frame: Element): string[] {
 }
 
 /** What an element begins by itself, it has begun then. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** What stands in the editor, and the way to put something else there. */
+type Shown = { show: (html: string) => void; written: string };
+
+function Text({ shown }: { shown: Shown }) {
+  const [html, setHtml] = useState('');
+  Object.assign(shown, { show: (next: string) => flushSync(() => setHtml(next)), written: html });
+  const editor = useRichTextEditor({ value: html, onChange: setHtml, label: 'Tekst', videoHosts: DEFAULT_VIDEO_HOSTS });
+  return <RichTextContent editor={editor} />;
+}
 
 async function openEditor() {
-  let show = (_: string) => {};
-  let written = '';
-  function Text() {
-    const [html, setHtml] = useState('');
-    show = setHtml;
-    written = html;
-    const editor = useRichTextEditor({ value: html, onChange: setHtml, label: 'Tekst', videoHosts: DEFAULT_VIDEO_HOSTS });
-    return <RichTextContent editor={editor} />;
-  }
-  await renderScreen(<Text />);
+  const shown: Shown = { show: () => {}, written: '' };
+  await renderScreen(<Text shown={shown} />);
   const field = page.getByRole('textbox', { name: 'Tekst' });
   await expect.element(field).toBeVisible();
-  return { field: field.element() as HTMLElement, show: (html: string) => show(html), written: () => written };
+  return { field: field.element() as HTMLElement, shown };
 }
 
 test('nothing that is loaded comes alive in the editor', { timeout: LONG_MS }, async () => {
-  const { field, show } = await openEditor();
+  const { field, shown } = await openEditor();
   for (const [place, { html }] of HTML_ATTACKS.entries()) {
-    show(`<p>prije ${place}</p>${html}`);
+    shown.show(`<p>prije ${place}</p>${html}`);
     await drawn();
     expect(field.textContent, html).toContain(`prije ${place}`);
     expect(dangersIn(field), html).toEqual([]);
@@ -77,18 +81,18 @@ test('nothing that is loaded comes alive in the editor', { timeout: LONG_MS }, a
 });
 
 test('nothing that is pasted comes alive in the editor, nor is written', { timeout: LONG_MS }, async () => {
-  const { field, show, written } = await openEditor();
+  const { field, shown } = await openEditor();
   field.focus();
   for (const [place, { html }] of HTML_ATTACKS.entries()) {
-    show(`<p>prije ${place}</p>`);
-    await drawn();
+    shown.show(`<p>prije ${place}</p>`);
+    await Promise.resolve();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     giveHeldInput();
     await drawn();
     expect(dangersIn(field), html).toEqual([]);
-    const parsed = new DOMParser().parseFromString(written(), 'text/html').body;
+    const parsed = new DOMParser().parseFromString(shown.written, 'text/html').body;
     expect(dangersIn(parsed), html).toEqual([]);
   }
 });

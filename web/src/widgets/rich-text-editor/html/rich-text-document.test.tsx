@@ -1,4 +1,5 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,19 @@ describe('an untouched text', () => {
 
     expect(doc.check()).toBeUndefined();
     expect(writeHtml(doc, loaded)).toBe(html);
+  });
+});
+
+describe('a text of the former site', () => {
+  it.each(JOOMLA_TEXTS)('comes back to the byte, also when the paragraph before or behind it is changed: %s', (html) => {
+    const { loaded, doc } = load(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
+    const state = EditorState.create({ doc });
+
+    expect(writeHtml(doc, loaded)).toBe(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
+    expect(writeHtml(state.tr.insertText('!', 6).doc, loaded)).toBe(`<p>prije!</p>\n${html}\r\n<p>kraj</p>`);
+    expect(writeHtml(state.tr.insertText('!', doc.content.size - 1).doc, loaded)).toBe(
+      `<p>prije</p>\n${html}\r\n<p>kraj!</p>`,
+    );
   });
 });
 

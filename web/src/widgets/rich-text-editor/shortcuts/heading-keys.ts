@@ -4,12 +4,10 @@ import { Extension } from '@tiptap/core';
 export const HeadingKeys = Extension.create({
   name: 'headingKeys',
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
-
     return {
-      'Mod-Shift-1': () => commands.toggleHeading({ level: 1 }),
-      'Mod-Shift-2': () => commands.toggleHeading({ level: 2 }),
-      'Mod-Shift-3': () => commands.toggleHeading({ level: 3 }),
+      'Mod-Shift-1': () => this.editor.commands.toggleHeading({ level: 1 }),
+      'Mod-Shift-2': () => this.editor.commands.toggleHeading({ level: 2 }),
+      'Mod-Shift-3': () => this.editor.commands.toggleHeading({ level: 3 }),
     };
   },
 });

@@ -23,10 +23,12 @@ async function open(html = '<p>Riječ</p>', colorScheme: 'light' | 'dark' = 'lig
 async function press(keys: string) {
   const names = keys.replace('Mod', 'Control').replace('Esc', 'Escape').split(' ');
   const modifiers = names.slice(0, -1);
-  const key = names.at(-1)?.replace('[', '[[').toLowerCase() ?? '';
-  await userEvent.keyboard(
-    modifiers.map((name) => `{${name}>}`).join('') + key + modifiers.map((name) => `{/${name}}`).join(''),
+  const key = names.at(-1)!;
+  const sign = modifiers.includes('Shift') ? key : key.toLowerCase().replace('[', '[[');
+  const [down, up] = ['>', ''].map((held) =>
+    modifiers.map((name) => `{${held === '' ? '/' : ''}${name}${held}}`).join(''),
   );
+  await userEvent.keyboard(`${down}${key.length > 1 ? `{${key}}` : sign}${up}`);
 }
 
 /** What a keyboard sends whose key bears another sign than an English one's. */
@@ -95,6 +97,7 @@ describe('on the selected text', () => {
 
   it('Tab and Shift Tab go through a table', async () => {
     const { written } = await open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+    await body().getByText('a', { exact: true }).click();
     await press('Tab');
     await userEvent.keyboard('x');
     await expect.poll(written).toContain('<td>a</td><td>x</td>');

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { LinkField } from './LinkField.tsx';
+import { PickFileButton } from './PickFileButton.tsx';
+
+const file = { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' };
+
+/** The field as the links of a page have it. */
+export function AddressOfLink() {
+  const [address, setAddress] = useState('');
+  return (
+    <LinkField
+      label="Adresa"
+      value={address}
+      rightSection={
+        <PickFileButton pickFile={async () => file} onPick={(picked) => setAddress(picked.address)} isSmall />
+      }
+      onChange={setAddress}
+      onChoose={(target) => setAddress(target.address)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { giveHeldInput } from '#web/lib/held-input.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { RichTextContent } from './RichTextContent.tsx';
+import { useRichTextEditor } from './use-rich-text-editor.ts';
+
+/** What the editor told, and the form's answer, which here comes when the test says so. */
+type Form = { told: string[]; answer: (html: string) => void };
+
+function Text({ form }: { form: Form }) {
+  const [value, setValue] = useState('<p>a</p>');
+  form.answer = (html) => flushSync(() => setValue(html));
+  const editor = useRichTextEditor({
+    value,
+    onChange: (html) => form.told.push(html),
+    label: 'Tekst',
+    videoHosts: DEFAULT_VIDEO_HOSTS,
+  });
+  return <RichTextContent editor={editor} />;
+}
+
+async function open() {
+  const form: Form = { told: [], answer: () => {} };
+  await renderScreen(<Text form={form} />);
+  const text = page.getByRole('textbox', { name: 'Tekst' });
+  await expect.element(text).toBeVisible();
+  const field = text.element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  return { form, text, field, moveTo: stopClock() };
+}
+
+test('what is typed is told in a pause, all of it at once', async () => {
+  const { form, moveTo } = await open();
+  await userEvent.keyboard('bcd');
+  expect(form.told).toEqual([]);
+  await moveTo(10_000);
+  expect(form.told).toEqual(['<p>abcd</p>']);
+});
+
+test.each([
+  ['it is asked for', () => giveHeldInput()],
+  ['the text loses the focus', (field: HTMLElement) => field.blur()],
+])('it is told at once when %s, and once only', async (_, happen) => {
+  const { form, field, moveTo } = await open();
+  await userEvent.keyboard('b');
+  happen(field);
+  expect(form.told[0]).toBe('<p>ab</p>');
+  form.answer('<p>ab</p>');
+  await moveTo(10_000);
+  expect(new Set(form.told)).toEqual(new Set(['<p>ab</p>']));
+});
+
+test('it is told when the text goes away', async () => {
+  const form: Form = { told: [], answer: () => {} };
+  const screen = await renderScreen(<Text form={form} />);
+  const field = page.getByRole('textbox', { name: 'Tekst' }).element() as HTMLElement;
+  field.focus();
+  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+  await userEvent.keyboard('{Control>}{End}{/Control}b');
+  await screen.unmount();
+  expect(form.told).toEqual(['<p>ab</p>']);
+});
+
+test('answers that come late take nothing back that was typed since', async () => {
+  const { form, text } = await open();
+  await userEvent.keyboard('b');
+  giveHeldInput();
+  await userEvent.keyboard('c');
+  giveHeldInput();
+  await userEvent.keyboard('d');
+  form.answer('<p>ab</p>');
+  await expect.element(text).toHaveTextContent('abcd');
+  form.answer('<p>abc</p>');
+  await expect.element(text).toHaveTextContent('abcd');
+  giveHeldInput();
+  expect(form.told).toEqual(['<p>ab</p>', '<p>abc</p>', '<p>abcd</p>']);
+});
+
+test('a text of another origin takes the place of what is typed and not told', async () => {
+  const { form, text, moveTo } = await open();
+  await userEvent.keyboard('b');
+  giveHeldInput();
+  form.answer('<p>ab</p>');
+  await userEvent.keyboard('c');
+  form.answer('<p>kolegin tekst</p>');
+  await expect.element(text).toHaveTextContent('kolegin tekst');
+  await moveTo(10_000);
+  expect(form.told).toEqual(['<p>ab</p>']);
+});
+
+test('a text that was told before comes back when it is put in again', async () => {
+  const { form, text } = await open();
+  await userEvent.keyboard('b');
+  giveHeldInput();
+  form.answer('<p>ab</p>');
+  await userEvent.keyboard('c');
+  giveHeldInput();
+  form.answer('<p>abc</p>');
+  form.answer('<p>ab</p>');
+  await expect.element(text).toHaveTextContent(/^ab$/);
+});
