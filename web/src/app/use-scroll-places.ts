@@ -32,6 +32,7 @@ export function useScrollPlaces(): void {
     const place = isReturn ? places.current.get(step) : undefined;
     if (!place) {
       if (isOtherScreen) window.scrollTo(0, 0);
+      places.current.set(step, { top: window.scrollY });
       return;
     }
     now.current.isRestoring = true;
@@ -51,8 +52,9 @@ function watch(places: Map<string, Place>, now: Now): () => void {
   };
   const noteLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link)
-      places.set(now.current.step, { top: window.scrollY, ...(link.closest('main') && { left: toLeftLink(link) }) });
+    if (!link) return;
+    const left = link.closest('main') ? { left: toLeftLink(link) } : {};
+    places.set(now.current.step, { top: window.scrollY, ...left });
   };
   const keepPlaces = () => {
     sessionStorage.setItem(STORE_KEY, JSON.stringify([...places].slice(-KEPT_PLACES)));

@@ -151,6 +151,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
       '<p onclick="a()">Tekst<script>alert(1)</script></p><form><input></form><a href="javascript:b()">c</a>';
     const clean = '<p>Tekst</p><a>c</a>';
     expect(await post({ introtext: html })).toContain(`preview-intro">${clean}</div>`);
+    expect(await post({ fulltext: html })).toContain(`preview-body">${clean}</div>`);
     expect(await page({ description: html })).toContain(`preview-body">${clean}</div>`);
     const accordion = [{ title: 'a', data: html }];
     expect(await page({ accordion, show_accordion: 1 })).toContain(`${clean}</div></details>`);

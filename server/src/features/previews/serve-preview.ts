@@ -55,7 +55,7 @@ async function renderByToken(db: Db, { token, now, options }: Asked): Promise<st
   }
   const post = await getShownPost(db, link.record_id);
   if (!post) return undefined;
-  const isPublic = post.state === 1 && post.publish_up !== '';
+  const isPublic = post.state === 1 && post.publish_up <= now;
   return renderPost(post, { ...options, notice: { isPublic, expires } });
 }
 

@@ -28,9 +28,9 @@ test('each row says whether it has a translation and which of the two is older, 
   const row = (title: string) => getByRole('row').filter({ hasText: title });
   await expect.element(row('Zakoni')).toMatchTextContent('hr-HR nema EN (engleskog prijevoda)');
   const link = (title: string, name: string) => row(title).getByRole('link', { name, exact: true });
-  await expect.element(link('Povijest', 'EN, engleski prijevod: History')).toHaveAttribute('href', '/stranice/300');
-  await expect.element(link('Članovi', 'EN stariji, engleski prijevod: History')).toBeVisible();
-  await expect.element(link('Cilj', 'stariji od EN, engleski prijevod: History')).toBeVisible();
+  await expect.element(link('Povijest', 'EN (engleski prijevod: History)')).toHaveAttribute('href', '/stranice/300');
+  await expect.element(link('Članovi', 'EN stariji (engleski prijevod: History)')).toBeVisible();
+  await expect.element(link('Cilj', 'stariji od EN (engleski prijevod: History)')).toBeVisible();
 });
 
 test('the link to the translation is not the one of its row', async () => {

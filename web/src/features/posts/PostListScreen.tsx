@@ -3,7 +3,7 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
@@ -34,13 +34,14 @@ export function PostListScreen() {
   const clear = useClearing(selection.clear, listElement);
 
   const total = posts[0]?.total_records;
+  const turnFromFoot = useTurnToTop(request.page);
   const pager = (label: string, onTurn?: () => void) => (
     <Pager
       page={request.page}
       pages={pages}
       onChange={(page) => {
-        change({ page });
         onTurn?.();
+        change({ page });
       }}
       label={label}
     />
@@ -73,11 +74,24 @@ export function PostListScreen() {
       {total !== undefined && (
         <div className={classes.foot}>
           <p>{shownOf(request.page, posts.length, total)}</p>
-          {pages > 1 && pager(text.pagesBelow, () => window.scrollTo(0, 0))}
+          {pages > 1 && pager(text.pagesBelow, turnFromFoot)}
         </div>
       )}
     </>
   );
+}
+
+/** Answers what to call before the page is turned at its foot: the next one begins at its top. */
+function useTurnToTop(page: number): () => void {
+  const isTurning = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what is waited for
+  useLayoutEffect(() => {
+    if (isTurning.current) window.scrollTo(0, 0);
+    isTurning.current = false;
+  }, [page]);
+  return () => {
+    isTurning.current = true;
+  };
 }
 
 /** The pages and sortings of one list have one selection. */

@@ -39,7 +39,8 @@ export function TranslationMark({ language, translation, isOutdated }: Props) {
     <Link to={translation.to} className={classes.link} title={translation.title}>
       {words}
       <span className={classes.spoken}>
-        , {ADJECTIVES[other].one} prijevod: {translation.title}
+        {' '}
+        ({ADJECTIVES[other].one} prijevod: {translation.title})
       </span>
     </Link>
   );

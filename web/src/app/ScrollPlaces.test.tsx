@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { Shell } from './Shell.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => window.scrollTo(0, 0));
+
+/** Fifty records, each with two links to the same address. `wait` holds their rows back when the list opens again. */
+function List({ wait }: { wait?: () => Promise<void> }) {
+  const [address] = useSearchParams();
+  const [isRead, setIsRead] = useState(wait === undefined);
+  useEffect(() => void wait?.().then(() => setIsRead(true)), [wait]);
+  return (
+    <>
+      <h1>Popis {address.get('stranica') ?? '1'}</h1>
+      <Link to="/popis?stranica=2">Druga stranica</Link>
+      {isRead && Array.from({ length: 50 }, (_, place) => <Row key={`${place + 1}`} number={place + 1} />)}
+    </>
+  );
+}
+
+function Row({ number }: { number: number }) {
+  return (
+    <p style={{ height: 60 }}>
+      <Link to={`/zapis/${number}`}>Zapis {number}</Link> <Link to={`/zapis/${number}`}>Uredi {number}</Link>
+    </p>
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Natrag
+    </button>
+  );
+}
+
+async function openList(wait?: () => Promise<void>) {
+  logInAs('tipfeler');
+  const screen = await renderScreen(
+    <>
+      <div style={{ position: 'fixed', zIndex: 99 }}>
+        <Back />
+      </div>
+      <Routes>
+        <Route element={<Shell onLogOut={() => {}} />}>
+          <Route path="/popis" element={<List {...(wait && { wait })} />} />
+          <Route path="*" element={<h1 style={{ height: 3000 }}>Zapis</h1>} />
+        </Route>
+      </Routes>
+    </>,
+    { at: '/popis' },
+  );
+  const goBack = () => screen.getByRole('button', { name: 'Natrag' }).click();
+  const heading = screen.getByRole('heading', { level: 1 });
+  return { ...screen, goBack, heading };
+}
+
+async function scrollTo(top: number) {
+  window.scrollTo(0, top);
+  await expect.poll(() => window.scrollY).toBe(top);
+}
+
+test('another screen begins at its top, and Back leads to the place and the link by which it was left', async () => {
+  const { getByRole, goBack, heading } = await openList();
+  await scrollTo(1500);
+  await getByRole('link', { name: 'Uredi 30', exact: true }).click();
+  await expect.element(heading).toHaveTextContent('Zapis');
+  expect(window.scrollY).toBe(0);
+  await scrollTo(700);
+  await goBack();
+  await expect.element(heading).toHaveTextContent('Popis 1');
+  await expect.poll(() => window.scrollY).toBe(1500);
+  await expect.element(getByRole('link', { name: 'Uredi 30', exact: true })).toHaveFocus();
+});
+
+test('waits for a list that is read anew', async () => {
+  let gate = Promise.resolve();
+  const { getByRole, goBack, heading } = await openList(() => gate);
+  await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
+  await scrollTo(1500);
+  await getByRole('link', { name: 'Zapis 30' }).click();
+  await expect.element(heading).toHaveTextContent('Zapis');
+  const answer = Promise.withResolvers<void>();
+  gate = answer.promise;
+  await goBack();
+  await expect.element(heading).toHaveTextContent('Popis 1');
+  expect(window.scrollY).toBe(0);
+  answer.resolve();
+  await expect.poll(() => window.scrollY).toBe(1500);
+  await expect.element(getByRole('link', { name: 'Zapis 30' })).toHaveFocus();
+});
+
+test('gives the place up when the person moves before the list is there', async () => {
+  let gate = Promise.resolve();
+  const { getByRole, goBack, heading } = await openList(() => gate);
+  await scrollTo(1500);
+  await getByRole('link', { name: 'Zapis 30' }).click();
+  await expect.element(heading).toHaveTextContent('Zapis');
+  const answer = Promise.withResolvers<void>();
+  gate = answer.promise;
+  await goBack();
+  await expect.element(heading).toHaveTextContent('Popis 1');
+  window.dispatchEvent(new WheelEvent('wheel'));
+  answer.resolve();
+  await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
+});
+
+test('a step within the screen stays where it is, and Back leads to where it was taken', async () => {
+  const { getByRole, goBack, heading } = await openList();
+  getByRole('link', { name: 'Druga stranica' }).element().focus();
+  await getByRole('link', { name: 'Druga stranica' }).click();
+  await expect.element(heading).toHaveTextContent('Popis 2');
+  await scrollTo(900);
+  await goBack();
+  await expect.element(heading).toHaveTextContent('Popis 1');
+  await expect.poll(() => window.scrollY).toBe(0);
+});
+
+test('the focus of a menu entry that led away goes to no link of the screen', async () => {
+  await page.viewport(1440, 900);
+  const { getByRole, goBack, heading } = await openList();
+  await scrollTo(600);
+  await getByRole('link', { name: 'Stranice', exact: true }).click();
+  await expect.element(heading).toHaveTextContent('Zapis');
+  await goBack();
+  await expect.poll(() => window.scrollY).toBe(600);
+  expect(document.activeElement?.closest('main')).toBeNull();
+});
