@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { addPost, createPost, type PostDraft } from '../features/posts/write-post.ts';
+import { POST_TITLES, postScopes, rememberTitle } from '../db/title-search.ts';
+import { countSeveral } from '../features/posts/post-counts.ts';
+import { createPost, type PostDraft } from '../features/posts/write-post.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** A category of posts; answers its id. */
@@ -29,15 +31,24 @@ export async function makePost(
   return createPost(database, complete, { userId: null, at: TEST_NOW });
 }
 
-/** Many posts in one write, each with a title of its own; answers their ids in order. */
+/** Many equal posts but for their aliases, with a few statements alone; answers their ids in order. */
 export async function makePosts(database: Database, count: number, draft: Partial<PostDraft> = {}): Promise<number[]> {
-  const catid = draft.catid ?? (await makeCategory(database));
+  const { id } = await makePost(database, draft);
+  if (count === 1) return [id];
   return database.write(async (transaction) => {
-    const ids: number[] = [];
-    for (let place = 1; place <= count; place += 1) {
-      const own = { title: `Skupa ${place}`, language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
-      ids.push((await addPost(transaction, own, { userId: null, at: TEST_NOW })).id);
+    const { id: _, ...post } = await transaction
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: count - 1 }, (_copy, place) => ({ ...post, alias: `${post.alias}-p${place}` }));
+    const made = await transaction.insertInto('posts').values(copies).returning('id').execute();
+    const ids = made.map((copy) => copy.id).toSorted((a, b) => a - b);
+    for (const copy of ids) {
+      const title = { id: copy, folded: post.title_folded, scopes: postScopes(post) };
+      await rememberTitle(transaction, POST_TITLES, title);
     }
-    return ids;
+    await countSeveral(transaction, copies, 1);
+    return [id, ...ids];
   });
 }

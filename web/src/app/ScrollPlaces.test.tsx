@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { Shell } from './Shell.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => window.scrollTo(0, 0));
+
+const NUMBERS = Array.from({ length: 50 }, (_, place) => place + 1);
 
 /** Fifty records, each with two links to the same address. `wait` holds their rows back when the list opens again. */
 function List({ wait }: { wait?: () => Promise<void> }) {
@@ -18,7 +20,7 @@ function List({ wait }: { wait?: () => Promise<void> }) {
     <>
       <h1>Popis {address.get('stranica') ?? '1'}</h1>
       <Link to="/popis?stranica=2">Druga stranica</Link>
-      {isRead && Array.from({ length: 50 }, (_, place) => <Row key={`${place + 1}`} number={place + 1} />)}
+      {isRead && NUMBERS.map((number) => <Row key={number} number={number} />)}
     </>
   );
 }
@@ -31,10 +33,15 @@ function Row({ number }: { number: number }) {
   );
 }
 
+/** The button of a browser, which never has the focus of the page. */
 function Back() {
   const navigate = useNavigate();
+  const goBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.blur();
+    void navigate(-1);
+  };
   return (
-    <button type="button" onClick={() => void navigate(-1)}>
+    <button type="button" onClick={goBack}>
       Natrag
     </button>
   );
@@ -66,10 +73,15 @@ async function scrollTo(top: number) {
   await expect.poll(() => window.scrollY).toBe(top);
 }
 
+/** A click that scrolls nothing into view before. */
+function follow(link: Locator) {
+  (link.element() as HTMLElement).click();
+}
+
 test('another screen begins at its top, and Back leads to the place and the link by which it was left', async () => {
   const { getByRole, goBack, heading } = await openList();
   await scrollTo(1500);
-  await getByRole('link', { name: 'Uredi 30', exact: true }).click();
+  follow(getByRole('link', { name: 'Uredi 30', exact: true }));
   await expect.element(heading).toHaveTextContent('Zapis');
   expect(window.scrollY).toBe(0);
   await scrollTo(700);
@@ -84,7 +96,7 @@ test('waits for a list that is read anew', async () => {
   const { getByRole, goBack, heading } = await openList(() => gate);
   await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
   await scrollTo(1500);
-  await getByRole('link', { name: 'Zapis 30' }).click();
+  follow(getByRole('link', { name: 'Zapis 30' }));
   await expect.element(heading).toHaveTextContent('Zapis');
   const answer = Promise.withResolvers<void>();
   gate = answer.promise;
@@ -100,7 +112,7 @@ test('gives the place up when the person moves before the list is there', async 
   let gate = Promise.resolve();
   const { getByRole, goBack, heading } = await openList(() => gate);
   await scrollTo(1500);
-  await getByRole('link', { name: 'Zapis 30' }).click();
+  follow(getByRole('link', { name: 'Zapis 30' }));
   await expect.element(heading).toHaveTextContent('Zapis');
   const answer = Promise.withResolvers<void>();
   gate = answer.promise;

@@ -9,7 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconChevronDown, IconPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -19,6 +19,7 @@ import { FormErrors } from './FormErrors.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Pager } from './Pager.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
+import { SaveBarButton } from './SaveBarButton.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import tableClasses from './Table.module.css';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -133,6 +134,7 @@ export function SaveBars() {
   return states.map((state) => (
     <div key={state.text}>
       <SaveBar state={state}>
+        <SaveBarButton icon={<IconSettings aria-hidden />}>Objava</SaveBarButton>
         <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
           Spremi
         </BusyButton>

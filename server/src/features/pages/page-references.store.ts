@@ -1,5 +1,6 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 
 type Medal = { id: number; medalja: number; sport: string; natjecanje: string };
@@ -29,19 +30,33 @@ export async function listReferences(db: Db, pageId: number) {
 
 const COLUMNS = ['page_id', 'page_id_eng'] as const;
 
-/** Leaves the medals that name the page without it, and answers which they were. */
-export async function removeReferences(transaction: Db, pageId: number): Promise<MedalsOfPage> {
-  const medals: MedalsOfPage = { page_id: [], page_id_eng: [] };
+/** Leaves the medals that name the pages without them, and answers which they were, by the ids of the pages. */
+export async function removeReferences(
+  transaction: Db,
+  pageIds: readonly number[],
+): Promise<Map<number, MedalsOfPage>> {
+  const medalsOf = new Map<number, MedalsOfPage>();
   for (const column of COLUMNS) {
-    const rows = await transaction
+    const naming = await transaction
+      .selectFrom('medals')
+      .select(['id', `${column} as pageId`])
+      .where(column, 'in', pageIds)
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .execute();
+    for (const { id, pageId } of naming) {
+      if (pageId === null) continue;
+      const medals = medalsOf.get(pageId) ?? { page_id: [], page_id_eng: [] };
+      medals[column].push(id);
+      medalsOf.set(pageId, medals);
+    }
+    await transaction
       .updateTable('medals')
       .set({ [column]: null, version: sql<number>`version + 1` })
-      .where(column, '=', pageId)
-      .returning('id')
+      .where(column, 'in', pageIds)
       .execute();
-    medals[column] = rows.map(({ id }) => id);
   }
-  return medals;
+  return medalsOf;
 }
 
 /** Lets the medals name the page again, as far as they are there and name no other in its place. */

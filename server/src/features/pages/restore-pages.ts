@@ -1,20 +1,22 @@
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import type { Language } from '@baklja/contract/fields';
-import { type Database, isPostgres, isUniqueViolation, lockForLimit } from '../../db/database.ts';
+import { type Database, isPostgres, isUniqueViolation } from '../../db/database.ts';
 import { restoreRecord } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { restoreTranslation } from '../../db/translations.ts';
 import { NotFoundError } from '../../errors.ts';
+import { noteUses } from '../../files/file-uses.store.ts';
 import type { BesidePage } from './delete-pages.ts';
+import { filePathsOf, type PageFiles } from './page-parts.ts';
 import { restoreReferences } from './page-references.store.ts';
 import { isSlugTaken, listPagesForWrite } from './pages.store.ts';
-import { noteFiles, PAGE_RECORD, type PageStamp, SLUG_TRIES, TRANSLATED_PAGES } from './write-page.ts';
+import { PAGE_RECORD, type PageStamp, SLUG_TRIES, TRANSLATED_PAGES } from './write-page.ts';
 
 const NOT_DELETED = 'Ta stranica nije među obrisanima. Možda je već vraćena.';
 const SOME_NOT_DELETED = 'Neke od odabranih stranica nisu među obrisanima. Možda su već vraćene.';
 
 /** What bringing a deleted page back must know of it. */
-type DeletedPage = { id: number; title: string; slug: string; language: Language; beside: BesidePage };
+type DeletedPage = PageFiles & { id: number; title: string; slug: string; language: Language; beside: BesidePage };
 
 /**
  * Brings deleted pages back under their ids, all or none. Medals that named them do so again as far as they name no other
@@ -39,7 +41,6 @@ async function bringBack(transaction: Db, ids: readonly number[], stamp: PageSta
   if (pages.length < ids.length) throw new NotFoundError(ids.length === 1 ? NOT_DELETED : SOME_NOT_DELETED);
   const translations = pages.flatMap(({ beside }) => beside.translation?.translation_id ?? []);
   await listPagesForWrite(transaction, translations);
-  for (const slug of pages.map((page) => page.slug).toSorted()) await lockForLimit(transaction, `slug ${slug}`);
   for (const page of pages) await restorePage(transaction, page, stamp);
   for (const { id, language, beside } of pages) {
     await restoreTranslation(transaction, TRANSLATED_PAGES, { id, language, translation: beside.translation });
@@ -47,12 +48,14 @@ async function bringBack(transaction: Db, ids: readonly number[], stamp: PageSta
   return pages.length;
 }
 
-async function restorePage(transaction: Db, { id, title, slug, beside }: DeletedPage, stamp: PageStamp): Promise<void> {
+async function restorePage(transaction: Db, page: DeletedPage, stamp: PageStamp): Promise<void> {
+  const { id, title, slug, beside } = page;
   const free = await firstFreeAlias(slug, (candidate) => isSlugTaken(transaction, candidate));
   const values = { slug: free, title_folded: foldText(title) };
   await restoreRecord(transaction, PAGE_RECORD, { id, values, stamp });
   if (beside.medals) await restoreReferences(transaction, id, beside.medals);
-  await noteFiles(transaction, id, stamp);
+  const paths = filePathsOf(page, stamp.fileHostUrl);
+  await noteUses(transaction, { kind: 'page', recordId: id, paths, isNew: true });
 }
 
 /** The deleted pages of the ids, in the order of the ids. On PostgreSQL nobody else can bring them back meanwhile. */

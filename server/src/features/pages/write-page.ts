@@ -167,12 +167,7 @@ async function changesTexts(transaction: Db, id: number, values: PageTexts & { t
   );
 }
 
-/** Writes down which files the stored page names. */
-export async function noteFiles(
-  transaction: Db,
-  id: number,
-  { fileHostUrl }: Pick<PageStamp, 'fileHostUrl'>,
-): Promise<void> {
+async function noteFiles(transaction: Db, id: number, { fileHostUrl }: PageStamp): Promise<void> {
   const paths = filePathsOf(await getPageTexts(transaction, id), fileHostUrl);
   await noteUses(transaction, { kind: 'page', recordId: id, paths });
 }

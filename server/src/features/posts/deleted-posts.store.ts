@@ -2,14 +2,14 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Translation } from '../../db/translations.ts';
+import type { PostTexts } from './posts.store.ts';
 
 /** What is kept beside a deleted post, so that it can come back with it. */
 export type BesidePost = { translation?: Translation };
 
 /** What bringing a deleted post back must know of it. */
-export type DeletedPost = {
+export type DeletedPost = PostTexts & {
   id: number;
-  title: string;
   alias: string;
   catid: number;
   language: Language;

@@ -34,11 +34,12 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
       .orderBy('id')
       .execute();
   const versionsOf = async (ids: readonly number[]) => (await rowsOf(ids)).map(({ version }) => version);
-  const totalOf = async (search: string, role?: 'tipfeler') => {
+  const read = async (search: string, role?: 'tipfeler') => {
     const params = { page: 1, language: 'hr-HR' as const, search };
     const answer = await testApp.call(postRoutes.listPosts, { params, ...(role && { as: role }) });
-    return answer.json<{ posts: { total_records: number }[] }>().posts[0]?.total_records ?? 0;
+    return answer.json<{ posts: { total_records: number }[]; numPages: number }>();
   };
+  const totalOf = async (search: string, role?: 'tipfeler') => (await read(search, role)).posts[0]?.total_records ?? 0;
 
   test('are changed by those who write posts alone', async () => {
     const [id] = await makeMany(1);
@@ -127,6 +128,18 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     ]);
   });
 
+  test('stand in the list of the new category at once', async () => {
+    const ids = await makeMany(2);
+    const params = { page: 1, language: 'hr-HR' as const, search: '-' };
+    const listed = async () => {
+      const answer = await testApp.call(postRoutes.listPosts, { as, params, query: { catid } });
+      return answer.json<{ posts: { id: number }[] }>().posts.filter(({ id }) => ids.includes(id)).length;
+    };
+    expect(await listed()).toBe(0);
+    await change(ids, { catid });
+    expect(await listed()).toBe(2);
+  });
+
   test('keep the time from which they are public; one that is still to come waits for it', async () => {
     const past = await make({ state: 0, publish_up: '2020-01-01T00:00:00.000Z' });
     const future = await make({ state: 0, publish_up: '2030-01-01T00:00:00.000Z' });
@@ -144,7 +157,8 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect([await totalOf('brojanje'), await totalOf('brojanje', as)]).toEqual([2, 2]);
     const [everybody, staff] = [await totalOf('-'), await totalOf('-', as)];
     await change([one, other], { state: 0 });
-    expect([await totalOf('brojanje'), await totalOf('brojanje', as)]).toEqual([0, 2]);
+    expect(await read('brojanje')).toEqual({ posts: [], numPages: 0 });
+    expect(await totalOf('brojanje', as)).toBe(2);
     expect([await totalOf('-'), await totalOf('-', as)]).toEqual([everybody - 2, staff]);
     await change([one, other], { state: 1 });
     expect([await totalOf('brojanje'), await totalOf('-')]).toEqual([2, everybody]);

@@ -1,16 +1,17 @@
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import { titleOrderKey } from '@baklja/contract/title-order';
-import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { restoreRecord } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES, postScopes, rememberTitle } from '../../db/title-search.ts';
 import { otherLanguageOf, restoreTranslation } from '../../db/translations.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { noteUses } from '../../files/file-uses.store.ts';
 import { lockPosts } from './chosen-posts.store.ts';
 import { type DeletedPost, listDeletedPosts, listMissingCategories } from './deleted-posts.store.ts';
 import { countSeveral, noteChange } from './post-counts.ts';
 import { isAliasTaken } from './posts.store.ts';
-import { ALIAS_TRIES, noteFiles, POST_RECORD, type PostStamp, TRANSLATED_POSTS } from './write-post.ts';
+import { ALIAS_TRIES, POST_RECORD, type PostStamp, pathsIn, TRANSLATED_POSTS } from './write-post.ts';
 
 const NOT_DELETED = 'Taj članak nije među obrisanima. Možda je već vraćen.';
 const SOME_NOT_DELETED = 'Neki od odabranih članaka nisu među obrisanima. Možda su već vraćeni.';
@@ -41,13 +42,13 @@ async function bringBack(transaction: Db, ids: readonly number[], stamp: PostSta
     transaction,
     posts.flatMap(({ beside }) => beside.translation?.translation_id ?? []),
   );
-  for (const alias of posts.map((post) => post.alias).toSorted()) await lockForLimit(transaction, `alias ${alias}`);
   for (const post of posts) await restorePost(transaction, post, stamp);
   await countSeveral(transaction, posts, 1);
   for (const post of posts) {
     const folded = foldText(post.title);
     await rememberTitle(transaction, POST_TITLES, { id: post.id, folded, scopes: postScopes(post) });
-    await noteFiles(transaction, post.id, stamp);
+    const paths = pathsIn(post, stamp);
+    await noteUses(transaction, { kind: 'post', recordId: post.id, paths, isNew: true });
   }
   for (const post of posts) await tieAgain(transaction, post);
   return posts.length;

@@ -190,7 +190,8 @@ async function changesTexts(transaction: Db, id: number, draft: PostDraft): Prom
   return (['title', ...TEXTS] as const).some((text) => draft[text] !== undefined && draft[text] !== stored[text]);
 }
 
-function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
+/** The paths of the files that the post names. */
+export function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
   const { introtext, fulltext, images, gallery } = post;
   return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
 }

@@ -15,7 +15,7 @@ export function removeExpiredLinksDaily(app: FastifyInstance, { database, clock 
   };
   const timer = setInterval(remove, DAY_MS);
   timer.unref();
-  
+  app.addHook('onListen', async () => remove());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;

@@ -73,7 +73,7 @@ export function PostListScreen() {
       </section>
       {total !== undefined && (
         <div className={classes.foot}>
-          <p>{shownOf(request.page, posts.length, total)}</p>
+          <p>{!list.isPlaceholderData && shownOf(request.page, posts.length, total)}</p>
           {pages > 1 && pager(text.pagesBelow, turnFromFoot)}
         </div>
       )}

@@ -1,15 +1,17 @@
 import type { PostRow } from '@baklja/contract/features/posts';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { IconArrowBackUp, IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowBackUp, IconCircleCheck, IconFolder, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { SelectionAct } from '#web/ui/SelectionAct.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { CategoryMenu } from './CategoryMenu.tsx';
 import { DeletePostsDialog } from './DeletePostsDialog.tsx';
 import { postListText as text } from './post-list.text.ts';
 import { type ChangePostsBody, useChangePosts } from './posts.queries.ts';
+
+/** Menus are code that a list does not need until something is selected. */
+const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
 type Props = {
   posts: readonly PostRow[];
@@ -41,7 +43,9 @@ export function PostSelection({ posts, onClear }: Props) {
               <SelectionAct icon={<IconArrowBackUp aria-hidden />} isBusy={isBusy} onClick={() => act({ state: 0 })}>
                 {text.unpublish}
               </SelectionAct>
-              <CategoryMenu isBusy={isBusy} onChoose={(catid) => act({ catid })} />
+              <Suspense fallback={<SelectionAct icon={<IconFolder aria-hidden />}>{text.category}</SelectionAct>}>
+                <CategoryMenu isBusy={isBusy} onChoose={(catid) => act({ catid })} />
+              </Suspense>
               <SelectionAct icon={<IconTrash aria-hidden />} isBusy={isBusy} onClick={askToDelete}>
                 {text.remove}
               </SelectionAct>

@@ -209,6 +209,7 @@ describe('replacing', () => {
     await replacement().fill('Zlato');
     await button('Zamijeni sve').click();
     await expect.element(page.getByText('Zamijenjeno na 1 mjestu.')).toBeVisible();
+    await expect.element(button('Poništi')).toHaveAttribute('aria-disabled', 'true');
 
     expect(onBodyChange).not.toHaveBeenCalled();
   });

@@ -33,16 +33,19 @@ describe('an untouched text', () => {
 });
 
 describe('a text of the former site', () => {
-  it.each(JOOMLA_TEXTS)('comes back to the byte, also when the paragraph before or behind it is changed: %s', (html) => {
-    const { loaded, doc } = load(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
-    const state = EditorState.create({ doc });
+  it.each(JOOMLA_TEXTS)(
+    'comes back to the byte, also when the paragraph before or behind it is changed: %s',
+    (html) => {
+      const { loaded, doc } = load(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
+      const state = EditorState.create({ doc });
 
-    expect(writeHtml(doc, loaded)).toBe(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
-    expect(writeHtml(state.tr.insertText('!', 6).doc, loaded)).toBe(`<p>prije!</p>\n${html}\r\n<p>kraj</p>`);
-    expect(writeHtml(state.tr.insertText('!', doc.content.size - 1).doc, loaded)).toBe(
-      `<p>prije</p>\n${html}\r\n<p>kraj!</p>`,
-    );
-  });
+      expect(writeHtml(doc, loaded)).toBe(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
+      expect(writeHtml(state.tr.insertText('!', 6).doc, loaded)).toBe(`<p>prije!</p>\n${html}\r\n<p>kraj</p>`);
+      expect(writeHtml(state.tr.insertText('!', doc.content.size - 1).doc, loaded)).toBe(
+        `<p>prije</p>\n${html}\r\n<p>kraj!</p>`,
+      );
+    },
+  );
 });
 
 describe('a text of which one block is changed', () => {

@@ -2,8 +2,8 @@ import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { giveHeldInput } from '#web/lib/held-input.ts';
 import { useSession } from '#web/lib/session.ts';
+import type { RichText } from '../rich-text.ts';
 import { text as words } from '../rich-text-editor.text.ts';
-import type { RichText } from '../toolbar/ToolButtons.tsx';
 import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })));

@@ -1,13 +1,10 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconListSearch } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/react';
 import { findText } from '../find/find-replace.text.ts';
 import classes from '../RichTextToolbar.module.css';
+import type { RichText } from '../rich-text.ts';
 import { text as words } from '../rich-text-editor.text.ts';
 import { SourceButton } from '../source/SourceButton.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
-
-/** A text of the screen: its editor, and the value that it edits. */
-export type RichText = { editor: Editor; html: string; onChange: (html: string) => void };
 
 type Props = {
   /** The text that has the focus. */

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe('in the list of posts an editor', () => {
+  test('filters, turns several posts into drafts and publishes them again', async ({ page, logIn, request }) => {
+    await logIn('tipfeler');
+    await page.goto('/postovi');
+    await page.getByRole('button', { name: /^Filtri/ }).click();
+    await page.getByRole('combobox', { name: 'Kategorija' }).selectOption({ label: 'Povijest' });
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Objavljeno');
+    await expect(page).toHaveURL(/status=objavljeno&kategorija=\d+$/);
+    await expect(page.getByRole('button', { name: 'Ukloni filtar Kategorija: Povijest' })).toBeVisible();
+
+    const titles = await selectFirst(page, 2);
+    await expect(page.getByText('Odabrana 2 članka')).toBeVisible();
+    await page.getByRole('button', { name: 'Vrati u skice' }).click();
+    await expect(page.getByText('Odabrana 2 članka')).toBeHidden();
+
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Skica');
+    await expect(page).toHaveURL(/status=skica&kategorija=\d+$/);
+    for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    expect(await publicTitles(request, titles)).toEqual([]);
+
+    await page.reload();
+    for (const title of titles) await page.getByRole('checkbox', { name: `Odaberi: ${title}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Objavi', exact: true }).click();
+    await expect(page.getByText('Odabrana 2 članka')).toBeHidden();
+    for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
+    expect(await publicTitles(request, titles)).toEqual(titles);
+  });
+
+  test('deletes several posts after being asked, and takes it back', async ({ page, logIn, request, expectSound }) => {
+    await logIn('tipfeler');
+    await page.goto('/postovi?poredak=naslov&trazi=zlato');
+    const titles = await selectFirst(page, 2);
+    await page.getByRole('button', { name: 'Izbriši', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+    for (const title of titles) await expect(dialog.getByText(title)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Odustani' })).toBeFocused();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Izbriši 2 članka' }).click();
+    for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
+    expect(await publicTitles(request, titles)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Vrati', exact: true }).click();
+    for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    expect(await publicTitles(request, titles)).toEqual(titles);
+  });
+
+  test('comes back to the page, the filters and the row that were left', async ({ page, logIn }) => {
+    await logIn('tipfeler');
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/postovi?status=objavljeno');
+    const foot = page.getByRole('navigation', { name: 'Stranice popisa, na dnu' });
+    await foot.getByRole('button', { name: 'Sljedeća stranica' }).click();
+    await expect(page).toHaveURL('/postovi?stranica=2&status=objavljeno');
+    await expect(page.getByText(/^Članci 21–/)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    const link = page
+      .getByRole('row')
+      .nth(12)
+      .getByRole('link', { name: /^Uredi: / });
+    await link.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    const name = await link.getAttribute('aria-label');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Uredi post' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/postovi?stranica=2&status=objavljeno');
+    await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+});
+
+test('in the list of pages an editor deletes several pages and takes it back', async ({ page, logIn, request }) => {
+  await logIn('tipfeler');
+  await page.goto('/stranice?poredak=naslov');
+  const titles = await selectFirst(page, 2);
+  await page.getByRole('button', { name: 'Izbriši', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect(dialog.getByText(/na ove stranice/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Izbriši 2 stranice' }).click();
+  for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Vrati', exact: true }).click();
+  for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  const rows: { title: string }[] = await (await request.get('/api/content/get/pages/hr-HR')).json();
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+});
+
+/** Selects the first rows of the list by Shift, and answers their titles. */
+async function selectFirst(page: Page, count: number): Promise<string[]> {
+  const boxes = page.getByRole('checkbox', { name: /^Odaberi: / });
+  await boxes.first().click();
+  await boxes.nth(count - 1).click({ modifiers: ['Shift'] });
+  const labels = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label') ?? ''));
+  return labels.slice(0, count).map((label) => label.replace('Odaberi: ', ''));
+}
+
+/** Those of the titles that the public finds. */
+async function publicTitles(request: Page['request'], titles: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    titles.map(async (title) => {
+      const answer = await request.get(`/api/content/get/all/1/hr-HR/-?search=${encodeURIComponent(title)}`);
+      const { posts }: { posts: { title: string }[] } = await answer.json();
+      return posts.some((post) => post.title === title) ? [title] : [];
+    }),
+  );
+  return found.flat();
+}
