@@ -128,16 +128,17 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     ]);
   });
 
-  test('stand in the list of the new category at once', async () => {
+  test('stand in the list of the new category at once, and are counted there', async () => {
     const ids = await makeMany(2);
     const params = { page: 1, language: 'hr-HR' as const, search: '-' };
-    const listed = async () => {
+    const list = async () => {
       const answer = await testApp.call(postRoutes.listPosts, { as, params, query: { catid } });
-      return answer.json<{ posts: { id: number }[] }>().posts.filter(({ id }) => ids.includes(id)).length;
+      const { posts } = answer.json<{ posts: { id: number; total_records: number }[] }>();
+      return { here: posts.filter(({ id }) => ids.includes(id)).length, total: posts[0]?.total_records ?? 0 };
     };
-    expect(await listed()).toBe(0);
+    const before = await list();
     await change(ids, { catid });
-    expect(await listed()).toBe(2);
+    expect(await list()).toEqual({ here: 2, total: before.total + 2 });
   });
 
   test('keep the time from which they are public; one that is still to come waits for it', async () => {

@@ -11,7 +11,7 @@ const FRAMES_AT_MOST = 30;
 export function goToPlace(place: Place, reveal: Reveal): void {
   const element = findPlace(place);
   if (!element) return;
-  
+  flushSync(() => reveal(element));
   element.scrollIntoView({ block: 'center' });
   const textbox = element.closest<HTMLElement>('[role="textbox"][contenteditable]');
   if (!textbox || textbox === element) element.focus();
