@@ -185,7 +185,7 @@ const listFilters = {
   created_by: filterNumber('only those that this user made'),
   created_from: Type.Optional(timeInput('only those made at that time or later')),
   created_to: Type.Optional(timeInput('only those made before that time')),
-  translation: oneOf(TRANSLATION_FAULTS, 'only those without a translation, or older than it; none for the public'),
+  translation: oneOf(TRANSLATION_FAULTS, 'only those whose translation is missing or older; none for the public'),
   sort: oneOf(POST_SORTS, 'created when absent'),
   order: oneOf(['asc', 'desc'] as const, 'desc when absent, asc for titles'),
 };

@@ -45,7 +45,7 @@ type Condition = RawBuilder<SqlBool>;
 
 /**
  * Conditions that a post stands in the list. Of `drivenBy` the ids are listed, else each post is asked: `titles` are
- * those that the index of titles finds (SQLite only), `outdated` the posts that are older than their translations.
+ * those that the index of titles finds (SQLite only), `outdated` the posts whose translations are older.
  */
 export function conditionsOf(list: FilteredList, drivenBy?: 'titles' | 'outdated'): Condition[] {
   const { folded, translation } = list;
@@ -57,9 +57,9 @@ export function conditionsOf(list: FilteredList, drivenBy?: 'titles' | 'outdated
 }
 
 const IS_WITHOUT_TRANSLATION = sql<boolean>`posts.id not in (select post_id from post_translations)`;
-const IS_AMONG_OUTDATED = sql<boolean>`posts.id in (select post_id from post_translations where outdated = 1)`;
+const IS_AMONG_OUTDATED = sql<boolean>`posts.id in (select translation_id from post_translations where outdated = 1)`;
 const IS_OUTDATED = sql<boolean>`exists (
-  select 1 from post_translations where post_translations.post_id = posts.id and outdated = 1
+  select 1 from post_translations where post_translations.translation_id = posts.id and outdated = 1
 )`;
 
 /** What the indexes of posts tell without the row. */

@@ -4,10 +4,11 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { makeCategory } from '../../testing/make-post.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostFilters, PostOrder } from './post-filters.ts';
+import { addPost } from './write-post.ts';
 
 type Fault = 'none' | 'missing' | 'outdated';
 type Seed = {
@@ -54,17 +55,16 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
     const { database } = testApp.dependencies;
     categories = await Promise.all(['Prva', 'Druga', 'Treća'].map((title) => makeCategory(database, title)));
     authors = await Promise.all(['a', 'b', 'c'].map(async (username) => (await makeUser(database, { username })).id));
-    made = await Promise.all(
-      seeds.map(async (seed) => {
-        const { category, author: _, fault: __, modified: ___, ...draft } = seed;
-        return { ...seed, id: (await makePost(database, { ...draft, catid: categories[category]! })).id };
-      }),
-    );
-    await database.write(async (transaction) => {
-      for (const { id, author, modified } of made) {
-        const values = { created_by: authors[author]!, modified };
-        await transaction.updateTable('posts').set(values).where('id', '=', id).execute();
+    made = await database.write(async (transaction) => {
+      const posts: Made[] = [];
+      for (const seed of seeds) {
+        const { category, author, fault: _, modified, ...draft } = seed;
+        const stamp = { userId: authors[author]!, at: TEST_NOW };
+        const { id } = await addPost(transaction, { ...draft, catid: categories[category]! }, stamp);
+        await transaction.updateTable('posts').set({ modified }).where('id', '=', id).execute();
+        posts.push({ ...seed, id });
       }
+      return posts;
     });
     await tieTogether();
   });
@@ -84,7 +84,7 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
         const pair = (post: Made, translation: Made) => ({
           post_id: post.id,
           translation_id: translation.id,
-          outdated: post.fault === 'outdated' ? (1 as const) : (0 as const),
+          outdated: translation.fault === 'outdated' ? (1 as const) : (0 as const),
         });
         await transaction
           .insertInto('post_translations')

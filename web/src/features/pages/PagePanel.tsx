@@ -2,7 +2,8 @@ import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { PublishingAdvice } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
+import { PublishingAdvice, PublishingAdviceSummary } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
+import { usePublishingAdvice } from '#web/widgets/publishing-advice/use-publishing-advice.ts';
 import { ChosenImage } from '#web/widgets/record-editor/ChosenImage.tsx';
 import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
@@ -25,10 +26,12 @@ type Props = {
 /** How a page is published: language, parts that are shown, picture. */
 export function PagePanel({ draft, onChange, translation, foot }: Props) {
   const advised = useMemo(() => advisedPage(draft), [draft]);
+  const advice = usePublishingAdvice(advised);
   return (
     <>
       <section className={panelClasses.section} aria-label={recordEditorText.panel}>
         <LanguageField language={draft.language} onChange={(language) => onChange({ language })} />
+        <PublishingAdviceSummary advice={advice} />
       </section>
       <section className={panelClasses.section} aria-label={text.parts}>
         <PartSwitch
@@ -55,7 +58,7 @@ export function PagePanel({ draft, onChange, translation, foot }: Props) {
       </section>
       {translation}
       <ImageFields draft={draft} onChange={onChange} />
-      <PublishingAdvice content={advised} />
+      <PublishingAdvice advice={advice} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>
   );

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { PublishingAdvice } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
+import { PublishingAdvice, PublishingAdviceSummary } from '#web/widgets/publishing-advice/PublishingAdvice.tsx';
+import { usePublishingAdvice } from '#web/widgets/publishing-advice/use-publishing-advice.ts';
 import { LanguageField } from '#web/widgets/record-editor/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { PostImageFields } from './PostImageFields.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function PublishPanel({ draft, onChange, problems, toggles, translation, foot }: Props) {
   const problemOf = (field: PostField) => problems.find((problem) => problem.field === field)?.message;
   const advised = useMemo(() => advisedPost(draft), [draft]);
+  const advice = usePublishingAdvice(advised);
   return (
     <>
       <section className={panelClasses.section} aria-label="Objava">
@@ -52,11 +54,12 @@ export function PublishPanel({ draft, onChange, problems, toggles, translation, 
         <LanguageField language={draft.language} onChange={(language) => onChange({ language })} />
         <CategoryField catid={draft.catid} onChange={(catid) => onChange({ catid })} problem={problemOf('catid')} />
         <PublishTimeFields draft={draft} onChange={onChange} problem={problemOf('publishDate')} />
+        <PublishingAdviceSummary advice={advice} />
       </section>
       {toggles !== undefined && <section className={panelClasses.section}>{toggles}</section>}
       {translation}
       <PostImageFields images={draft.images} language={draft.language} onChange={(images) => onChange({ images })} />
-      <PublishingAdvice content={advised} />
+      <PublishingAdvice advice={advice} />
       {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
     </>
   );

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdvisedContent } from './advised-content.ts';
 import { deadLinksQuery } from './dead-links.queries.ts';
-import { PublishingAdvice } from './PublishingAdvice.tsx';
+import { PublishingAdvice, PublishingAdviceSummary } from './PublishingAdvice.tsx';
+import { usePublishingAdvice } from './use-publishing-advice.ts';
 
 const LINK = '/page/17/1';
 const GOOD: AdvisedContent = {
@@ -50,7 +51,17 @@ function Story({ content, check }: { content: AdvisedContent; check: Check }) {
   });
   return (
     <QueryClientProvider client={queryClient}>
-      <PublishingAdvice content={content} />
+      <Both content={content} />
     </QueryClientProvider>
+  );
+}
+
+function Both({ content }: { content: AdvisedContent }) {
+  const advice = usePublishingAdvice(content);
+  return (
+    <>
+      <PublishingAdviceSummary advice={advice} />
+      <PublishingAdvice advice={advice} />
+    </>
   );
 }

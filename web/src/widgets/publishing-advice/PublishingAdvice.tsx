@@ -1,45 +1,50 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
-import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import { useReveal } from '#web/widgets/record-editor/reveal.ts';
-import type { AdvisedContent } from './advised-content.ts';
-import { deadLinksQuery } from './dead-links.queries.ts';
-import { type Advice, findAdvice, findDeadLinks, findLinks, readContent } from './find-advice.ts';
+import type { Advice } from './find-advice.ts';
 import { goToPlace } from './go-to-place.ts';
 import classes from './PublishingAdvice.module.css';
 import { adviceText as text } from './publishing-advice.text.ts';
+import type { KnownAdvice } from './use-publishing-advice.ts';
 
-/**
- * What is missing or may be better, each with the way to its place: advice, never an obstacle. It is looked for in a pause,
- * so that no key waits for it. The same object stands for the same content.
- */
-export function PublishingAdvice({ content }: { content: AdvisedContent }) {
+/** The name by which the summary leads to the list. */
+const SECTION_ID = 'publishing-advice';
+
+/** What is missing or may be better, each with the way to its place: advice, never an obstacle. */
+export function PublishingAdvice({ advice }: { advice: KnownAdvice }) {
   const headingId = useId();
-  const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);
-  const { advice, links } = useMemo(() => {
-    const read = readContent(settled);
-    return { advice: findAdvice(read), links: findLinks(read) };
-  }, [settled]);
-  const check = useQuery(deadLinksQuery(links.map(({ address }) => address)));
-  const all = [...advice, ...findDeadLinks(links, check.data?.dead ?? [])];
-  const areLinksKnown = links.length === 0 || check.isSuccess;
   return (
-    <section className={panelClasses.section} aria-labelledby={headingId}>
+    <section id={SECTION_ID} tabIndex={-1} className={panelClasses.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={panelClasses.heading}>
         {text.heading}
       </h2>
-      {all.length > 0 && <AdviceList advice={all} />}
-      {!areLinksKnown && <LinksNote check={check} />}
-      {all.length === 0 && areLinksKnown && (
+      {advice.all.length > 0 && <AdviceList advice={advice.all} />}
+      {!advice.areLinksKnown && <LinksNote check={advice.check} />}
+      {advice.all.length === 0 && advice.areLinksKnown && (
         <p className={classes.ready}>
           <IconCheck aria-hidden /> {text.ready}
         </p>
       )}
     </section>
+  );
+}
+
+/** One line that tells how much advice there is and leads to it; of one height, so that nothing below it moves. */
+export function PublishingAdviceSummary({ advice: { all } }: { advice: KnownAdvice }) {
+  const lead = () => {
+    const section = document.getElementById(SECTION_ID);
+    section?.focus({ preventScroll: true });
+    void section?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <button type="button" className={classes.summary} onClick={lead}>
+      <span>{text.heading}</span>
+      <span className={classes.count}>{all.length === 0 ? text.nothing : text.notes(all.length)}</span>
+      <IconArrowNarrowRight aria-hidden />
+    </button>
   );
 }
 

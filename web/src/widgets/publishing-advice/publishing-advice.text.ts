@@ -8,6 +8,7 @@ const GALLERY_PICTURES = {
   few: 'slike u galeriji nemaju',
   other: 'slika u galeriji nema',
 };
+const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
 const LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
@@ -15,6 +16,8 @@ const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 export const adviceText = {
   heading: 'Prije objave',
   ready: 'Sve je spremno.',
+  nothing: 'sve je spremno',
+  notes: (count: number) => countOf(count, NOTES),
   longTitle: (length: number) =>
     `Naslov ima ${countOf(length, LETTERS)}; popisi prikazuju oko ${TITLE_ADVISED_LENGTH}.`,
   noIntroduction: 'Uvod je prazan.',

@@ -7,71 +7,73 @@ import { PRESENCE_BEAT_MS, PRESENCE_LOST_MS } from '#web/lib/timings.ts';
 /** Who else has the record open, in how many further tabs the person has, and the version that it has. */
 export type Presence = RouteAnswer<typeof presenceRoutes.notePresence>;
 
-export type PresenceBeats = {
-  /** Tells whether changes are unsaved: at once when it is news, and with every later beat. */
-  tell: (isEditing: boolean) => void;
-  /** Tells that the editor was closed. */
-  stop: () => void;
-};
+type Listener = (presence: Presence | undefined) => void;
 
 /**
- * Tells the server again and again that an editor of the record is open, while its tab is in sight. `onAnswer` gets what
- * is known, undefined when that is too long ago. Calls that fail are silent: presence is a courtesy.
+ * Tells the server again and again that an editor of the record is open, while its tab is in sight, until it is stopped.
+ * The listener gets what is known, undefined when that is too long ago. Calls that fail are silent: presence is a courtesy.
  */
-export function startPresenceBeats(
-  record: { kind: EditedKind; id: number },
-  onAnswer: (presence: Presence | undefined) => void,
-): PresenceBeats {
-  const tab = makeTab();
-  let told: boolean | undefined;
-  let isStopped = false;
-  let isDue = false;
-  let answeredAt = Date.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
+export class PresenceBeats {
+  readonly #record: { kind: EditedKind; id: number };
+  readonly #onAnswer: Listener;
+  readonly #tab = makeTab();
+  #isEditing: boolean | undefined;
+  #isStopped = false;
+  #isDue = false;
+  #answeredAt = Date.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
 
-  const send = async (isEditing: boolean) => {
-    try {
-      const body = { ...record, tab, is_editing: isEditing };
-      const presence = await call(presenceRoutes.notePresence, { body });
-      answeredAt = Date.now();
-      if (!isStopped) onAnswer(presence);
-    } catch {
-      if (!isStopped && Date.now() - answeredAt >= PRESENCE_LOST_MS) onAnswer(undefined);
-    }
-    sending = undefined;
-    if (isDue) beat();
-  };
-  const beat = () => {
-    clearTimeout(timer);
-    if (told === undefined || isStopped || document.visibilityState !== 'visible') return;
-    timer = setTimeout(beat, PRESENCE_BEAT_MS);
+  constructor(record: { kind: EditedKind; id: number }, onAnswer: Listener) {
+    this.#record = record;
+    this.#onAnswer = onAnswer;
+    document.addEventListener('visibilitychange', this.#beat);
+    window.addEventListener('pagehide', this.#leave);
+  }
+
+  /** Tells whether changes are unsaved: at once when it is news, and with every later beat. */
+  tell(isEditing: boolean): void {
+    if (this.#isEditing === isEditing) return;
+    this.#isEditing = isEditing;
+    this.#beat();
+  }
+
+  /** Tells that the editor was closed, after what is on its way. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#beat);
+    window.removeEventListener('pagehide', this.#leave);
+    if (this.#isEditing !== undefined) void Promise.resolve(this.#sending).then(this.#leave);
+  }
+
+  readonly #beat = () => {
+    clearTimeout(this.#timer);
+    if (this.#isEditing === undefined || this.#isStopped || document.visibilityState !== 'visible') return;
+    this.#timer = setTimeout(this.#beat, PRESENCE_BEAT_MS);
     // One after the other: what was said last is what the server keeps.
-    isDue = sending !== undefined;
-    sending ??= send(told);
+    this.#isDue = this.#sending !== undefined;
+    this.#sending ??= this.#send(this.#isEditing);
   };
-  const leave = () => endPresence(tab);
-  document.addEventListener('visibilitychange', beat);
-  window.addEventListener('pagehide', leave);
-  return {
-    tell: (isEditing) => {
-      if (told === isEditing) return;
-      told = isEditing;
-      beat();
-    },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', beat);
-      window.removeEventListener('pagehide', leave);
-      if (told !== undefined) void Promise.resolve(sending).then(leave);
-    },
-  };
-}
 
-function endPresence(tab: string): void {
-  if (getSession() === undefined) return;
-  call(presenceRoutes.endPresence, { body: { tab } }, { keepalive: true }).catch(() => {});
+  async #send(is_editing: boolean): Promise<void> {
+    try {
+      const body = { ...this.#record, tab: this.#tab, is_editing };
+      const presence = await call(presenceRoutes.notePresence, { body });
+      this.#answeredAt = Date.now();
+      if (!this.#isStopped) this.#onAnswer(presence);
+    } catch {
+      const isLost = Date.now() - this.#answeredAt >= PRESENCE_LOST_MS;
+      if (isLost && !this.#isStopped) this.#onAnswer(undefined);
+    }
+    this.#sending = undefined;
+    if (this.#isDue) this.#beat();
+  }
+
+  readonly #leave = () => {
+    if (getSession() === undefined) return;
+    call(presenceRoutes.endPresence, { body: { tab: this.#tab } }, { keepalive: true }).catch(() => {});
+  };
 }
 
 /** A name that no other tab has. `crypto.randomUUID` is missing where the page comes without TLS. */

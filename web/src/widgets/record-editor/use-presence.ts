@@ -1,6 +1,6 @@
 import type { EditedKind } from '@baklja/contract/features/presence';
 import { useEffect, useRef, useState } from 'react';
-import { type Presence, type PresenceBeats, startPresenceBeats } from './presence-beats.ts';
+import { type Presence, PresenceBeats } from './presence-beats.ts';
 
 type Editor = {
   kind: EditedKind;
@@ -14,9 +14,9 @@ export function usePresence({ kind, id, isEditing }: Editor): Presence | undefin
   const [presence, setPresence] = useState<Presence>();
   const beats = useRef<PresenceBeats>(undefined);
   useEffect(() => {
-    const started = startPresenceBeats({ kind, id }, setPresence);
+    const started = new PresenceBeats({ kind, id }, setPresence);
     beats.current = started;
-    return started.stop;
+    return () => started.stop();
   }, [kind, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was started anew for another record is told as well
   useEffect(() => beats.current?.tell(isEditing), [isEditing, kind, id]);
