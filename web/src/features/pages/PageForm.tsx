@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { GalleryEditor } from '#web/widgets/record-editor/GalleryEditor.tsx';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import { RecordForm } from '#web/widgets/record-editor/RecordForm.tsx';
 import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
 import { AccordionEditor } from './AccordionEditor.tsx';
@@ -51,6 +52,7 @@ export function PageForm({ title, editing, page, problems, translation, foot, is
       titleField={{
         id: 'page-title',
         value: draft.title,
+        lang: langOf(draft.language),
         maxLength: PAGE_TITLE_MAX_LENGTH,
         problem: problemOf(problems, 'title'),
         onChange: (next) => change({ title: next }),

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
 import { usePickFile } from '#web/widgets/record-editor/use-pick-file.ts';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
@@ -22,7 +23,7 @@ type Props = {
 /** A rich text of a page under its own toolbar, as readers will see it. */
 export function PageText({ html, onChange, label, placeholder, language, isLocked }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
-  const editor = useRichTextEditor({ value: html, onChange, label, placeholder, videoHosts });
+  const editor = useRichTextEditor({ value: html, onChange, label, placeholder, lang: langOf(language), videoHosts });
   const { pickImage, dialog } = usePickImage(language);
   const { pickFile, dialog: fileDialog } = usePickFile();
   useEffect(() => {

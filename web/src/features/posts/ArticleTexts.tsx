@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
 import { countOfWords } from '#web/widgets/record-editor/count-of-words.ts';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import { RichTextSection } from '#web/widgets/record-editor/RichTextSection.tsx';
 import { usePickFile } from '#web/widgets/record-editor/use-pick-file.ts';
 import { usePickImage } from '#web/widgets/record-editor/use-pick-image.ts';
@@ -14,6 +15,7 @@ type Props = { draft: PostDraft; onChange: (fields: Partial<PostDraft>) => void;
 /** Introduction and body of a post under one toolbar, as readers will see them. */
 export function ArticleTexts({ draft, onChange, isLocked }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const lang = langOf(draft.language);
   const changeIntro = (introtext: string) => onChange({ introtext });
   const changeBody = (fulltext: string) => onChange({ fulltext });
   const intro = useRichTextEditor({
@@ -22,6 +24,7 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
     label: 'Uvod',
     placeholder: 'O čemu je riječ, u jednoj ili dvije rečenice.',
     describedBy: 'post-introtext-note',
+    lang,
     videoHosts,
   });
   const body = useRichTextEditor({
@@ -29,6 +32,7 @@ export function ArticleTexts({ draft, onChange, isLocked }: Props) {
     onChange: changeBody,
     label: 'Tekst',
     placeholder: 'Tekst članka.',
+    lang,
     videoHosts,
   });
   const { pickImage, dialog } = usePickImage(draft.language);

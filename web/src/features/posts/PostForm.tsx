@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import { GalleryEditor } from '#web/widgets/record-editor/GalleryEditor.tsx';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import addressClasses from '#web/widgets/record-editor/RecordAddress.module.css';
 import { RecordForm } from '#web/widgets/record-editor/RecordForm.tsx';
 import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
@@ -77,6 +78,7 @@ export function PostForm({
       titleField={{
         id: 'post-title',
         value: draft.title,
+        lang: langOf(draft.language),
         maxLength: POST_TITLE_MAX_LENGTH,
         problem: problems.find(({ field }) => field === 'title')?.message,
         onChange: (next) => change({ title: next }),

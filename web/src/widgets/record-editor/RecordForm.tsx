@@ -122,6 +122,8 @@ function Crumb({ list, title }: Pick<Props, 'list' | 'title'>) {
 type TitleFieldProps = {
   id: string;
   value: string;
+  /** Language of the title, by which browsers check the spelling. */
+  lang: 'hr' | 'en';
   maxLength: number;
   problem: string | undefined;
   onChange: (title: string) => void;
@@ -129,12 +131,13 @@ type TitleFieldProps = {
   foot?: ReactNode;
 };
 
-function TitleField({ id, value, maxLength, problem, onChange, foot }: TitleFieldProps) {
+function TitleField({ id, value, lang, maxLength, problem, onChange, foot }: TitleFieldProps) {
   return (
     <div className={classes.titleBlock} data-full-screen-keep>
       <Textarea
         id={id}
         aria-label="Naslov"
+        lang={lang}
         placeholder="Naslov"
         autosize
         minRows={1}

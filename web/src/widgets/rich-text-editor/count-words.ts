@@ -1,6 +1,6 @@
 import { parseMarkup } from './html/parse-markup.ts';
 
-const BLOCK_END = /<(?:\/(?:p|h[1-6]|li|td|th|div|blockquote|figcaption)|br)[^>]*>/gi;
+const BLOCK_EDGE = /<(?:\/?(?:p|h[1-6]|li|td|th|div|blockquote|figcaption)|br)\b[^>]*>/gi;
 
 /** Where a text is cut, so that of a long one only the paragraph that changed is counted again. */
 const CUT = '</p>';
@@ -23,7 +23,7 @@ function countInPart(part: string): number {
   const known = remembered.get(part);
   if (known !== undefined) return known;
 
-  const text = parseMarkup(part.replace(BLOCK_END, ' $&')).textContent ?? '';
+  const text = parseMarkup(part.replace(BLOCK_EDGE, ' $&')).textContent ?? '';
   const words = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
   remembered.set(part, words);
   return words;

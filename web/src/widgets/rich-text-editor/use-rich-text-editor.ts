@@ -23,13 +23,23 @@ type Options = {
   videoHosts: readonly string[];
   /** Accessible description: id of the element that holds it. */
   describedBy?: string;
+  /** Language of the text, by which browsers check the spelling; Croatian unless told otherwise. */
+  lang?: 'hr' | 'en';
 };
 
 /**
  * An editor of one HTML text, to be drawn by `RichTextContent`. Every block that the person leaves alone stays as it
  * was loaded, to the byte; an untouched text is `value` itself.
  */
-export function useRichTextEditor({ value, onChange, label, placeholder, videoHosts, describedBy }: Options): Editor {
+export function useRichTextEditor({
+  value,
+  onChange,
+  label,
+  placeholder,
+  videoHosts,
+  describedBy,
+  lang = 'hr',
+}: Options): Editor {
   const hostList = videoHosts.join(' ');
   const extensions = useMemo(
     () => richTextExtensions({ placeholder, videoHosts: hostList.split(' ') }),
@@ -44,12 +54,12 @@ export function useRichTextEditor({ value, onChange, label, placeholder, videoHo
         'aria-multiline': 'true',
         'aria-label': label,
         ...(describedBy && { 'aria-describedby': describedBy }),
-        lang: 'hr',
+        lang,
       },
       transformPastedHTML: cleanPastedHtml,
       handleDOMEvents: { focus: placeCursor },
     }),
-    [label, describedBy],
+    [label, describedBy, lang],
   );
 
   const editor = useEditor({

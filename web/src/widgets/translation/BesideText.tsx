@@ -3,7 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { LANGUAGE_NAMES } from '#web/widgets/record-editor/languages.ts';
+import { LANGUAGE_NAMES, langOf } from '#web/widgets/record-editor/languages.ts';
 import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import classes from './BesideText.module.css';
@@ -33,10 +33,10 @@ export function BesideText({ title, language, parts, onCopyText, onClose }: Prop
           <p>{text.copyTextHelp}</p>
         </div>
       )}
-      <div lang={language === 'hr-HR' ? 'hr' : 'en'}>
+      <div lang={langOf(language)}>
         <p className={classes.title}>{title}</p>
         {parts.map(({ label, html }) => (
-          <ReadText key={label} label={label} html={html} />
+          <ReadText key={label} label={label} html={html} lang={langOf(language)} />
         ))}
       </div>
     </BesideFrame>
@@ -56,9 +56,9 @@ export function BesideFrame(props: { language: Language; onClose: () => void; ch
   );
 }
 
-function ReadText({ label, html }: Part) {
+function ReadText({ label, html, lang }: Part & { lang: 'hr' | 'en' }) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
-  const editor = useRichTextEditor({ value: html, onChange: keepUnchanged, label, videoHosts });
+  const editor = useRichTextEditor({ value: html, onChange: keepUnchanged, label, lang, videoHosts });
   useLayoutEffect(() => editor.setEditable(false, false), [editor]);
   return (
     <>

@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import classes from './LinkTranslationDialog.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 
@@ -84,7 +85,7 @@ function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Pro
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onChoose(id)}
           >
-            <span className={classes.title} lang={language === 'hr-HR' ? 'hr' : 'en'}>
+            <span className={classes.title} lang={langOf(language)}>
               {title}
             </span>
             <span className={classes.note}>{isTaken ? `${note} · ${text.taken}` : note}</span>

@@ -2,6 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { Button } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { langOf } from '#web/widgets/record-editor/languages.ts';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { translationText as text } from './translation.text.ts';
@@ -22,7 +23,7 @@ export function OriginalSection({ title, language, to, isComparing, onCompare }:
       <h2 className={panelClasses.heading}>{text.original}</h2>
       <div>
         <p className={classes.language}>{text.there(language)}</p>
-        <Link to={to} className={classes.title} lang={language === 'hr-HR' ? 'hr' : 'en'}>
+        <Link to={to} className={classes.title} lang={langOf(language)}>
           {title}
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { StatusDot } from '#web/ui/StatusDot.tsx';
-import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import { langOf, otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import panelClasses from '#web/widgets/record-editor/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
@@ -50,7 +50,7 @@ export function TranslationSection(props: Props) {
         <>
           <div>
             <p className={classes.language}>{text.there(other)}</p>
-            <Link to={translation.to} className={classes.title} lang={other === 'hr-HR' ? 'hr' : 'en'}>
+            <Link to={translation.to} className={classes.title} lang={langOf(other)}>
               {translation.title.trim() === '' ? text.untitled : translation.title}
             </Link>
           </div>
