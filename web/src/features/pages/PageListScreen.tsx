@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { useClearing } from '#web/widgets/record-list/use-clearing.ts';
+import { useListAddress } from '#web/widgets/record-list/use-list-address.ts';
 import { findPages } from './find-pages.ts';
-import { addressOfRequest, type PageListRequest, requestFromAddress } from './list-address.ts';
+import { addressOfRequest, requestFromAddress } from './list-address.ts';
 import classes from './PageListScreen.module.css';
 import { PageListTools } from './PageListTools.tsx';
 import { PageSelection } from './PageSelection.tsx';
@@ -20,8 +21,7 @@ import { pagesText } from './pages.text.ts';
 
 /** /stranice: every page of a language. The address tells language, search, filter and sorting. */
 export function PageListScreen() {
-  const [address, setAddress] = useSearchParams();
-  const request = requestFromAddress(address);
+  const { request, change } = useListAddress(requestFromAddress, addressOfRequest);
   const { language, search, translation, sort, order } = request;
   const list = useQuery(pageListQuery(language));
   const found = useMemo(
@@ -31,8 +31,6 @@ export function PageListScreen() {
   const selection = useSelection(JSON.stringify([language, search, translation]), found ?? []);
   const listElement = useRef<HTMLElement>(null);
   const clear = useClearing(selection.clear, listElement);
-  const change = (next: Partial<PageListRequest>, isTyping = false) =>
-    setAddress(addressOfRequest({ ...request, ...next }), { replace: isTyping });
   return (
     <>
       <PageHead

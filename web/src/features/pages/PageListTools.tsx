@@ -12,8 +12,8 @@ import { pageListText as text } from './page-list.text.ts';
 
 type Props = {
   request: PageListRequest;
-  /** `isTyping` while a search is being typed. */
-  onChange: (next: Partial<PageListRequest>, isTyping?: boolean) => void;
+  /** With `replace` no new step of the browser begins, as while a search is being typed. */
+  onChange: (next: Partial<PageListRequest>, options?: { replace: boolean }) => void;
 };
 
 /** The line of tools over the list: search by title, language, translation, sorting. */
@@ -21,7 +21,7 @@ export function PageListTools({ request, onChange }: Props) {
   return (
     <div className={toolClasses.around}>
       <div className={toolClasses.tools}>
-        <Search search={request.search} onSearch={(search) => onChange({ search }, true)} />
+        <Search search={request.search} onSearch={(search) => onChange({ search }, { replace: true })} />
         <LanguageSelect
           className={toolClasses.select}
           language={request.language}

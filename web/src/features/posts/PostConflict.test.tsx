@@ -98,3 +98,25 @@ test('going back loses nothing, says that it is not saved, and the next save ask
   await getByRole('button', { name: 'Spremi' }).click();
   await expect.element(dialog).toBeVisible();
 });
+
+test('what is written while the save is under way stands among mine', async () => {
+  logInAs('tipfeler');
+  const theirs = { ...POST, title: 'Markov naslov', version: 9, modified_by_name: 'Marko Ćutuk' };
+  const answer = Promise.withResolvers<void>();
+  const updatePost: Handlers['updatePost'] = async () => {
+    await answer.promise;
+    return refuse(409, { message: 'U međuvremenu je spremljena druga verzija.', code: 'stale' });
+  };
+  let isSaved = false;
+  fakeServer({ ...POSTS_SERVER, getPost: () => (isSaved ? theirs : POST), updatePost });
+  const at = { at: '/post/detalji/zlato', path: '/post/detalji/:alias' };
+  const { getByRole } = await renderScreen(<PostEditScreen />, at);
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  await title.fill('Moj naslov');
+  isSaved = true;
+  await getByRole('button', { name: 'Spremi' }).click();
+  await title.fill('Moj naslov, dopisan');
+  answer.resolve();
+  const field = getByRole('radiogroup', { name: 'Naslov' });
+  await expect.element(field).toMatchTextContent('Moj naslov, dopisan');
+});

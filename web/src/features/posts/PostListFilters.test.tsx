@@ -65,6 +65,18 @@ test.each([
   await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
 });
 
+test('filters that are chosen quickly one after the other all count', async () => {
+  const { panel, address } = await openFilters();
+  const choose = (label: string, value: string) => {
+    const select = panel.getByRole('combobox', { name: label }).element() as HTMLSelectElement;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('Status', 'draft');
+  choose('Prijevod', 'missing');
+  await expect.poll(address).toBe('/postovi?status=skica&prijevod=nema');
+});
+
 test('days are whole ones of Zagreb, and the last one belongs to them', async () => {
   const { panel, address, asked, getByRole } = await openFilters();
   await panel.getByLabelText('Od', { exact: true }).fill('2026-07-01');

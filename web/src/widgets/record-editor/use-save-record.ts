@@ -51,17 +51,19 @@ export function useSaveRecord<Draft extends object, Row extends { version: numbe
       setSavedAt(new Date(saved.savedAt));
       toasts.success(saved.message, options.messageMs);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') await compare(draft, base.draft);
+      if (error instanceof ApiError && error.code === 'stale') await compare(base.draft);
       else setRefusal(describeFailure(error));
     } finally {
       setIsSaving(false);
     }
   };
 
-  const compare = async (mine: Draft, base: Draft) => {
+  const compare = async (base: Draft) => {
     try {
       const current = await options.read();
       const theirs = toDraft(current);
+      // Not what was sent: somebody may have written on meanwhile.
+      const mine = editing.takeDraft();
       setConflict({ ...mergeDrafts(shape, { base, mine, theirs }), theirs, record: current });
     } catch (error) {
       setRefusal(describeFailure(error));
