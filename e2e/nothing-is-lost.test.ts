@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './baklja.ts';
 import { expect, test } from './fixtures.ts';
+import { logInElsewhere } from './log-in-elsewhere.ts';
 
 test.describe('what was typed', () => {
   test('survives a closed tab and is offered when the article is opened again', async ({ page, logIn, context }) => {
@@ -94,14 +95,4 @@ async function openArticle(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^Uredi: ${title}`) }).click();
   await expect(page.getByRole('textbox', { name: 'Uvod' })).toBeVisible();
   await expect(page.getByLabel('Naslov')).toHaveValue(new RegExp(`^${title}`));
-}
-
-async function logInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/admin');
-  await page.getByLabel('Korisničko ime').fill('superadmin');
-  await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Prijavi se' }).click();
-  await expect(page.getByRole('button', { name: 'Odjavi se' })).toBeVisible();
-  return page;
 }

@@ -1,7 +1,7 @@
 import { PRESENCE_BEAT_SECONDS } from '@baklja/contract/limits';
-import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from './baklja.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { logInElsewhere } from './log-in-elsewhere.ts';
 
 const ARTICLE = 'Atlanta 1996';
 
@@ -55,14 +55,4 @@ async function openArticle(page: Page): Promise<void> {
   await page.goto(`/postovi?trazi=${encodeURIComponent(ARTICLE)}`);
   await page.getByRole('link', { name: new RegExp(`^Uredi: ${ARTICLE}`) }).click();
   await expect(page.getByRole('textbox', { name: 'Uvod' })).toBeVisible();
-}
-
-async function logInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/admin');
-  await page.getByLabel('Korisničko ime').fill('superadmin');
-  await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Prijavi se' }).click();
-  await expect(page.getByRole('button', { name: 'Odjavi se' })).toBeVisible();
-  return page;
 }

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { PageCreateForm } from './PageCreateForm.tsx';
 import { pageQuery } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
+import { NoSuchPage, UnreadPage } from './UnreadPage.tsx';
+
+const NO_ORIGINAL = 'Stranica koja bi se prevodila ne postoji.';
 
 /** /new-page: makes a page; `?prijevod=` names the page whose translation it is to be. */
 export function PageCreateScreen() {
   const [address] = useSearchParams();
   const id = address.get('prijevod');
-  return id === null ? <PageCreateForm key="new" /> : <TranslationCreate key={id} id={Number(id)} />;
+  if (id === null) return <PageCreateForm key="new" />;
+  if (!/^[1-9]\d{0,15}$/.test(id)) return <NoSuchPage title={NO_ORIGINAL} />;
+  return <TranslationCreate key={id} id={Number(id)} />;
 }
 
 function TranslationCreate({ id }: { id: number }) {
-  const isId = Number.isSafeInteger(id) && id > 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...pageQuery(id), enabled: isId });
-  const original = useFirstRead(data);
+  useDocumentTitle(text.translateTitle);
+  const query = useQuery(pageQuery(id));
+  const original = useFirstRead(query.data);
   if (typeof original?.translation_id === 'number') {
     return (
       <EmptyState
@@ -32,24 +35,5 @@ function TranslationCreate({ id }: { id: number }) {
     );
   }
   if (original) return <PageCreateForm original={original} />;
-  if (!isId || (error instanceof ApiError && error.status === 404)) {
-    return (
-      <EmptyState
-        title="Stranica koja bi se prevodila ne postoji."
-        help="Možda je obrisana ili adresa nije točno upisana."
-        actions={<TextLink to={paths.pages}>{text.listTitle}</TextLink>}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title={text.notLoaded}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return <RecordFormSkeleton label={text.loading} />;
+  return <UnreadPage query={query} missingTitle={NO_ORIGINAL} />;
 }

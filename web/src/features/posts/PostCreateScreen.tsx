@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { PostCreateForm } from './PostCreateForm.tsx';
 import { postQuery } from './posts.queries.ts';
+import { postsText } from './posts.text.ts';
+import { UnreadPost } from './UnreadPost.tsx';
 
 /** /dodaj-post: makes a post; `?prijevod=` names the post whose translation it is to be. */
 export function PostCreateScreen() {
@@ -18,8 +18,9 @@ export function PostCreateScreen() {
 }
 
 function TranslationCreate({ alias }: { alias: string }) {
-  const { data, error, isFetching, refetch } = useQuery(postQuery(alias));
-  const original = useFirstRead(data);
+  useDocumentTitle(postsText.translateTitle);
+  const query = useQuery(postQuery(alias));
+  const original = useFirstRead(query.data);
   if (original?.translation_alias) {
     return (
       <EmptyState
@@ -30,24 +31,5 @@ function TranslationCreate({ alias }: { alias: string }) {
     );
   }
   if (original) return <PostCreateForm original={original} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        title="Članak koji bi se prevodio ne postoji."
-        help="Možda je obrisan ili adresa nije točno upisana."
-        actions={<TextLink to={paths.posts}>Svi postovi</TextLink>}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title="Članak nije učitan."
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return <RecordFormSkeleton label="Učitava se članak" />;
+  return <UnreadPost query={query} missingTitle="Članak koji bi se prevodio ne postoji." />;
 }
