@@ -10,6 +10,7 @@ test.describe('in the list of posts an editor', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Objavljeno');
     await expect(page).toHaveURL(/status=objavljeno&kategorija=\d+$/);
     await expect(page.getByRole('button', { name: 'Ukloni filtar Kategorija: Povijest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ukloni filtar Status: Objavljeno' })).toBeVisible();
 
     const titles = await selectFirst(page, 2);
     await expect(page.getByText('Odabrana 2 članka')).toBeVisible();
@@ -95,6 +96,7 @@ test('in the list of pages an editor deletes several pages and takes it back', a
 
 /** Selects the first rows of the list by Shift, and answers their titles. */
 async function selectFirst(page: Page, count: number): Promise<string[]> {
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const boxes = page.getByRole('checkbox', { name: /^Odaberi: / });
   await boxes.first().click();
   await boxes.nth(count - 1).click({ modifiers: ['Shift'] });

@@ -121,6 +121,8 @@ test('gives the place up when the person moves before the list is there', async 
   window.dispatchEvent(new WheelEvent('wheel'));
   answer.resolve();
   await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
+  // Its size is told with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(window.scrollY).toBe(0);
 });
 

@@ -23,6 +23,8 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWid
   { title: 'Traka spremanja', Story: stories.SaveBars, isWide: true },
   { title: 'Tablica', Story: stories.FullTable },
   { title: 'Učitavanje', Story: stories.LoadingTable },
+  { title: 'Uključeni filtri', Story: stories.Chips },
+  { title: 'Odabir', Story: stories.Selection, isWide: true },
   { title: 'Mjesto za sliku, znak i poveznica', Story: stories.Placeholders, isInline: true },
   { title: 'Greška', Story: stories.Errors },
   { title: 'Prazno', Story: stories.Empty },

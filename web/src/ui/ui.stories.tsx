@@ -15,11 +15,14 @@ import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Pager } from './Pager.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveBarButton } from './SaveBarButton.tsx';
+import { SelectionAct } from './SelectionAct.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import tableClasses from './Table.module.css';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -175,6 +178,26 @@ export function FullTable() {
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function Chips() {
+  const names = { status: ['Status', 'Skica'], from: ['Od', '01-01-2026'] } as const;
+  const chips = Object.entries(names).map(([key, [name, value]]) => ({ key, name, value, onRemove: nothing }));
+  return <FilterChips chips={chips} onClear={nothing} />;
+}
+
+export function Selection() {
+  return (
+    <>
+      <div style={{ height: 44 }} />
+      <SelectionBar label="Odabrani članci" count="Odabrana 3 članka" onClear={nothing}>
+        <SelectionAct icon={<IconTrash aria-hidden />}>Izbriši</SelectionAct>
+        <SelectionAct icon={<IconPin aria-hidden />} isBusy>
+          Objavi
+        </SelectionAct>
+      </SelectionBar>
+    </>
   );
 }
 
