@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectAccessible, widthsOf } from '#web/testing/expect-accessible.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import * as stories from './Preview.stories.tsx';
 
@@ -10,7 +10,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test.each(Object.entries(stories))(
     '%s is accessible and no wider than its window',
     async (name, Story) => {
-      for (const width of [1440, 768, 360]) {
+      for (const width of widthsOf(colorScheme)) {
         await page.viewport(width, 900);
         const screen = await renderScreen(
           <main style={{ padding: width > 900 ? 32 : 16 }}>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectAccessible, widthsOf } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import * as stories from './MediaManager.stories.tsx';
@@ -12,7 +12,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     '%s is accessible and no wider than its window',
     async (_, Story) => {
       logInAs('tipfeler');
-      for (const width of [1440, 768, 360]) {
+      for (const width of widthsOf(colorScheme)) {
         await page.viewport(width, 900);
         const screen = await renderScreen(<Story />, { colorScheme });
         await expect.element(screen.getByText('Media').or(screen.getByText('Koš')).first()).toBeInTheDocument();
