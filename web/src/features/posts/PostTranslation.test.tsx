@@ -121,6 +121,19 @@ test('two are parted after asking', async () => {
   await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
 });
 
+test('parting that fails says why within the question, and no longer when it is asked again', async () => {
+  const { section, getByRole } = await open({ setPostTranslation: () => breakConnection() });
+  await section.getByRole('button', { name: 'Razdvoji' }).click();
+  const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
+  await dialog.getByRole('button', { name: 'Razdvoji' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
+  await expect.element(section.getByRole('link', { name: 'Gold in Paris' })).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await section.getByRole('button', { name: 'Razdvoji' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Razdvoji' })).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('one is chosen among the posts of the other language; what is taken cannot be', async () => {
   const listPosts = vi.fn(() => ({
     posts: [

@@ -33,8 +33,10 @@ type Props = {
   onCompare: (isComparing: boolean) => void;
   /** Opens the choice of a record that is there already. */
   onLink: () => void;
-  /** Parts the two; `isParting` while that is under way, `partError` why the last try failed. */
-  onPart: () => Promise<void>;
+  /** The person is about to be asked whether to part the two: what the last try said is over. */
+  onAskToPart: () => void;
+  /** Parts the two, then calls back; `isParting` while that is under way, `partError` why the last try failed. */
+  onPart: (onParted: () => void) => void;
   isParting: boolean;
   partError: string | undefined;
 };
@@ -91,15 +93,21 @@ function Age({ kind, translation }: { kind: TranslatedKind; translation: Transla
   return <StatusDot kind="full">{text.inStep}</StatusDot>;
 }
 
-function PartButton({ translation, onPart, isParting, partError }: Props & { translation: TranslationOf }) {
+function PartButton({
+  translation,
+  onAskToPart,
+  onPart,
+  isParting,
+  partError,
+}: Props & { translation: TranslationOf }) {
   const [isAsking, setIsAsking] = useState(false);
-  const part = async () => {
-    await onPart();
-    setIsAsking(false);
+  const ask = () => {
+    onAskToPart();
+    setIsAsking(true);
   };
   return (
     <>
-      <Button variant="quiet" leftSection={<IconUnlink aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" leftSection={<IconUnlink aria-hidden />} onClick={ask}>
         {text.part}
       </Button>
       <ConfirmDialog
@@ -110,7 +118,7 @@ function PartButton({ translation, onPart, isParting, partError }: Props & { tra
         isHarmless
         isBusy={isParting}
         error={partError}
-        onConfirm={() => void part()}
+        onConfirm={() => onPart(() => setIsAsking(false))}
         onCancel={() => setIsAsking(false)}
       >
         <p>{text.partHelp}</p>

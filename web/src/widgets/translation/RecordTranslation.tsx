@@ -1,0 +1,95 @@
+import type { Language } from '@baklja/contract/fields';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import { LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
+import { type TranslationOf, TranslationSection } from './TranslationSection.tsx';
+import type { TranslatedKind } from './translation.text.ts';
+import { useComparing } from './use-comparing.ts';
+
+/** Ties the record to a translation, or parts the two with null. */
+export type Tying = UseMutationResult<{ message: string }, Error, { id: number; translation_id: number | null }>;
+
+type Props = {
+  kind: TranslatedKind;
+  record: { id: number; language: Language };
+  /** Undefined when there is none. */
+  translation: TranslationOf | undefined;
+  /** Address of the screen that makes the translation. */
+  createTo: string;
+  useTying: () => Tying;
+  /** Records of the language that may become the translation, those whose titles hold the words. */
+  useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
+  /** How long a message of success shows, milliseconds. */
+  messageMs: number;
+};
+
+/** In the panel of a record: its translation, how to make or choose one, and how to part the two. */
+export function RecordTranslation(props: Props) {
+  const { kind, record, messageMs, useTying } = props;
+  const [isComparing, setComparing] = useComparing();
+  const [isLinking, setIsLinking] = useState(false);
+  const parting = useTying();
+  const toasts = useToasts();
+  const part = (onParted: () => void) =>
+    parting.mutate(
+      { id: record.id, translation_id: null },
+      {
+        onSuccess: ({ message }) => {
+          onParted();
+          setComparing(false);
+          toasts.success(message, messageMs);
+        },
+      },
+    );
+  return (
+    <>
+      <TranslationSection
+        kind={kind}
+        language={record.language}
+        translation={props.translation}
+        createTo={props.createTo}
+        isComparing={isComparing}
+        onCompare={setComparing}
+        onLink={() => setIsLinking(true)}
+        onPart={part}
+        onAskToPart={parting.reset}
+        isParting={parting.isPending}
+        partError={parting.error?.message}
+      />
+      {isLinking && <Choice {...props} onEnd={() => setIsLinking(false)} />}
+    </>
+  );
+}
+
+function Choice({ kind, record, messageMs, useTying, useCandidates, onEnd }: Props & { onEnd: () => void }) {
+  const language = otherLanguage(record.language);
+  const [words, setWords] = useState('');
+  const candidates = useCandidates(language, words);
+  const tying = useTying();
+  const toasts = useToasts();
+  const choose = (translation_id: number) =>
+    tying.mutate(
+      { id: record.id, translation_id },
+      {
+        onSuccess: ({ message }) => {
+          toasts.success(message, messageMs);
+          onEnd();
+        },
+      },
+    );
+  return (
+    <LinkTranslationDialog
+      kind={kind}
+      language={language}
+      words={words}
+      onWords={setWords}
+      candidates={candidates}
+      isBusy={tying.isPending}
+      error={tying.error?.message}
+      onChoose={choose}
+      onCancel={onEnd}
+    />
+  );
+}
