@@ -31,6 +31,7 @@ import { handleErrors, notFound } from './http/error-handler.ts';
 import { refuseNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { writeAnswers } from './http/write-answers.ts';
 
 /** Largest JSON body, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -56,6 +57,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
+  writeAnswers(app);
   handleErrors(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');

@@ -1,8 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import {
+  Kysely,
+  type LimitNode,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  sql,
+  ValueNode,
+} from 'kysely';
 import pg from 'pg';
 import { noteEmbedded, openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
+import { TitleIndexUpkeep } from './title-index-upkeep.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** The database as the rest of the server sees it, whichever of the two it is. */
@@ -34,15 +45,22 @@ export function openSqliteDatabase(file: string): Database {
   const read = sqliteKysely(reader);
   const writing = sqliteKysely(writer);
   const queue = new WriteQueue(writer, writing);
+  const upkeep = new TitleIndexUpkeep((work) => queue.write(work));
   return {
     read,
-    write: (work) => queue.write(work),
+    write: async (work) => {
+      const result = await queue.write(work);
+      upkeep.wake();
+      return result;
+    },
     migrating: writing,
     close: async () => {
+      upkeep.stop();
+      // The writer last: who may write takes what the log holds into the file. Kysely closes only what it has used.
       await read.destroy();
+      if (reader.isOpen) reader.close();
       await writing.destroy();
-      // Kysely closes only what it has used.
-      for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
+      if (writer.isOpen) writer.close();
     },
   };
 }
@@ -96,21 +114,37 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function sqliteKysely(connection: DatabaseSync): Db {
   const database = toKyselyDatabase(connection);
-  const db: Db = new Kysely<Schema>({ dialect: new OneTransactionDialect({ database }) });
+  const db: Db = new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database }) });
   noteEmbedded(db, database);
   return db;
 }
 
-/** Lets migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema. */
-class OneTransactionDialect extends SqliteDialect {
+/**
+ * Migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema; limits are written
+ * into statements.
+ */
+class ProductSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new OneTransactionAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new WrittenLimitCompiler();
   }
 }
 
 class OneTransactionAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+/** Writes limits into the statement: SQLite prepares it anew at every run where a limit is one of its parameters. */
+class WrittenLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (!ValueNode.is(limit)) return super.visitLimit(node);
+    this.append(`limit ${Number(limit.value)}`);
   }
 }
 

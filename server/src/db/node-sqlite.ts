@@ -8,7 +8,7 @@ const STATEMENT_CACHE_SIZE = 300;
 const CACHE_KIB = -8192;
 
 /** File that may be read by mapping it into memory, bytes. */
-const MAPPED_BYTES = 512 * 1024 * 1024;
+const MAPPED_BYTES = 2047 * 1024 * 1024;
 
 /**
  * Opens a connection to a SQLite file: write-ahead log, every commit on disk, foreign keys on. A `readOnly` connection

@@ -91,13 +91,29 @@ function prepareWrites(index: TitleIndex) {
   };
 }
 
-/** Condition that the record of `idColumn` has a title in the scope that contains the folded text. SQLite only. */
-export function titleMatches(
-  index: TitleIndex,
-  { folded, scope, idColumn }: { folded: string; scope: string; idColumn: string },
-): RawBuilder<SqlBool> {
-  const { table, match } = fullText(index, folded, scope);
-  return sql<SqlBool>`${sql.ref(idColumn)} in (select rowid from ${table} where ${table} match ${match})`;
+/** What one of the full-text tables is asked. */
+export type FullTextQuery = { table: string; match: string };
+
+/**
+ * The question for titles that contain the folded text, those of a scope or of all. Without a scope it is sooner answered
+ * where few titles are found, since a scope itself is in very many.
+ */
+export function findTitles(
+  { trigrams, letters }: TitleIndex,
+  { folded, scope }: { folded: string; scope?: string | undefined },
+): FullTextQuery {
+  if ([...folded].length >= TRIGRAM_LENGTH) {
+    const inScope = scope === undefined ? '' : ` AND scope : ${quote(scope)}`;
+    return { table: trigrams, match: `folded : ${quote(folded)}${inScope}` };
+  }
+  const inScope = scope === undefined ? '' : ` AND ${quote(scope)}`;
+  return { table: letters, match: `${quote(letterToken(folded))}${inScope}` };
+}
+
+/** Condition that the record of `idColumn` is one that the full-text table finds. SQLite only. */
+export function titleMatches(idColumn: string, { table, match }: FullTextQuery): RawBuilder<SqlBool> {
+  const found = sql.table(table);
+  return sql<SqlBool>`${sql.ref(idColumn)} in (select rowid from ${found} where ${found} match ${match})`;
 }
 
 /** How many titles of the scope contain the folded text, counted by the index alone. SQLite only. */
@@ -106,10 +122,11 @@ export async function countTitleMatches(
   index: TitleIndex,
   { folded, scope }: { folded: string; scope: string },
 ): Promise<number> {
-  const { table, match } = fullText(index, folded, scope);
+  const { table, match } = findTitles(index, { folded, scope });
+  const titles = sql.table(table);
   const { rows } = await sql<{
     found: number;
-  }>`select count(*) as found from ${table} where ${table} match ${match}`.execute(db);
+  }>`select count(*) as found from ${titles} where ${titles} match ${match}`.execute(db);
   return rows[0]?.found ?? 0;
 }
 
@@ -132,17 +149,16 @@ export async function latestTitleMatches(
 }
 
 async function latestOnSqlite(db: Db, index: TitleIndex, request: { folded: string; scope: string; limit: number }) {
-  const { table, match } = fullText(index, request.folded, request.scope);
-  const { rows } = await sql<{ id: number }>`select rowid as id from ${table} where ${table} match ${match}
-    order by rowid desc limit ${request.limit}`.execute(db);
+  const { table, match } = findTitles(index, request);
+  const titles = sql.table(table);
+  const { rows } = await sql<{ id: number }>`select rowid as id from ${titles} where ${titles} match ${match}
+    order by rowid desc limit ${sql.lit(request.limit)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 async function latestOnPostgres(db: Db, index: TitleIndex, { folded, limit }: { folded: string; limit: number }) {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(index.table)}
-    where ${sql.ref(index.column)} like ${containsPattern(folded)} escape '\\' order by id desc limit ${limit}`.execute(
-    db,
-  );
+    where ${containsText(db, index.column, comparedText(db, folded))} order by id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -156,16 +172,16 @@ export function postScopes({ language, state }: { language: Language; state: num
   return [postScope({ language }), postScope({ language, state })];
 }
 
-/** Pattern for LIKE that finds the text anywhere; `\` is its escape character. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+/** Condition that the column contains a text, which {@link comparedText} made. */
+export function containsText(db: Db, column: string, compared: string): RawBuilder<SqlBool> {
+  const text = sql.ref(column);
+  // SQLite prepares a statement anew whenever the pattern of a LIKE is another one.
+  return isPostgres(db) ? sql`${text} like ${compared} escape '\\'` : sql`instr(${text}, ${compared}) > 0`;
 }
 
-function fullText(index: TitleIndex, folded: string, scope: string) {
-  const letters = [...folded];
-  return letters.length >= TRIGRAM_LENGTH
-    ? { table: sql.table(index.trigrams), match: `folded : ${quote(folded)} AND scope : ${quote(scope)}` }
-    : { table: sql.table(index.letters), match: `${quote(letterToken(folded))} AND ${quote(scope)}` };
+/** What {@link containsText} compares with: a pattern on PostgreSQL, whose trigram index knows patterns alone. */
+export function comparedText(db: Db, folded: string): string {
+  return isPostgres(db) ? `%${folded.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : folded;
 }
 
 function quote(text: string): string {

@@ -6,7 +6,14 @@ import type { Role } from '@baklja/contract/roles';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
-import { containsPattern, countTitleMatches, FILE_NAMES, titleMatches } from '../../db/title-search.ts';
+import {
+  comparedText,
+  containsText,
+  countTitleMatches,
+  FILE_NAMES,
+  findTitles,
+  titleMatches,
+} from '../../db/title-search.ts';
 import { fileScope } from '../../files/file-names.ts';
 import { selectFiles, toMediaFile } from './files.store.ts';
 import { listedRoots } from './listed-folder.ts';
@@ -77,13 +84,13 @@ async function readPage(db: Db, query: Query, total: number) {
   const scope = indexedScope(db, query);
   const isIndexed = scope !== undefined && !(await isWalkShorter(db, query, total));
   const shown = { ...query, folded: isIndexed ? '' : query.folded, isWalk: !isIndexed && total > SORTED_MAX };
-  const found = { folded: query.folded, scope: scope ?? '', idColumn: 'files.id' };
+  const found = findTitles(FILE_NAMES, { folded: query.folded, scope });
   // Ids first: the rows that are skipped are then skipped in the index alone.
   const page = db
     .selectFrom('files')
     .select('files.id')
     .where((eb) => conditions(db, eb, shown))
-    .$if(isIndexed, (rows) => rows.where(titleMatches(FILE_NAMES, found)))
+    .$if(isIndexed, (rows) => rows.where(titleMatches('files.id', found)))
     .orderBy(column, direction)
     .orderBy('files.id', direction)
     .limit(FILES_PAGE_SIZE)
@@ -121,10 +128,6 @@ function conditions(db: Db, eb: ExpressionBuilder<Schema, 'files'>, { place, typ
     ...(place && !place.isDeep ? [eb('files.folder', '=', place.folder)] : []),
     ...(place?.isDeep ? [eb(path, '>', `${place.folder}/`), eb(path, '<', `${place.folder}0`)] : []),
     ...(type === undefined ? [] : [eb('files.type', '=', type)]),
-    ...(folded === '' ? [] : [nameContains(folded)]),
+    ...(folded === '' ? [] : [containsText(db, 'files.name_folded', comparedText(db, folded))]),
   ]);
-}
-
-function nameContains(folded: string) {
-  return sql<SqlBool>`files.name_folded like ${containsPattern(folded)} escape '\\'`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PostCounts } from './post-counts.ts';
 import type { FilteredList } from './post-filters.ts';
-import { type ListedPost, selectRows, selectStaffRows } from './post-rows.store.ts';
+import { type ChosenPost, type ListedPost, selectPage } from './post-rows.store.ts';
 import { countPosts, findSources, type Source, type Sources } from './post-sources.ts';
 
 const SORT_COLUMNS = { created: 'created', modified: 'modified', title: 'title_key' } as const;
@@ -40,22 +40,15 @@ function isWalkShorter({ inOrder, narrow }: Sources, { skip, limit, total }: Pla
   return (inOrder.size / total) * (skip + limit) <= narrow.size;
 }
 
-/** The ids are chosen first, so that only the rows of the page are read with all that they show. */
-function readRows(db: Db, list: FilteredList, { source, ...place }: Place & { source: Source }): Promise<ListedPost[]> {
-  const chosen = chosenIds(list, { source, ...place });
-  const rows = list.seesEverything ? selectStaffRows(db) : selectRows(db);
-  return rows
-    .innerJoin(chosen, 'chosen.id', 'posts.id')
-    .orderBy('chosen.place', list.order)
-    .orderBy('chosen.id', list.order)
-    .execute();
+function readRows(db: Db, list: FilteredList, place: Place & { source: Source }): Promise<ListedPost[]> {
+  return selectPage(db, { ...list, chosen: choose(list, place) }).execute();
 }
 
-function chosenIds({ sort }: FilteredList, { source, limit, skip, direction }: Place & { source: Source }) {
+function choose({ sort }: FilteredList, { source, limit, skip, direction }: Place & { source: Source }) {
   const place = sql.ref(`posts.${SORT_COLUMNS[sort]}`);
   const order = sql.raw(direction);
-  return sql<{ id: number; place: string }>`(
+  return sql<ChosenPost>`(
     select posts.id, ${place} as place from ${source.from} where ${sql.join(source.conditions, sql` and `)}
-    order by ${place} ${order}, posts.id ${order} limit ${limit} offset ${skip}
-  )`.as<'chosen'>('chosen');
+    order by ${place} ${order}, posts.id ${order} limit ${sql.lit(limit)} offset ${skip}
+  )`;
 }

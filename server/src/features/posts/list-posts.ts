@@ -3,15 +3,15 @@ import type { PostRow } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { isPostgres } from '../../db/database.ts';
-import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
+import { findTitles, POST_TITLES } from '../../db/title-search.ts';
 import { listFilteredPosts } from './list-filtered-posts.ts';
 import { countShown, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
 import { isFiltered, isForStaffOnly, type PostFilters, type PostOrder } from './post-filters.ts';
-import { type ListedPost, selectRows, selectStaffRows } from './post-rows.store.ts';
-import { countTitles, type TitleSearch, titleContains, titleIsIndexed } from './post-search.ts';
+import { readPage } from './post-pages.store.ts';
+import type { ListedPost } from './post-rows.store.ts';
+import { countTitles } from './post-search.ts';
 
-type Range = { language: Language; below: string; skip: number };
 type Page = { posts: PostRow[]; numPages: number };
 
 type Request = View & PostFilters & PostOrder & { language: Language; page: number; search: string };
@@ -24,7 +24,7 @@ export async function listPosts(db: Db, counts: PostCounts, request: Request): P
   const offset = (request.page - 1) * POSTS_PAGE_SIZE;
   const folded = foldText(request.search);
   if (!request.seesEverything && isForStaffOnly(request)) return toPage([], 0);
-  if (isFiltered(request) || (request.seesEverything && folded !== '')) {
+  if (isFiltered(request)) {
     const sort = request.sort ?? 'created';
     const order = request.order ?? (sort === 'title' ? 'asc' : 'desc');
     const { rows, total } = await listFilteredPosts(db, counts, { ...request, sort, order, folded, offset });
@@ -34,64 +34,29 @@ export async function listPosts(db: Db, counts: PostCounts, request: Request): P
   const total = countShown(counts, request);
   const place = placeOf(counts, request, offset);
   if (!place) return toPage([], total);
-  const range = { language: request.language, ...place };
-  const rows = request.seesEverything ? await listAll(db, range) : await listPublic(db, { ...range, now: request.now });
-  return toPage(rows, total);
+  return toPage(await readPage(db, { ...request, ...place }), total);
 }
-
-const listAll = prepareQuery<Range, ListedPost>((db, value) =>
-  selectStaffRows(db)
-    .where('posts.language', '=', value('language'))
-    .where('posts.created', '<', value('below'))
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(POSTS_PAGE_SIZE)
-    .offset(value('skip')),
-);
-
-const listPublic = prepareQuery<Range & { now: string }, ListedPost>((db, value) =>
-  selectRows(db)
-    .where('posts.language', '=', value('language'))
-    .where('posts.state', '=', 1)
-    .where('posts.created', '<', value('below'))
-    .where('posts.publish_up', '<=', value('now'))
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(POSTS_PAGE_SIZE)
-    .offset(value('skip')),
-);
 
 type Search = View & { language: Language; folded: string; offset: number };
 
 async function search(db: Db, counts: PostCounts, request: Search): Promise<Page> {
+  const { folded, offset: skip } = request;
   const total = await countFound(db, counts, request);
-  if (request.offset >= total) return toPage([], total);
-  const rows = await searchQuery(db, request)
-    .where(
-      isPostgres(db) || isWalkShorter(counts, request, total)
-        ? titleContains(request.folded)
-        : titleIsIndexed(titlesOf(request)),
-    )
-    .orderBy('posts.created', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(POSTS_PAGE_SIZE)
-    .offset(request.offset)
-    .execute();
-  return toPage(rows, total);
-}
-
-function searchQuery(db: Db, { language, seesEverything, now }: Search) {
-  return selectRows(db)
-    .where('posts.language', '=', language)
-    .$if(!seesEverything, (query) => query.where('posts.state', '=', 1).where('posts.publish_up', '<=', now));
+  if (skip >= total) return toPage([], total);
+  const isWalk = isPostgres(db) || isWalkShorter(counts, request, total);
+  const titles = isWalk ? { folded } : findTitles(POST_TITLES, { folded });
+  return toPage(await readPage(db, { ...request, skip, titles }), total);
 }
 
 async function countFound(db: Db, counts: PostCounts, request: Search): Promise<number> {
-  const { folded, seesEverything, now } = request;
-  const found = await countTitles(db, counts, titlesOf(request));
+  const { language, folded, seesEverything, now } = request;
+  const found = await countTitles(db, counts, seesEverything ? { language, folded } : { language, folded, state: 1 });
   if (seesEverything) return found;
   return found - stillScheduled(counts, now).filter(({ title_folded }) => title_folded.includes(folded)).length;
 }
+
+/** A title that the index found costs so much more than one that the walk passes over; measured. */
+const FOUND_TO_WALKED = 5;
 
 /**
  * Two ways to the same rows: the index gives all that match, to be sorted; or the list is walked in its order until the
@@ -99,11 +64,7 @@ async function countFound(db: Db, counts: PostCounts, request: Search): Promise<
  */
 function isWalkShorter(counts: PostCounts, request: Search, total: number): boolean {
   const walked = (countShown(counts, request) / total) * (request.offset + POSTS_PAGE_SIZE);
-  return walked < total;
-}
-
-function titlesOf({ language, folded, seesEverything }: Search): TitleSearch {
-  return seesEverything ? { language, folded } : { language, folded, state: 1 };
+  return walked < total * FOUND_TO_WALKED;
 }
 
 function toPage(rows: ListedPost[], total: number): Page {

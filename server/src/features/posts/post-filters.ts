@@ -1,8 +1,10 @@
 import type { PostSort, PostStatus, TranslationFault } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { comparedText, containsText, findTitles, POST_TITLES, titleMatches } from '../../db/title-search.ts';
 import type { View } from './post-counts.ts';
-import { type TitleSearch, titleContains, titleIsIndexed } from './post-search.ts';
+import type { TitleSearch } from './post-search.ts';
 
 /** What a list of posts is narrowed by; absent does not narrow. */
 export type PostFilters = {
@@ -47,10 +49,14 @@ type Condition = RawBuilder<SqlBool>;
  * Conditions that a post stands in the list. Of `drivenBy` the ids are listed, else each post is asked: `titles` are
  * those that the index of titles finds (SQLite only), `outdated` the posts whose translations are older.
  */
-export function conditionsOf(list: FilteredList, drivenBy?: 'titles' | 'outdated'): Condition[] {
+export function conditionsOf(db: Db, list: FilteredList, drivenBy?: 'titles' | 'outdated'): Condition[] {
   const { folded, translation } = list;
   const conditions = placeConditionsOf(list);
-  if (folded !== '') conditions.push(drivenBy === 'titles' ? titleIsIndexed(titlesOf(list)) : titleContains(folded));
+  if (folded !== '' && drivenBy === 'titles') {
+    conditions.push(titleMatches('posts.id', findTitles(POST_TITLES, { folded })));
+  } else if (folded !== '') {
+    conditions.push(containsText(db, 'posts.title_folded', comparedText(db, folded)));
+  }
   if (translation === 'missing') conditions.push(IS_WITHOUT_TRANSLATION);
   if (translation === 'outdated') conditions.push(drivenBy === 'outdated' ? IS_AMONG_OUTDATED : IS_OUTDATED);
   return conditions;

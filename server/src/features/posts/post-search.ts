@@ -1,8 +1,7 @@
 import type { Flag, Language } from '@baklja/contract/fields';
-import { sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { containsPattern, countTitleMatches, POST_TITLES, postScope, titleMatches } from '../../db/title-search.ts';
+import { comparedText, containsText, countTitleMatches, POST_TITLES, postScope } from '../../db/title-search.ts';
 import { countOnce, type PostCounts } from './post-counts.ts';
 
 /** Titles that are searched: those of a language, or of its posts of a state. `folded` is the text as {@link foldText} makes it. */
@@ -21,18 +20,8 @@ async function countOnPostgres(db: Db, { language, state, folded }: TitleSearch)
     .selectFrom('posts')
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .where('language', '=', language)
-    .where(titleContains(folded))
+    .where(containsText(db, 'posts.title_folded', comparedText(db, folded)))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 0))
     .executeTakeFirstOrThrow();
   return found;
-}
-
-/** Condition that the title of the row contains the text; reads the row. */
-export function titleContains(folded: string) {
-  return sql<boolean>`posts.title_folded like ${containsPattern(folded)} escape '\\'`;
-}
-
-/** Condition that the index of titles has the post among those that it finds. SQLite only. */
-export function titleIsIndexed(search: TitleSearch) {
-  return titleMatches(POST_TITLES, { folded: search.folded, scope: postScope(search), idColumn: 'posts.id' });
 }

@@ -19,7 +19,7 @@ const POSTS = sql`posts`;
 const SORT_INDEXES = { modified: 'posts_by_modified', title: 'posts_by_title_key' } as const;
 
 export async function findSources(db: Db, counts: PostCounts, list: FilteredList): Promise<Sources> {
-  const conditions = conditionsOf(list);
+  const conditions = conditionsOf(db, list);
   if (isPostgres(db)) {
     const source = { from: POSTS, conditions, size: 0 };
     return { inOrder: source, narrow: source };
@@ -39,10 +39,14 @@ export async function findSources(db: Db, counts: PostCounts, list: FilteredList
 /** By category, author, state or time, as the filters say; the index holds everything that they ask. */
 async function placedSource(db: Db, counts: PostCounts, list: FilteredList): Promise<Source> {
   const from = indexed(placeIndexOf(list));
-  const conditions = conditionsOf(list);
+  const conditions = conditionsOf(db, list);
   if (list.status === 'scheduled') return { from, conditions, size: stillScheduled(counts, list.now).length };
   const places = { ...list, folded: '', translation: undefined };
-  return { from, conditions, size: await countPosts(db, counts, places, { from, conditions: conditionsOf(places) }) };
+  return {
+    from,
+    conditions,
+    size: await countPosts(db, counts, places, { from, conditions: conditionsOf(db, places) }),
+  };
 }
 
 function placeIndexOf({ status, catid, created_by, seesEverything }: FilteredList): string {
@@ -55,7 +59,7 @@ function placeIndexOf({ status, catid, created_by, seesEverything }: FilteredLis
 async function titlesSource(db: Db, counts: PostCounts, list: FilteredList): Promise<Source | undefined> {
   if (list.folded === '') return undefined;
   const size = await countTitles(db, counts, titlesOf(list));
-  return { from: BY_ID, conditions: conditionsOf(list, 'titles'), size };
+  return { from: BY_ID, conditions: conditionsOf(db, list, 'titles'), size };
 }
 
 async function outdatedSource(db: Db, counts: PostCounts, list: FilteredList): Promise<Source | undefined> {
@@ -66,7 +70,7 @@ async function outdatedSource(db: Db, counts: PostCounts, list: FilteredList): P
     `.execute(db);
     return rows[0]?.total ?? 0;
   });
-  return { from: BY_ID, conditions: conditionsOf(list, 'outdated'), size };
+  return { from: BY_ID, conditions: conditionsOf(db, list, 'outdated'), size };
 }
 
 /** How many posts the list has; they are counted once until something changes. */

@@ -3,7 +3,14 @@ import { LANGUAGES } from '@baklja/contract/fields';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { containsPattern, FILE_NAMES, latestTitleMatches, POST_TITLES, postScope } from '../../db/title-search.ts';
+import {
+  comparedText,
+  containsText,
+  FILE_NAMES,
+  latestTitleMatches,
+  POST_TITLES,
+  postScope,
+} from '../../db/title-search.ts';
 import { fileScope } from '../../files/file-names.ts';
 
 /** The latest posts of both languages, drafts too. */
@@ -32,7 +39,7 @@ export async function findPages(db: Db, folded: string): Promise<SearchHit[]> {
   const pages = await db
     .selectFrom('pages')
     .select(['id', 'title', 'language'])
-    .where(sql<boolean>`title_folded like ${containsPattern(folded)} escape '\\'`)
+    .where(containsText(db, 'title_folded', comparedText(db, folded)))
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();

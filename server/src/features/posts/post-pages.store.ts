@@ -1,0 +1,61 @@
+import type { Language } from '@baklja/contract/fields';
+import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import { prepareQuery } from '../../db/prepare.ts';
+import type { Db } from '../../db/schema.ts';
+import { comparedText, containsText, type FullTextQuery, titleMatches } from '../../db/title-search.ts';
+import type { View } from './post-counts.ts';
+import { type ChosenPost, type ListedPost, selectPage } from './post-rows.store.ts';
+
+/**
+ * A page of the usual list: `skip` rows after the first that was created before `below`, or after the first of all.
+ * `titles` are compared one by one with a folded text, or found by a full-text table, which SQLite alone has.
+ */
+export type PageRequest = View & {
+  language: Language;
+  below?: string;
+  skip: number;
+  titles?: { folded: string } | FullTextQuery;
+};
+
+/** No time is behind the tilde. */
+const ANY_TIME = '~';
+
+/** The rows of the page, newest first. */
+export function readPage(db: Db, request: PageRequest): Promise<ListedPost[]> {
+  const { language, seesEverything, now, below = ANY_TIME, skip } = request;
+  const { folded, table, match = '' }: Partial<FullTextQuery & { folded: string }> = request.titles ?? {};
+  const page = pageOf({ seesEverything, isCompared: folded !== undefined, table });
+  return page(db, { language, now, below, skip, compared: comparedText(db, folded ?? ''), match });
+}
+
+type Values = { language: Language; now: string; below: string; skip: number; compared: string; match: string };
+
+/** Every kind of page is prepared once: putting its query together takes longer than what the query does. */
+const prepared = new Map<string, ReturnType<typeof preparePage>>();
+
+function pageOf(kind: PageKind) {
+  const key = `${kind.seesEverything} ${kind.isCompared} ${kind.table}`;
+  const known = prepared.get(key) ?? preparePage(kind);
+  prepared.set(key, known);
+  return known;
+}
+
+/** `table` is the full-text table that finds the titles; undefined when none does. */
+type PageKind = { seesEverything: boolean; isCompared: boolean; table: string | undefined };
+
+function preparePage({ seesEverything, isCompared, table }: PageKind) {
+  return prepareQuery<Values, ListedPost>((db, value) => {
+    const conditions = [sql`posts.language = ${value('language')}`, sql`posts.created < ${value('below')}`];
+    if (!seesEverything) conditions.push(sql`posts.state = 1`, sql`posts.publish_up <= ${value('now')}`);
+    if (isCompared) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
+    if (table !== undefined) conditions.push(titleMatches('posts.id', { table, match: value('match') }));
+    // Found ones are few, and SQLite is to take each by its id.
+    const from = table === undefined ? sql`posts` : sql`posts not indexed`;
+    const chosen = sql<ChosenPost>`(
+      select posts.id, posts.created as place from ${from} where ${sql.join(conditions, sql` and `)}
+      order by posts.created desc, posts.id desc limit ${sql.lit(POSTS_PAGE_SIZE)} offset ${value('skip')}
+    )`;
+    return selectPage(db, { seesEverything, chosen, order: 'desc' });
+  });
+}
