@@ -143,8 +143,8 @@ class OneTransactionAdapter extends SqliteAdapter {
 class WrittenLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node;
-    if (!ValueNode.is(limit)) return super.visitLimit(node);
-    this.append(`limit ${Number(limit.value)}`);
+    if (ValueNode.is(limit)) this.append(`limit ${Number(limit.value)}`);
+    else super.visitLimit(node);
   }
 }
 

@@ -3,7 +3,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { ROOT_FOLDERS, type RootFolder, rootOf } from '@baklja/contract/folders';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import {

@@ -6,7 +6,7 @@ import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { findTitles, POST_TITLES } from '../../db/title-search.ts';
 import { listFilteredPosts } from './list-filtered-posts.ts';
-import { countShown, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
+import { countShown, monthAt, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
 import { isFiltered, isForStaffOnly, type PostFilters, type PostOrder } from './post-filters.ts';
 import { readPage } from './post-pages.store.ts';
 import type { ListedPost } from './post-rows.store.ts';
@@ -40,12 +40,37 @@ export async function listPosts(db: Db, counts: PostCounts, request: Request): P
 type Search = View & { language: Language; folded: string; offset: number };
 
 async function search(db: Db, counts: PostCounts, request: Search): Promise<Page> {
-  const { folded, offset: skip } = request;
   const total = await countFound(db, counts, request);
-  if (skip >= total) return toPage([], total);
-  const isWalk = isPostgres(db) || isWalkShorter(counts, request, total);
-  const titles = isWalk ? { folded } : findTitles(POST_TITLES, { folded });
-  return toPage(await readPage(db, { ...request, skip, titles }), total);
+  if (request.offset >= total) return toPage([], total);
+  const { offset: skip, folded } = request;
+  if (isPostgres(db)) return toPage(await readPage(db, { ...request, skip, titles: { folded } }), total);
+  return toPage((await walk(db, counts, { ...request, total })) ?? (await readFound(db, request)), total);
+}
+
+/**
+ * On SQLite there are two ways to the same rows. The list is walked in its order until the page is full: so is found
+ * soonest what many titles contain. Or the index of titles gives all that match, to be sorted.
+ */
+function readFound(db: Db, { offset, ...request }: Search): Promise<ListedPost[]> {
+  return readPage(db, { ...request, skip: offset, titles: findTitles(POST_TITLES, request) });
+}
+
+/** A title that the index finds takes as long as so many that the walk passes over; measured. */
+const PASSED_OVER_PER_FOUND = 10;
+
+/** Undefined where walking would take longer, or has led too far without filling the page. */
+async function walk(
+  db: Db,
+  counts: PostCounts,
+  { offset, total, folded, ...request }: Search & { total: number },
+): Promise<ListedPost[] | undefined> {
+  const affordable = total * PASSED_OVER_PER_FOUND;
+  const expected = (countShown(counts, request) / total) * (offset + POSTS_PAGE_SIZE);
+  if (expected > affordable) return undefined;
+  // What is found in old posts alone would lead through all the newer ones.
+  const since = monthAt(counts, request, affordable)?.month ?? '';
+  const rows = await readPage(db, { ...request, skip: offset, since, titles: { folded } });
+  return rows.length === Math.min(POSTS_PAGE_SIZE, total - offset) ? rows : undefined;
 }
 
 async function countFound(db: Db, counts: PostCounts, request: Search): Promise<number> {
@@ -53,18 +78,6 @@ async function countFound(db: Db, counts: PostCounts, request: Search): Promise<
   const found = await countTitles(db, counts, seesEverything ? { language, folded } : { language, folded, state: 1 });
   if (seesEverything) return found;
   return found - stillScheduled(counts, now).filter(({ title_folded }) => title_folded.includes(folded)).length;
-}
-
-/** A title that the index found costs so much more than one that the walk passes over; measured. */
-const FOUND_TO_WALKED = 5;
-
-/**
- * Two ways to the same rows: the index gives all that match, to be sorted; or the list is walked in its order until the
- * page is full. What everybody's title contains is found sooner by walking.
- */
-function isWalkShorter(counts: PostCounts, request: Search, total: number): boolean {
-  const walked = (countShown(counts, request) / total) * (request.offset + POSTS_PAGE_SIZE);
-  return walked < total * FOUND_TO_WALKED;
 }
 
 function toPage(rows: ListedPost[], total: number): Page {

@@ -113,9 +113,15 @@ export function countShown(counts: PostCounts, view: View): number {
  * there. Undefined when the list ends before.
  */
 export function placeOf(counts: PostCounts, view: View, offset: number): { below: string; skip: number } | undefined {
+  const found = monthAt(counts, view, offset);
+  return found && { below: `${found.month}~`, skip: offset - found.before };
+}
+
+/** The month of the row after `offset` others, and how many rows are of later months; undefined when the list ends before. */
+export function monthAt(counts: PostCounts, view: View, offset: number): { month: string; before: number } | undefined {
   let before = 0;
   for (const { month, shown } of shownIn(counts, view).months) {
-    if (offset < before + shown) return { below: `${month}~`, skip: offset - before };
+    if (offset < before + shown) return { month, before };
     before += shown;
   }
   return undefined;

@@ -8,28 +8,32 @@ import type { View } from './post-counts.ts';
 import { type ChosenPost, type ListedPost, selectPage } from './post-rows.store.ts';
 
 /**
- * A page of the usual list: `skip` rows after the first that was created before `below`, or after the first of all.
- * `titles` are compared one by one with a folded text, or found by a full-text table, which SQLite alone has.
+ * A page of the usual list: `skip` rows after the first that was created before `below`, or after the first of all, and
+ * none that was created before the time `since`. `titles` are compared one by one with a folded text, or found by a full-text table, which SQLite alone has.
  */
 export type PageRequest = View & {
   language: Language;
   below?: string;
+  since?: string;
   skip: number;
   titles?: { folded: string } | FullTextQuery;
 };
 
-/** No time is behind the tilde. */
-const ANY_TIME = '~';
+/** No time is behind the tilde, none before nothing. */
+const ANY_TIME = { below: '~', since: '' };
 
 /** The rows of the page, newest first. */
 export function readPage(db: Db, request: PageRequest): Promise<ListedPost[]> {
-  const { language, seesEverything, now, below = ANY_TIME, skip } = request;
+  const { language, seesEverything, now, below, since, skip } = { ...ANY_TIME, ...request };
   const { folded, table, match = '' }: Partial<FullTextQuery & { folded: string }> = request.titles ?? {};
   const page = pageOf({ seesEverything, isCompared: folded !== undefined, table });
-  return page(db, { language, now, below, skip, compared: comparedText(db, folded ?? ''), match });
+  return page(db, { language, now, below, since, skip, compared: comparedText(db, folded ?? ''), match });
 }
 
-type Values = { language: Language; now: string; below: string; skip: number; compared: string; match: string };
+type Values = Pick<Required<PageRequest>, 'language' | 'now' | 'below' | 'since' | 'skip'> & {
+  compared: string;
+  match: string;
+};
 
 /** Every kind of page is prepared once: putting its query together takes longer than what the query does. */
 const prepared = new Map<string, ReturnType<typeof preparePage>>();
@@ -48,6 +52,7 @@ function preparePage({ seesEverything, isCompared, table }: PageKind) {
   return prepareQuery<Values, ListedPost>((db, value) => {
     const conditions = [sql`posts.language = ${value('language')}`, sql`posts.created < ${value('below')}`];
     if (!seesEverything) conditions.push(sql`posts.state = 1`, sql`posts.publish_up <= ${value('now')}`);
+    if (isCompared) conditions.push(sql`posts.created >= ${value('since')}`);
     if (isCompared) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
     if (table !== undefined) conditions.push(titleMatches('posts.id', { table, match: value('match') }));
     // Found ones are few, and SQLite is to take each by its id.

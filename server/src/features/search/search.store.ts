@@ -1,7 +1,6 @@
 import type { SearchHit } from '@baklja/contract/features/search';
 import { LANGUAGES } from '@baklja/contract/fields';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import {
   comparedText,
