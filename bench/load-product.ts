@@ -2,7 +2,8 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
 import type { Db } from '../server/src/db/schema.ts';
-import { POST_TITLES, postScopes, rememberTitle } from '../server/src/db/title-search.ts';
+import { POST_TITLES } from '../server/src/db/title-indexes.ts';
+import { postScopes, rememberTitle } from '../server/src/db/title-search.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 

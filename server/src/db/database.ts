@@ -28,6 +28,8 @@ export type Database = {
   write: <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
   /** For migrations only, before anything else runs. */
   migrating: Db;
+  /** Takes up what a former run of the server left undone of its upkeep. After migrations, which it must not meet. */
+  resumeUpkeep: () => void;
   close: () => Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export function openSqliteDatabase(file: string): Database {
       return result;
     },
     migrating: writing,
+    resumeUpkeep: () => upkeep.wake(),
     close: async () => {
       upkeep.stop();
       // The writer last: who may write takes what the log holds into the file. Kysely closes only what it has used.
@@ -76,7 +79,14 @@ export function openPostgresDatabase(url: string): Database {
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { read, write: (work) => writeToPostgres(read, work), migrating: read, close: () => read.destroy() };
+  return {
+    read,
+    write: (work) => writeToPostgres(read, work),
+    migrating: read,
+    // PostgreSQL looks after its indexes by itself.
+    resumeUpkeep: () => {},
+    close: () => read.destroy(),
+  };
 }
 
 /** Whether the queries go to PostgreSQL; else to SQLite. */

@@ -37,7 +37,7 @@ const TABLES = [
   'users',
 ];
 
-/** A post as it stood in the database before the last migration. */
+/** A post as it stood in the database before translations and the order of titles. */
 async function insertPostBeforeWriting({ migrating }: TestDatabase['database']): Promise<void> {
   await sql`insert into categories (id, title) values (1, 'Novosti')`.execute(migrating);
   await sql`insert into posts
@@ -114,9 +114,18 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     const { database } = opened;
     await migrateTo(NAMES.at(-2)!);
     await makeUser(database, { username: 'netko' });
-    await insertPostBeforeWriting(database);
+    await makePost(database, { title: 'Čaša' });
     await migrateToLatest(database);
     expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'netko' }]);
+    const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
+    expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
+  });
+
+  test('give posts that are there already the key by which titles are sorted', async () => {
+    const { database } = opened;
+    await migrateTo('0005-pages');
+    await insertPostBeforeWriting(database);
+    await migrateToLatest(database);
     const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
   });

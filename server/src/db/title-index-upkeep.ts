@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-import { FILE_NAMES, POST_TITLES } from './title-search.ts';
+import { FILE_NAMES, POST_TITLES } from './title-indexes.ts';
 
 /** Between two bites, milliseconds: even while many write, merging takes a small part of the time. */
 const PACE_MS = 50;
@@ -26,7 +26,7 @@ export class TitleIndexUpkeep {
     this.#write = write;
   }
 
-  /** After a write. Nothing else starts a bite, so that a database which rests is left alone. */
+  /** After a write, and when the server starts; a database that rests is left alone. */
   wake(): void {
     if (this.#isBusy || this.#isStopped) return;
     this.#isBusy = true;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
@@ -150,6 +151,24 @@ describe('the write queue', () => {
       await opened.database.close();
     });
     await expect(cut).rejects.toThrow();
+    expect(sportsOnDisk()).toEqual(['spremljeno']);
+  });
+
+  test('leaves the transaction of another alone, as that of a migration', async () => {
+    const { migrating } = opened.database;
+    await migrating.transaction().execute(async (transaction) => {
+      await addSport(transaction, 'selidba');
+      await expect(write((other) => addSport(other, 'upad'))).rejects.toThrow('within a transaction');
+    });
+    expect(sportsOnDisk()).toEqual(['selidba']);
+    await write((transaction) => addSport(transaction, 'poslije'));
+    expect(sportsOnDisk()).toEqual(['selidba', 'poslije']);
+  });
+
+  test('leaves everything in one file once the database is closed', async () => {
+    await write((transaction) => addSport(transaction, 'spremljeno'));
+    await opened.database.close();
+    expect(existsSync(`${opened.file}-wal`)).toBe(false);
     expect(sportsOnDisk()).toEqual(['spremljeno']);
   });
 

@@ -51,6 +51,12 @@ export class WriteQueue {
     const values: unknown[] = [];
     try {
       this.#connection.exec('begin immediate');
+    } catch (error) {
+      // Nothing is taken back: a transaction that is open already is somebody else's.
+      for (const job of jobs) job.reject(error);
+      return [];
+    }
+    try {
       for (const job of jobs) values.push(await job.work(this.#db));
       this.#connection.exec('commit');
     } catch (error) {

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import { rootOf } from '@baklja/contract/folders';
 import type { Db } from '../db/schema.ts';
-import { FILE_NAMES, forgetTitle, forgetTitles, rememberTitle } from '../db/title-search.ts';
+import { FILE_NAMES } from '../db/title-indexes.ts';
+import { forgetTitle, forgetTitles, rememberTitle } from '../db/title-search.ts';
 
 /** What search knows of a file. */
 export type NamedFile = { id: number; path: string; name: string; type: 'image' | 'other' };

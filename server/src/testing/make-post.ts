@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { POST_TITLES, postScopes, rememberTitle } from '../db/title-search.ts';
+import { POST_TITLES } from '../db/title-indexes.ts';
+import { postScopes, rememberTitle } from '../db/title-search.ts';
 import { countSeveral } from '../features/posts/post-counts.ts';
 import { createPost, type PostDraft } from '../features/posts/write-post.ts';
 import { TEST_NOW } from './build-test-app.ts';

@@ -6,14 +6,8 @@ import type { Role } from '@baklja/contract/roles';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
-import {
-  comparedText,
-  containsText,
-  countTitleMatches,
-  FILE_NAMES,
-  findTitles,
-  titleMatches,
-} from '../../db/title-search.ts';
+import { FILE_NAMES } from '../../db/title-indexes.ts';
+import { comparedText, containsText, countTitleMatches, findTitles, titleMatches } from '../../db/title-search.ts';
 import { fileScope } from '../../files/file-names.ts';
 import { selectFiles, toMediaFile } from './files.store.ts';
 import { listedRoots } from './listed-folder.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { forgetTitles, POST_TITLES } from '../../db/title-search.ts';
+import { POST_TITLES } from '../../db/title-indexes.ts';
+import { forgetTitles } from '../../db/title-search.ts';
 import { listTranslations, otherLanguageOf } from '../../db/translations.ts';
 import { forgetUses } from '../../files/file-uses.store.ts';
 import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';

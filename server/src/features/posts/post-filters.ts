@@ -2,7 +2,8 @@ import type { PostSort, PostStatus, TranslationFault } from '@baklja/contract/fe
 import type { Flag, Language } from '@baklja/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { comparedText, containsText, findTitles, POST_TITLES, titleMatches } from '../../db/title-search.ts';
+import { POST_TITLES } from '../../db/title-indexes.ts';
+import { comparedText, containsText, findTitles, titleMatches } from '../../db/title-search.ts';
 import type { View } from './post-counts.ts';
 import type { TitleSearch } from './post-search.ts';
 

@@ -1,7 +1,8 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { comparedText, containsText, countTitleMatches, POST_TITLES, postScope } from '../../db/title-search.ts';
+import { POST_TITLES } from '../../db/title-indexes.ts';
+import { comparedText, containsText, countTitleMatches, postScope } from '../../db/title-search.ts';
 import { countOnce, type PostCounts } from './post-counts.ts';
 
 /** Titles that are searched: those of a language, or of its posts of a state. `folded` is the text as {@link foldText} makes it. */

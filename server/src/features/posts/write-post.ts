@@ -5,7 +5,8 @@ import { toStoredTime } from '../../clock.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
 import { changeRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { forgetTitle, POST_TITLES, postScopes, rememberTitle } from '../../db/title-search.ts';
+import { POST_TITLES } from '../../db/title-indexes.ts';
+import { forgetTitle, postScopes, rememberTitle } from '../../db/title-search.ts';
 import {
   getTranslation,
   noteNewTexts,

@@ -2,14 +2,8 @@ import type { SearchHit } from '@baklja/contract/features/search';
 import { LANGUAGES } from '@baklja/contract/fields';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
-import {
-  comparedText,
-  containsText,
-  FILE_NAMES,
-  latestTitleMatches,
-  POST_TITLES,
-  postScope,
-} from '../../db/title-search.ts';
+import { FILE_NAMES, POST_TITLES } from '../../db/title-indexes.ts';
+import { comparedText, containsText, latestTitleMatches, postScope } from '../../db/title-search.ts';
 import { fileScope } from '../../files/file-names.ts';
 
 /** The latest posts of both languages, drafts too. */
