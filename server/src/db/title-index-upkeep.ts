@@ -3,7 +3,7 @@ import type { Db } from './schema.ts';
 import { FILE_NAMES, POST_TITLES } from './title-indexes.ts';
 
 /** Between two bites, milliseconds: even while many write, merging takes a small part of the time. */
-const PACE_MS = 50;
+const PACE_MS = 100;
 
 /** Pages that a bite writes of each index; about three milliseconds. */
 const BITE_PAGES = 16;

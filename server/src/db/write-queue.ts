@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from './schema.ts';
 
 /** Writes that share one commit at most; more wait for the next. */
@@ -33,17 +34,25 @@ export class WriteQueue {
       this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       if (this.#running) return;
       this.#running = true;
-      // Writes that arrive in the same turn of the event loop join the first commit.
-      setImmediate(() => this.#drain());
+      void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
+      await this.#gather();
       const rest = await this.#commitTogether(this.#waiting.splice(0, COMMIT_GROUP_SIZE));
       for (const job of rest) await this.#commitTogether([job]);
     }
     this.#running = false;
+  }
+
+  /** Waits as long as every turn of the event loop brings another write. */
+  async #gather(): Promise<void> {
+    for (let known = 0; known < this.#waiting.length && known < COMMIT_GROUP_SIZE; ) {
+      known = this.#waiting.length;
+      await nextTurn();
+    }
   }
 
   /** Answers the jobs that must run again because one of the group failed. */

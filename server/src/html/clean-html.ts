@@ -1,7 +1,7 @@
 import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contract/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from './clean-style.ts';
-import { normaliseTags } from './normalise-tags.ts';
+import { compileIsBare, normaliseTags } from './normalise-tags.ts';
 import { hasSafeScheme } from './safe-scheme.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -63,8 +63,7 @@ const MEDIA_SCHEMES = new Set(RICH_TEXT_MEDIA_SCHEMES);
 /** Judged by their address, so never without a closer look. */
 const NEVER_BARE = new Set(['img', 'iframe']);
 const BARE_TAGS = ALLOWED_TAGS.filter((tag) => !NEVER_BARE.has(tag));
-/** Anything else than text and allowed tags without attributes. Looks at each `<` once, so it takes linear time. */
-const MORE_THAN_BARE_TAGS = new RegExp(`<(?!/?(?:${BARE_TAGS.join('|')})>)`);
+const isBare = compileIsBare(BARE_TAGS);
 
 /** How both passes write HTML, so that they differ only by what the strict one takes away. */
 const WRITING = {
@@ -94,10 +93,10 @@ export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] 
   const strict = strictOptions(new Set(videoHosts.map((host) => host.toLowerCase())));
 
   return (html) => {
-    const plain = normaliseTags(html, TAGS);
-    // Most articles: with allowed tags alone and no attribute there is nothing that the strict pass could take away.
-    if (plain === html && !MORE_THAN_BARE_TAGS.test(html)) return html;
+    // With allowed tags alone and no attribute there is nothing that could be taken away.
+    if (isBare(html)) return html;
 
+    const plain = normaliseTags(html, TAGS);
     const cleaned = withoutEmptied(sanitizeHtml(plain, strict));
     if (plain === html && cleaned === withoutEmptied(sanitizeHtml(plain, EVERYTHING))) return html;
 
