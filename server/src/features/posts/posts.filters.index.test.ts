@@ -172,7 +172,7 @@ describe('of the narrowed list, SQLite', () => {
       'chosen\nSEARCH posts USING INTEGER PRIMARY KEY',
     );
     expect(await planOfList({ search: 'cesto', sort: 'title' })).toContain(
-      'chosen\nSEARCH posts USING INDEX posts_by_title_key',
+      'chosen\nCO-ROUTINE posts\nSEARCH posts USING INDEX posts_by_title_key',
     );
     expect(await planOfList({ created_by, sort: 'title' })).toContain(
       'chosen\nSEARCH posts USING INDEX posts_by_author',

@@ -1,9 +1,13 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import type { RouteInput } from '@baklja/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+type Made = { id: number; title: string; created: string };
+type PostQuery = RouteInput<typeof postRoutes.listPosts>['query'];
 
 /** So many of each title, in a month of its own, the latest first. */
 const MADE = [
@@ -12,11 +16,12 @@ const MADE = [
   { title: 'Uvijek', count: 140, created: '2026-04-02T10:00:00.000Z' },
   { title: 'Davno i rijetko', count: 20, created: '2010-02-02T10:00:00.000Z' },
   { title: 'Davno zlato', count: 30, created: '2010-01-02T10:00:00.000Z' },
+  { title: 'Davno srebro', count: 100, created: '2009-12-02T10:00:00.000Z' },
 ];
 
 describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseName) => {
   let testApp: TestApp;
-  const made: { id: number; title: string; created: string }[] = [];
+  const made: Made[] = [];
 
   beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
@@ -28,26 +33,42 @@ describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseN
 
   afterAll(() => testApp.close());
 
-  const expected = (search: string, page: number) =>
+  async function find(page: number, query: PostQuery, as?: 'tipfeler'): Promise<number[]> {
+    const call = { params: { page, language: 'hr-HR' as const, search: '-' }, query };
+    const answer = await testApp.call(postRoutes.listPosts, { ...call, ...(as && { as }) });
+    return answer.json<{ posts: { id: number }[] }>().posts.map(({ id }) => id);
+  }
+
+  const newestFirst = (one: Made, other: Made) => other.created.localeCompare(one.created) || other.id - one.id;
+  const latestFirst = (one: Made, other: Made) => other.id - one.id;
+
+  const expected = (search: string, page: number, order = newestFirst) =>
     made
       .filter(({ title }) => title.toLowerCase().includes(search))
-      .toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id)
+      .toSorted(order)
       .map(({ id }) => id)
       .slice((page - 1) * POSTS_PAGE_SIZE, page * POSTS_PAGE_SIZE);
 
   test.each([
     ['zlato', 'nowhere near'],
+    ['srebro', 'behind all others'],
     ['rijetko', 'at both ends'],
     ['davno', 'in many'],
     ['uvijek', 'in nearly all'],
   ])('is found, page by page: %s, %s', async (search) => {
     for (const as of [undefined, 'tipfeler'] as const) {
-      for (const page of [1, 2, 3]) {
-        const call = { params: { page, language: 'hr-HR' as const, search: '-' }, query: { search } };
-        const answer = await testApp.call(postRoutes.listPosts, { ...call, ...(as && { as }) });
-        const { posts } = answer.json<{ posts: { id: number }[] }>();
-        expect(posts.map(({ id }) => id)).toEqual(expected(search, page));
-      }
+      for (const page of [1, 2, 3]) expect(await find(page, { search }, as)).toEqual(expected(search, page));
     }
   });
+
+  test.each(['zlato', 'srebro', 'rijetko', 'davno', 'uvijek'])(
+    'is found in a narrowed and sorted list: %s',
+    async (search) => {
+      for (const page of [1, 2, 3]) {
+        expect(await find(page, { search, status: 'published' })).toEqual(expected(search, page));
+        // All were written at the same moment.
+        expect(await find(page, { search, sort: 'modified' })).toEqual(expected(search, page, latestFirst));
+      }
+    },
+  );
 });
