@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { StackedModal } from './StackedModal.tsx';
 
@@ -31,4 +32,37 @@ test('a dialog waits unseen below the one that opens over it, and is there again
     await take.click();
     await expect.poll(() => getComputedStyle(getByRole('dialog', { name: 'Slika' }).element()).opacity).toBe('1');
   }
+});
+
+function OneDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Otvori</Button>
+      {isOpen && <StackedModal title="Prijevod" onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+test('gives the focus back to what opened it', async () => {
+  const { getByRole } = await renderScreen(<OneDialog />);
+  const open = getByRole('button', { name: 'Otvori' });
+  for (const _ of ['once', 'and again']) {
+    open.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getByRole('dialog', { name: 'Prijevod' })).toBeVisible();
+    await expect.poll(() => getByRole('dialog').element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(open).toHaveFocus();
+  }
+});
+
+test('gives the focus back to the dialog below', async () => {
+  const { getByRole } = await renderScreen(<TwoDialogs />);
+  const choose = getByRole('button', { name: 'Odaberi' });
+  choose.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('dialog', { name: 'Mediji' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(choose).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { use, useEffect, useId, useRef } from 'react';
 
 /**
  * A dialog that may stand over another one, which waits unseen below until this one is gone. It is open as long as it is
- * drawn.
+ * drawn; then what had the focus before has it again, unless something else took it.
  */
 export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
   const stackId = useId();
@@ -12,5 +12,22 @@ export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
   remove.current = stack?.removeModal;
   // The stack itself forgets only dialogs that close before they are taken out of the screen.
   useEffect(() => () => remove.current?.(stackId), [stackId]);
+  useFocusAgain();
   return <Modal opened stackId={stackId} {...props} />;
+}
+
+/** Mantine gives the focus back where a dialog closes before it is taken out of the screen. */
+function useFocusAgain() {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      // The dialog below, if there is one, is shown first.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before.current instanceof HTMLElement) {
+          before.current.focus({ preventScroll: true });
+        }
+      });
+    },
+    [],
+  );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './ConflictDialog.module.css';
 import { type Merge, takeFields } from './merge-drafts.ts';
 
@@ -31,7 +32,7 @@ export function ConflictDialog<Draft extends object>(props: Props<Draft>) {
   const choose = (field: keyof Draft & string, isTheirs: boolean) =>
     setTaken((fields) => [...fields.filter((other) => other !== field), ...(isTheirs ? [field] : [])]);
   return (
-    <Modal opened onClose={props.onCancel} size={920} title={props.title} closeOnClickOutside={false}>
+    <StackedModal onClose={props.onCancel} size={920} title={props.title} closeOnClickOutside={false}>
       <p className={classes.help}>
         {conflicts.length === 0
           ? `${who}, ${when}. Mijenjali ste različita polja, pa se obje promjene mogu zadržati.`
@@ -57,7 +58,7 @@ export function ConflictDialog<Draft extends object>(props: Props<Draft>) {
           {conflicts.length === 0 ? 'Spremi obje promjene' : 'Spremi odabrano'}
         </Button>
       </div>
-    </Modal>
+    </StackedModal>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Language } from '@baklja/contract/fields';
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { StackedModal } from '#web/ui/StackedModal.tsx';
 import { langOf } from '#web/widgets/record-editor/languages.ts';
 import classes from './LinkTranslationDialog.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
@@ -37,7 +38,7 @@ type Props = {
 export function LinkTranslationDialog(props: Props) {
   const { kind, language, candidates, words } = props;
   return (
-    <Modal opened onClose={props.onCancel} title={text.linkTitle[kind]} size={560}>
+    <StackedModal onClose={props.onCancel} title={text.linkTitle[kind]} size={560}>
       <p className={classes.help}>{text.linkHelp(language)}</p>
       <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={props.onWords} />
       {props.error !== undefined && (
@@ -51,7 +52,7 @@ export function LinkTranslationDialog(props: Props) {
       <div className={classes.foot}>
         <Button onClick={props.onCancel}>{text.cancel}</Button>
       </div>
-    </Modal>
+    </StackedModal>
   );
 }
 
