@@ -11,6 +11,7 @@ import {
   ValueNode,
 } from 'kysely';
 import pg from 'pg';
+import { runByName } from './kept-plans.ts';
 import { noteEmbedded, openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 import { TitleIndexUpkeep } from './title-index-upkeep.ts';
@@ -78,6 +79,7 @@ export function openPostgresDatabase(url: string): Database {
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', runByName);
   const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     read,

@@ -1,4 +1,6 @@
 import type { CompiledQuery, InsertQueryBuilder, InsertResult, Kysely } from 'kysely';
+import { isPostgres } from './database.ts';
+import { keepPlan } from './kept-plans.ts';
 import { embeddedOf } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 
@@ -14,7 +16,13 @@ class Placeholder {
 /** A finished query, of Kysely's builders or of its `sql`. */
 type Built<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
-type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+/** Stands for the values of a run while a query is built. */
+export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+
+type PrepareOptions = {
+  /** The best plan depends on the values so much that PostgreSQL is to make it anew for each run. */
+  isPlannedByValue?: boolean;
+};
 
 /**
  * A query that is built once for each database and then only run: for the few that everything waits for. `build` gets
@@ -22,8 +30,9 @@ type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[
  */
 export function prepareQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Kysely<Schema>, value: Value<Values>) => Built<Row>,
+  options: PrepareOptions = {},
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const compile = compileOnce(build);
+  const compile = compileOnce(build, options);
   return async (db, values) => {
     const query = compile(db, values);
     // The embedded database answers at once; waiting for a turn on its one connection would cost more than the query.
@@ -61,6 +70,7 @@ type TableWithId = { [Table in keyof Schema]: 'id' extends keyof Schema[Table] ?
 /** Fills the values of a run into the query, which is built for the first of them. */
 function compileOnce<Values extends Record<string, unknown>, Row>(
   build: (db: Kysely<Schema>, value: Value<Values>) => Built<Row>,
+  { isPlannedByValue = false }: PrepareOptions = {},
 ): (db: Db, values: Values) => CompiledQuery<Row> {
   const compiled = new WeakMap<Db, CompiledQuery<Row>>();
   return (db, values) => {
@@ -68,6 +78,7 @@ function compileOnce<Values extends Record<string, unknown>, Row>(
     if (!query) {
       query = build(db, (name) => new Placeholder(name) as never).compile(db);
       compiled.set(db, query);
+      if (!isPlannedByValue && isPostgres(db)) keepPlan(query.sql);
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,

@@ -1,7 +1,7 @@
 import type { Language } from '@baklja/contract/fields';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { sql } from 'kysely';
-import { prepareQuery } from '../../db/prepare.ts';
+import { prepareQuery, type Value } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { comparedText, containsText, type FullTextQuery, titleMatches } from '../../db/title-search.ts';
 import type { View } from './post-counts.ts';
@@ -48,19 +48,24 @@ function pageOf(kind: PageKind) {
 /** `table` is the full-text table that finds the titles; undefined when none does. */
 type PageKind = { seesEverything: boolean; isCompared: boolean; table: string | undefined };
 
-function preparePage({ seesEverything, isCompared, table }: PageKind) {
-  return prepareQuery<Values, ListedPost>((db, value) => {
-    const conditions = [sql`posts.language = ${value('language')}`, sql`posts.created < ${value('below')}`];
-    if (!seesEverything) conditions.push(sql`posts.state = 1`, sql`posts.publish_up <= ${value('now')}`);
-    if (isCompared) conditions.push(sql`posts.created >= ${value('since')}`);
-    if (isCompared) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
-    if (table !== undefined) conditions.push(titleMatches('posts.id', { table, match: value('match') }));
-    // Found ones are few, and SQLite is to take each by its id.
-    const from = table === undefined ? sql`posts` : sql`posts not indexed`;
-    const chosen = sql<ChosenPost>`(
-      select posts.id, posts.created as place from ${from} where ${sql.join(conditions, sql` and `)}
-      order by posts.created desc, posts.id desc limit ${sql.lit(POSTS_PAGE_SIZE)} offset ${value('skip')}
-    )`;
-    return selectPage(db, { seesEverything, chosen, order: 'desc' });
+function preparePage(kind: PageKind) {
+  // What few titles hold is found in another way than what many do.
+  return prepareQuery<Values, ListedPost>((db, value) => buildPage(db, value, kind), {
+    isPlannedByValue: kind.isCompared,
   });
+}
+
+function buildPage(db: Db, value: Value<Values>, { seesEverything, isCompared, table }: PageKind) {
+  const conditions = [sql`posts.language = ${value('language')}`, sql`posts.created < ${value('below')}`];
+  if (!seesEverything) conditions.push(sql`posts.state = 1`, sql`posts.publish_up <= ${value('now')}`);
+  if (isCompared) conditions.push(sql`posts.created >= ${value('since')}`);
+  if (isCompared) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
+  if (table !== undefined) conditions.push(titleMatches('posts.id', { table, match: value('match') }));
+  // Found ones are few, and SQLite is to take each by its id.
+  const from = table === undefined ? sql`posts` : sql`posts not indexed`;
+  const chosen = sql<ChosenPost>`(
+    select posts.id, posts.created as place from ${from} where ${sql.join(conditions, sql` and `)}
+    order by posts.created desc, posts.id desc limit ${sql.lit(POSTS_PAGE_SIZE)} offset ${value('skip')}
+  )`;
+  return selectPage(db, { seesEverything, chosen, order: 'desc' });
 }
