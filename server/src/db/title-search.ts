@@ -74,23 +74,33 @@ function prepareWrites(index: TitleIndex) {
 /** What one of the full-text tables is asked. */
 export type FullTextQuery = { table: string; match: string };
 
-/**
- * The question for titles that contain the folded text, those of a scope or of all. Without a scope it is sooner answered
- * where few titles are found, since a scope itself is in very many.
- */
+/** The question for titles of the scope that contain the folded text. */
 export function findTitles(
   { trigrams, letters }: TitleIndex,
-  { folded, scope }: { folded: string; scope?: string | undefined },
+  { folded, scope }: { folded: string; scope: string },
 ): FullTextQuery {
-  if ([...folded].length >= TRIGRAM_LENGTH) {
-    const inScope = scope === undefined ? '' : ` AND scope : ${quote(scope)}`;
-    return { table: trigrams, match: `folded : ${quote(folded)}${inScope}` };
-  }
-  const inScope = scope === undefined ? '' : ` AND ${quote(scope)}`;
-  return { table: letters, match: `${quote(letterToken(folded))}${inScope}` };
+  return [...folded].length >= TRIGRAM_LENGTH
+    ? { table: trigrams, match: `folded : ${quote(folded)} AND scope : ${quote(scope)}` }
+    : { table: letters, match: `${quote(letterToken(folded))} AND ${quote(scope)}` };
 }
 
-/** Condition that the record of `idColumn` is one that the full-text table finds. SQLite only. */
+/**
+ * The question for all titles that may contain the folded text, of whatever scope: the rows are to be asked as well. It
+ * is sooner answered than for the very titles, since a scope is in very many, and a third of the trigrams tell nearly as
+ * much as all of them in their order.
+ */
+export function findCandidates({ trigrams, letters }: TitleIndex, folded: string): FullTextQuery {
+  const text = [...folded];
+  if (text.length < TRIGRAM_LENGTH) return { table: letters, match: quote(letterToken(folded)) };
+  const last = text.length - TRIGRAM_LENGTH;
+  const starts = Array.from({ length: Math.ceil(text.length / TRIGRAM_LENGTH) }, (_, place) =>
+    Math.min(place * TRIGRAM_LENGTH, last),
+  );
+  const pieces = starts.map((start) => quote(text.slice(start, start + TRIGRAM_LENGTH).join('')));
+  return { table: trigrams, match: pieces.join(' AND ') };
+}
+
+/** Condition that the record of `idColumn` is among those that the full-text table finds. SQLite only. */
 export function titleMatches(idColumn: string, { table, match }: FullTextQuery): RawBuilder<SqlBool> {
   const found = sql.table(table);
   return sql<SqlBool>`${sql.ref(idColumn)} in (select rowid from ${found} where ${found} match ${match})`;

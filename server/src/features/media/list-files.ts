@@ -78,7 +78,7 @@ async function readPage(db: Db, query: Query, total: number) {
   const scope = indexedScope(db, query);
   const isIndexed = scope !== undefined && !(await isWalkShorter(db, query, total));
   const shown = { ...query, folded: isIndexed ? '' : query.folded, isWalk: !isIndexed && total > SORTED_MAX };
-  const found = findTitles(FILE_NAMES, { folded: query.folded, scope });
+  const found = findTitles(FILE_NAMES, { folded: query.folded, scope: scope ?? '' });
   // Ids first: the rows that are skipped are then skipped in the index alone.
   const page = db
     .selectFrom('files')

@@ -5,7 +5,7 @@ import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { findTitles } from '../../db/title-search.ts';
+import { findCandidates } from '../../db/title-search.ts';
 import { listFilteredPosts } from './list-filtered-posts.ts';
 import { countShown, monthAt, type PostCounts, placeOf, stillScheduled, type View } from './post-counts.ts';
 import { isFiltered, isForStaffOnly, type PostFilters, type PostOrder } from './post-filters.ts';
@@ -40,20 +40,25 @@ export async function listPosts(db: Db, counts: PostCounts, request: Request): P
 
 type Search = View & { language: Language; folded: string; offset: number };
 
+/**
+ * On SQLite there are two ways to the same rows. The list is walked in its order until the page is full: so is found
+ * soonest what many titles contain. Or the index of titles gives all that match, to be sorted.
+ */
 async function search(db: Db, counts: PostCounts, request: Search): Promise<Page> {
   const total = await countFound(db, counts, request);
   if (request.offset >= total) return toPage([], total);
   const { offset: skip, folded } = request;
   if (isPostgres(db)) return toPage(await readPage(db, { ...request, skip, titles: { folded } }), total);
-  return toPage((await walk(db, counts, { ...request, total })) ?? (await readFound(db, request)), total);
+  const walked = await walk(db, counts, { ...request, total });
+  return toPage(walked ?? (await readFound(db, request)), total);
 }
 
-/**
- * On SQLite there are two ways to the same rows. The list is walked in its order until the page is full: so is found
- * soonest what many titles contain. Or the index of titles gives all that match, to be sorted.
- */
-function readFound(db: Db, { offset, ...request }: Search): Promise<ListedPost[]> {
-  return readPage(db, { ...request, skip: offset, titles: findTitles(POST_TITLES, request) });
+function readFound(db: Db, { offset, folded, ...request }: Search): Promise<ListedPost[]> {
+  return readPage(db, {
+    ...request,
+    skip: offset,
+    titles: { folded, candidates: findCandidates(POST_TITLES, folded) },
+  });
 }
 
 /** A title that the index finds takes as long as so many that the walk passes over; measured. */

@@ -3,7 +3,7 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { comparedText, containsText, findTitles, titleMatches } from '../../db/title-search.ts';
+import { comparedText, containsText, findCandidates, titleMatches } from '../../db/title-search.ts';
 import type { View } from './post-counts.ts';
 import type { TitleSearch } from './post-search.ts';
 
@@ -53,11 +53,8 @@ type Condition = RawBuilder<SqlBool>;
 export function conditionsOf(db: Db, list: FilteredList, drivenBy?: 'titles' | 'outdated'): Condition[] {
   const { folded, translation } = list;
   const conditions = placeConditionsOf(list);
-  if (folded !== '' && drivenBy === 'titles') {
-    conditions.push(titleMatches('posts.id', findTitles(POST_TITLES, { folded })));
-  } else if (folded !== '') {
-    conditions.push(containsText(db, 'posts.title_folded', comparedText(db, folded)));
-  }
+  if (folded !== '') conditions.push(containsText(db, 'posts.title_folded', comparedText(db, folded)));
+  if (drivenBy === 'titles') conditions.push(titleMatches('posts.id', findCandidates(POST_TITLES, folded)));
   if (translation === 'missing') conditions.push(IS_WITHOUT_TRANSLATION);
   if (translation === 'outdated') conditions.push(drivenBy === 'outdated' ? IS_AMONG_OUTDATED : IS_OUTDATED);
   return conditions;

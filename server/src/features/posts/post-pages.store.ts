@@ -9,14 +9,15 @@ import { type ChosenPost, type ListedPost, selectPage } from './post-rows.store.
 
 /**
  * A page of the usual list: `skip` rows after the first that was created before `below`, or after the first of all, and
- * none that was created before the time `since`. `titles` are compared one by one with a folded text, or found by a full-text table, which SQLite alone has.
+ * none that was created before the time `since`. `titles` contain a folded text; of `candidates` alone they are compared
+ * with it, else of all that the list passes (SQLite only).
  */
 export type PageRequest = View & {
   language: Language;
   below?: string;
   since?: string;
   skip: number;
-  titles?: { folded: string } | FullTextQuery;
+  titles?: { folded: string; candidates?: FullTextQuery };
 };
 
 /** No time is behind the tilde, none before nothing. */
@@ -24,10 +25,10 @@ const ANY_TIME = { below: '~', since: '' };
 
 /** The rows of the page, newest first. */
 export function readPage(db: Db, request: PageRequest): Promise<ListedPost[]> {
-  const { language, seesEverything, now, below, since, skip } = { ...ANY_TIME, ...request };
-  const { folded, table, match = '' }: Partial<FullTextQuery & { folded: string }> = request.titles ?? {};
-  const page = pageOf({ seesEverything, isCompared: folded !== undefined, table });
-  return page(db, { language, now, below, since, skip, compared: comparedText(db, folded ?? ''), match });
+  const { language, seesEverything, now, below, since, skip, titles } = { ...ANY_TIME, ...request };
+  const { table, match = '' } = titles?.candidates ?? {};
+  const page = pageOf({ seesEverything, isSearch: titles !== undefined, table });
+  return page(db, { language, now, below, since, skip, compared: comparedText(db, titles?.folded ?? ''), match });
 }
 
 type Values = Pick<Required<PageRequest>, 'language' | 'now' | 'below' | 'since' | 'skip'> & {
@@ -39,27 +40,27 @@ type Values = Pick<Required<PageRequest>, 'language' | 'now' | 'below' | 'since'
 const prepared = new Map<string, ReturnType<typeof preparePage>>();
 
 function pageOf(kind: PageKind) {
-  const key = `${kind.seesEverything} ${kind.isCompared} ${kind.table}`;
+  const key = `${kind.seesEverything} ${kind.isSearch} ${kind.table}`;
   const known = prepared.get(key) ?? preparePage(kind);
   prepared.set(key, known);
   return known;
 }
 
-/** `table` is the full-text table that finds the titles; undefined when none does. */
-type PageKind = { seesEverything: boolean; isCompared: boolean; table: string | undefined };
+/** `table` is the full-text table that finds candidates; undefined when none does. */
+type PageKind = { seesEverything: boolean; isSearch: boolean; table: string | undefined };
 
 function preparePage(kind: PageKind) {
   // What few titles hold is found in another way than what many do.
   return prepareQuery<Values, ListedPost>((db, value) => buildPage(db, value, kind), {
-    isPlannedByValue: kind.isCompared,
+    isPlannedByValue: kind.isSearch,
   });
 }
 
-function buildPage(db: Db, value: Value<Values>, { seesEverything, isCompared, table }: PageKind) {
+function buildPage(db: Db, value: Value<Values>, { seesEverything, isSearch, table }: PageKind) {
   const conditions = [sql`posts.language = ${value('language')}`, sql`posts.created < ${value('below')}`];
   if (!seesEverything) conditions.push(sql`posts.state = 1`, sql`posts.publish_up <= ${value('now')}`);
-  if (isCompared) conditions.push(sql`posts.created >= ${value('since')}`);
-  if (isCompared) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
+  if (isSearch) conditions.push(sql`posts.created >= ${value('since')}`);
+  if (isSearch) conditions.push(containsText(db, 'posts.title_folded', value('compared')));
   if (table !== undefined) conditions.push(titleMatches('posts.id', { table, match: value('match') }));
   // Found ones are few, and SQLite is to take each by its id.
   const from = table === undefined ? sql`posts` : sql`posts not indexed`;

@@ -17,6 +17,8 @@ const MADE = [
   { title: 'Davno i rijetko', count: 20, created: '2010-02-02T10:00:00.000Z' },
   { title: 'Davno zlato', count: 30, created: '2010-01-02T10:00:00.000Z' },
   { title: 'Davno srebro', count: 100, created: '2009-12-02T10:00:00.000Z' },
+  // The pieces of a searched text, but not the text.
+  { title: 'Zlatan i atom', count: 3, created: '2008-12-02T10:00:00.000Z' },
 ];
 
 describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseName) => {
