@@ -22,12 +22,33 @@ function useFocusAgain() {
   useEffect(
     () => () => {
       // The dialog below, if there is one, is shown first.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before.current instanceof HTMLElement) {
-          before.current.focus({ preventScroll: true });
-        }
-      });
+      requestAnimationFrame(() => giveFocusBack(before.current));
     },
     [],
   );
+}
+
+/** Within this time the dialog below takes the focus to its first field, milliseconds. */
+const TRAP_MS = 500;
+
+function giveFocusBack(before: Element | null) {
+  if (!(before instanceof HTMLElement)) return;
+  const below = before.closest('[role="dialog"]');
+  const { activeElement } = document;
+  if (activeElement !== document.body && !below?.contains(activeElement)) return;
+  before.focus({ preventScroll: true });
+  if (below) holdFocus(before, below);
+}
+
+/** Takes the focus back until a person moves it. */
+function holdFocus(element: HTMLElement, dialog: Element) {
+  const holding = new AbortController();
+  const { signal } = holding;
+  const end = () => holding.abort();
+  const takeBack = (event: Event) => {
+    if (event.target !== element) element.focus({ preventScroll: true });
+  };
+  dialog.addEventListener('focusin', takeBack, { signal });
+  for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, end, { signal, capture: true });
+  setTimeout(end, TRAP_MS);
 }
