@@ -87,10 +87,10 @@ function isOfWeb(file: SourceFile): boolean {
 
 function sentences(
   among: readonly SourceFile[],
-  deed: 'readsEnvironment' | 'callsFetch' | 'isBarrel' | 'hasDefaultExport',
+  fact: 'readsEnvironment' | 'callsFetch' | 'isBarrel' | 'hasDefaultExport',
   verdict: string,
 ): string[] {
-  return among.filter((file) => file[deed]).map((file) => `${file.path} ${verdict}.`);
+  return among.filter((file) => file[fact]).map((file) => `${file.path} ${verdict}.`);
 }
 
 function twinOf(folder: string): string {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
 import type { Db } from '../server/src/db/schema.ts';
 import { POST_TITLES } from '../server/src/db/title-indexes.ts';
-import { postScopes, rememberTitle } from '../server/src/db/title-search.ts';
+import { indexTitle, postScopes } from '../server/src/db/title-search.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 
@@ -35,7 +35,7 @@ export async function loadProduct(database: Database, total: number): Promise<vo
       const ids = await transaction.insertInto('posts').values(rows).returning('id').execute();
       for (const [place, post] of posts.entries()) {
         const id = ids[place]?.id ?? 0;
-        await rememberTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
+        await indexTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
       }
     });
   }

@@ -2,7 +2,7 @@ import { openSession } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { migrateToLatest } from '../server/src/db/migrate.ts';
-import { noteOldUses } from '../server/src/features/posts/note-old-uses.ts';
+import { backfillFileUses } from '../server/src/features/posts/backfill-file-uses.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { loadProduct } from './load-product.ts';
 
@@ -14,7 +14,7 @@ export async function prepareProduct(database: Database, total: number): Promise
   await migrateToLatest(database);
   await loadProduct(database, total);
   // Once for an installation; the server would else do it while it is measured.
-  await noteOldUses(database, { fileHostUrl: undefined, signal: new AbortController().signal, pauseMs: 0 });
+  await backfillFileUses(database, { fileHostUrl: undefined, signal: new AbortController().signal, pauseMs: 0 });
   const user = { ...(await makeUser(database, { username: 'mjeritelj' })), role: 'tipfeler' as const };
   return database.write((transaction) => openSession(transaction, new Tokens(BENCH_SECRET), { user, now: new Date() }));
 }

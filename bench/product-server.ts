@@ -12,8 +12,8 @@ import { buildApp } from '../server/src/app.ts';
 import { systemClock } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
-import { openFileStorage } from '../server/src/files/open-file-storage.ts';
-import { Pictures } from '../server/src/files/pictures.ts';
+import { Pictures } from '../server/src/files/pictures/pictures.ts';
+import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
 import { makeHtmlCleaner } from '../server/src/html/clean-html.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 

@@ -9,7 +9,7 @@ type TestFixtures = {
   /** Logs in through the log-in screen. */
   logIn: (role: Role) => Promise<void>;
   /** Fails on any violation of WCAG 2.2 AA that axe finds, and on a page wider than its window. */
-  expectSound: (page: Page) => Promise<void>;
+  expectAccessible: (page: Page) => Promise<void>;
 };
 
 const STARTS = { SQLite: startOnSqlite, PostgreSQL: startOnPostgres, S3: startOnS3 };
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a pattern
-  expectSound: async ({}, use) => {
+  expectAccessible: async ({}, use) => {
     await use(async (page) => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

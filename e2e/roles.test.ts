@@ -13,12 +13,12 @@ for (const [role, menu] of Object.entries(MENUS) as [Role, string[]][]) {
   test(`${role} logs in, sees its own menu, and a typed address of another role leads nowhere`, async ({
     page,
     logIn,
-    expectSound,
+    expectAccessible,
   }) => {
     await logIn(role);
     const entries = page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link');
     await expect(entries).toHaveText(['Baklja', ...menu]);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goto('/postovi');
     const title = menu.includes('Članci') ? 'Svi postovi' : 'Ovdje nema stranice.';
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -44,51 +44,51 @@ for (const colorScheme of SCHEMES) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the logged-out screens are sound', async ({ page, expectSound }) => {
+    test('the logged-out screens are sound', async ({ page, expectAccessible }) => {
       for (const width of WIDTHS[colorScheme]) {
         await page.setViewportSize({ width, height: 900 });
         await openAt(page, '/', 'stranicu nismo pronašli');
-        await expectSound(page);
+        await expectAccessible(page);
         await openAt(page, '/admin', 'admin login');
-        await expectSound(page);
+        await expectAccessible(page);
         await page.getByRole('button', { name: 'register here' }).click();
         await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-        await expectSound(page);
+        await expectAccessible(page);
       }
     });
 
-    test('the screens of an editor are sound', async ({ page, logIn, expectSound }) => {
+    test('the screens of an editor are sound', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
-      await expectAllSound(page, { screens: SCREENS, widths: WIDTHS[colorScheme], expectSound });
+      await expectAllSound(page, { screens: SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the media manager is sound', async ({ page, logIn, expectSound }) => {
+    test('the media manager is sound', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await deleteOne(page);
-      await expectAllSound(page, { screens: MANAGER_SCREENS, widths: WIDTHS[colorScheme], expectSound });
+      await expectAllSound(page, { screens: MANAGER_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the lists of files are sound', async ({ page, logIn, expectSound }) => {
+    test('the lists of files are sound', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
-      await expectAllSound(page, { screens: FILE_LISTS, widths: WIDTHS[colorScheme], expectSound });
+      await expectAllSound(page, { screens: FILE_LISTS, widths: WIDTHS[colorScheme], expectAccessible });
     });
   });
 }
 
 async function expectAllSound(
   page: Page,
-  looks: { screens: readonly Screen[]; widths: readonly number[]; expectSound: (page: Page) => Promise<void> },
+  looks: { screens: readonly Screen[]; widths: readonly number[]; expectAccessible: (page: Page) => Promise<void> },
 ): Promise<void> {
-  const { screens, widths, expectSound } = looks;
+  const { screens, widths, expectAccessible } = looks;
   for (const { name, open } of screens) {
     for (const width of widths) {
       await test.step(`${name} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await open(page);
-        await expectSound(page);
+        await expectAccessible(page);
       });
     }
   }

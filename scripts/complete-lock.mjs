@@ -13,14 +13,14 @@ const OS_NAMES = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'ope
 const CPU_NAMES = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'));
-refuseDownloadAddresses(lock.packages);
+rejectDownloadAddresses(lock.packages);
 const added = addMissingOptionalPackages(lock.packages);
 lock.packages = sortedByKey(lock.packages);
 writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`complete-lock: ${added} entries added`);
 
 /** An address in the lock would tie every clone to the registry of the machine that wrote it. */
-function refuseDownloadAddresses(packages) {
+function rejectDownloadAddresses(packages) {
   const addressed = Object.keys(packages).filter((place) => /^[a-z+]+:/.test(packages[place].resolved ?? ''));
   if (addressed.length === 0) return;
   console.error(`complete-lock: package-lock.json names download addresses, for example for ${addressed[0]}`);

@@ -34,7 +34,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
   const supervisor = startSupervisor(options);
   const url = await readUrl(supervisor);
-  letGo(supervisor);
+  drainRequest(supervisor);
   return { url, stop: () => stopSupervisor(supervisor) };
 }
 
@@ -54,7 +54,7 @@ async function readUrl(supervisor: Supervisor): Promise<string> {
 }
 
 /** Whoever forgets to stop the server can still exit: the supervisor notices and stops it. */
-function letGo(supervisor: Supervisor): void {
+function drainRequest(supervisor: Supervisor): void {
   supervisor.unref();
   for (const pipe of [supervisor.stdin, supervisor.stdout, supervisor.stderr]) {
     if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();

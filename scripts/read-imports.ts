@@ -46,7 +46,7 @@ export function readSourceText(file: string, text: string): SourceFile {
     imports: [...new Set(importedNames(parsed, text).map((name) => resolveImport(file, name)))],
     hasDefaultExport: hasDefaultExport(parsed),
     isBarrel: isBarrel(parsed),
-    ...deedsOf(parsed),
+    ...factsOf(parsed),
   };
 }
 
@@ -84,19 +84,19 @@ function isBarrel({ program }: ParseResult): boolean {
   return exports.length > 0 && exports.length === program.body.length && passesOn;
 }
 
-function deedsOf({ program }: ParseResult): Pick<SourceFile, 'readsEnvironment' | 'callsFetch' | 'wirePaths'> {
-  const deeds = { readsEnvironment: false, callsFetch: false, wirePaths: [] as string[] };
+function factsOf({ program }: ParseResult): Pick<SourceFile, 'readsEnvironment' | 'callsFetch' | 'wirePaths'> {
+  const facts = { readsEnvironment: false, callsFetch: false, wirePaths: [] as string[] };
   const noteText = (text: string) => {
-    if (text.includes('/api/')) deeds.wirePaths.push(text);
+    if (text.includes('/api/')) facts.wirePaths.push(text);
   };
   new Visitor({
     MemberExpression({ object, property }) {
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
-      if (object.name === 'process' && property.name === 'env') deeds.readsEnvironment = true;
-      if (GLOBAL_OBJECTS.includes(object.name) && property.name === 'fetch') deeds.callsFetch = true;
+      if (object.name === 'process' && property.name === 'env') facts.readsEnvironment = true;
+      if (GLOBAL_OBJECTS.includes(object.name) && property.name === 'fetch') facts.callsFetch = true;
     },
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier' && callee.name === 'fetch') deeds.callsFetch = true;
+      if (callee.type === 'Identifier' && callee.name === 'fetch') facts.callsFetch = true;
     },
     Literal({ value }) {
       if (typeof value === 'string') noteText(value);
@@ -105,5 +105,5 @@ function deedsOf({ program }: ParseResult): Pick<SourceFile, 'readsEnvironment' 
       noteText(value.cooked ?? value.raw);
     },
   }).visit(program);
-  return deeds;
+  return facts;
 }

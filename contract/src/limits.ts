@@ -20,7 +20,7 @@ export const DASHBOARD_TITLE_LENGTH = 75;
 
 export const POST_TITLE_MAX_LENGTH = 500;
 
-/** A longer title is advised against: lists and search engines cut it. */
+/** A longer title is checkedContent against: lists and search engines cut it. */
 export const TITLE_ADVISED_LENGTH = 90;
 
 /** Longest title of a page, of an accordion entry, or the words of a link. */

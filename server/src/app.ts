@@ -28,7 +28,7 @@ import { compressAnswers } from './http/compression.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
-import { refuseNulCharacters } from './http/json-body.ts';
+import { rejectNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { writeAnswers } from './http/write-answers.ts';
@@ -55,13 +55,13 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
+    frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply),
   });
   writeAnswers(app);
   handleErrors(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
-  refuseNulCharacters(app);
+  rejectNulCharacters(app);
   addSecurityHeaders(app, {
     fileHostUrl: config.fileHostUrl,
     videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
@@ -110,7 +110,7 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
 }
 
 /** Answers an address that cannot be decoded, which no hook sees. */
-function refuseAddress(reply: FastifyReply): void {
+function rejectAddress(reply: FastifyReply): void {
   const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   void reply.code(status).headers(headers).send({ message, code });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FileLimits } from './files/accepted-file.ts';
+import type { FileLimits } from './files/inspect/accepted-file.ts';
 
 /** A setting that stops the start; its message is the one line that is printed. */
 export class SettingError extends Error {

@@ -2,8 +2,8 @@ import type { Tokens } from './accounts/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { FileStorage } from './files/file-storage.ts';
-import type { Pictures } from './files/pictures.ts';
+import type { Pictures } from './files/pictures/pictures.ts';
+import type { FileStorage } from './files/storage/file-storage.ts';
 import type { ReadCaller } from './http/caller.ts';
 
 /** What every feature is handed; there are no globals. */

@@ -9,11 +9,11 @@ import { Tokens } from './accounts/tokens.ts';
 import { buildApp, builtWebFolder } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
-import { type Database, isDatabaseAway, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
+import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import type { FileStorage } from './files/file-storage.ts';
-import { openFileStorage } from './files/open-file-storage.ts';
-import { Pictures } from './files/pictures.ts';
+import { Pictures } from './files/pictures/pictures.ts';
+import type { FileStorage } from './files/storage/file-storage.ts';
+import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
@@ -141,6 +141,6 @@ function toSettingError(error: unknown, { host, port }: Config): SettingError | 
   if (syscall === 'listen' || isHost)
     return new SettingError('HOST', `${host} is no address of this machine (${code})`);
   // Wrong user or password, no such database.
-  const isRefused = isDatabaseAway(error) || /^(28\w{3}|3D000)$/.test(code);
+  const isRefused = isConnectionError(error) || /^(28\w{3}|3D000)$/.test(code);
   return isRefused ? new SettingError('DATABASE_URL', `PostgreSQL cannot be used there (${code})`) : undefined;
 }

@@ -33,7 +33,7 @@ export type PresentEditor = Static<typeof presentEditor>;
 const tab = text({ max: 64, description: 'made by the browser for each opened editor' });
 
 export const presenceRoutes = {
-  notePresence: defineRoute({
+  recordHeartbeat: defineRoute({
     method: 'PUT',
     path: '/api/presence',
     summary: 'Tells that an editor is open, again every 15 seconds; answers who else has the record open.',

@@ -8,7 +8,7 @@ export type TryLimit = { bucket: string; limit: number; windowMs: number };
 
 /**
  * Counts a try in each bucket before it is made, so that many at once cannot pass together. Answers the ids of the
- * counted tries, for {@link forgetTries}.
+ * counted tries, for {@link deleteTries}.
  * @throws TooManyTriesError when a bucket is full; nothing is counted then.
  */
 export async function countTries(transaction: Db, limits: readonly TryLimit[], now: Date): Promise<number[]> {
@@ -36,7 +36,7 @@ export async function countTries(transaction: Db, limits: readonly TryLimit[], n
 }
 
 /** Takes counted tries back: those that turned out to be none. */
-export async function forgetTries(transaction: Db, ids: readonly number[]): Promise<void> {
+export async function deleteTries(transaction: Db, ids: readonly number[]): Promise<void> {
   await transaction
     .deleteFrom('tries')
     .where('id', 'in', [...ids])

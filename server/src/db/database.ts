@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { runByName } from './kept-plans.ts';
-import { noteEmbedded, openSqlite, toKyselyDatabase } from './node-sqlite.ts';
+import { openSqlite, registerSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 import { TitleIndexUpkeep } from './title-index-upkeep.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -116,7 +116,7 @@ export function isUniqueViolation(error: unknown): boolean {
 const SQLITE_AWAY = new Set([10, 13, 14]);
 
 /** Whether the database could not be reached at all, so that a later try may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number' && SQLITE_AWAY.has(errcode & 0xff)) return true;
@@ -127,7 +127,7 @@ export function isDatabaseAway(error: unknown): boolean {
 function sqliteKysely(connection: DatabaseSync): Db {
   const database = toKyselyDatabase(connection);
   const db: Db = new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database }) });
-  noteEmbedded(db, database);
+  registerSqlite(db, database);
   return db;
 }
 

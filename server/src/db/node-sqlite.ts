@@ -65,11 +65,11 @@ class CachedStatement implements SqliteStatement {
 const embedded = new WeakMap<object, SqliteDatabase>();
 
 /** Notes that the queries of a Kysely instance go to this connection. */
-export function noteEmbedded(db: object, database: SqliteDatabase): void {
+export function registerSqlite(db: object, database: SqliteDatabase): void {
   embedded.set(db, database);
 }
 
 /** The connection behind a Kysely instance; undefined when its queries go elsewhere. */
-export function embeddedOf(db: object): SqliteDatabase | undefined {
+export function sqliteOf(db: object): SqliteDatabase | undefined {
   return embedded.get(db);
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, InsertQueryBuilder, InsertResult, Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
 import { keepPlan } from './kept-plans.ts';
-import { embeddedOf } from './node-sqlite.ts';
+import { sqliteOf } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 
 /** Stands for a value in a query that is built before its values are known. */
@@ -36,7 +36,7 @@ export function prepareQuery<Values extends Record<string, unknown>, Row>(
   return async (db, values) => {
     const query = compile(db, values);
     // The embedded database answers at once; waiting for a turn on its one connection would cost more than the query.
-    const connection = embeddedOf(db);
+    const connection = sqliteOf(db);
     if (connection) return connection.prepare(query.sql).all(query.parameters) as Row[];
     const { rows } = await db.executeQuery<Row>(query);
     return rows;
@@ -55,7 +55,7 @@ export function prepareInsert<Table extends TableWithId, Values extends Record<s
   const compile = compileOnce(build);
   const compileReturning = compileOnce((db, value: Value<Values>) => build(db, value).returning('id' as never));
   return async (db, values) => {
-    const connection = embeddedOf(db);
+    const connection = sqliteOf(db);
     if (connection) {
       const query = compile(db, values);
       return Number(connection.prepare(query.sql).run(query.parameters).lastInsertRowid);

@@ -1,18 +1,28 @@
 import type { Kysely } from 'kysely';
-import type { EditorPresenceTable, PreviewLinkTable } from './tables/editor.ts';
-import type { FileAddressTable, FileTable, FileUseTable, FolderTable } from './tables/file.ts';
+import type { AthleteTable } from './tables/athlete.ts';
+import type { CategorisationRowTable } from './tables/categorisation-row.ts';
+import type { CategoryTable } from './tables/category.ts';
+import type { DeletedRecordTable } from './tables/deleted-record.ts';
+import type { EditorPresenceTable } from './tables/editor-presence.ts';
+import type { FileTable } from './tables/file.ts';
+import type { FileAddressTable } from './tables/file-address.ts';
+import type { FileUseTable } from './tables/file-use.ts';
+import type { FolderTable } from './tables/folder.ts';
+import type { InstallationTable } from './tables/installation.ts';
+import type { MedalTable } from './tables/medal.ts';
+import type { MedalAthleteTable } from './tables/medal-athlete.ts';
 import type { PageTable } from './tables/page.ts';
-import type { CategoryTable, PinnedPostTable, PostChangeTable, PostCountTable, PostTable } from './tables/post.ts';
-import type { DeletedRecordTable, InstallationTable } from './tables/record.ts';
-import type {
-  AthleteTable,
-  CategorisationRowTable,
-  MedalAthleteTable,
-  MedalTable,
-  SportTable,
-} from './tables/sport.ts';
-import type { PageTranslationTable, PostTranslationTable } from './tables/translation.ts';
-import type { SessionTable, TryTable, UserTable } from './tables/user.ts';
+import type { PageTranslationTable } from './tables/page-translation.ts';
+import type { PinnedPostTable } from './tables/pinned-post.ts';
+import type { PostTable } from './tables/post.ts';
+import type { PostChangeTable } from './tables/post-change.ts';
+import type { PostCountTable } from './tables/post-count.ts';
+import type { PostTranslationTable } from './tables/post-translation.ts';
+import type { PreviewLinkTable } from './tables/preview-link.ts';
+import type { SessionTable } from './tables/session.ts';
+import type { SportTable } from './tables/sport.ts';
+import type { TryTable } from './tables/try.ts';
+import type { UserTable } from './tables/user.ts';
 
 /** Every table. Columns keep the spelling of the wire, so that a row is an answer. */
 export type Schema = {

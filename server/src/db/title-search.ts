@@ -11,8 +11,8 @@ const TRIGRAM_LENGTH = 3;
 /** Records that one statement takes out of the index. */
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** Writes the title of a record into the index. Call {@link forgetTitle} first when it stood there already. */
-export async function rememberTitle(
+/** Writes the title of a record into the index. Call {@link unindexTitle} first when it stood there already. */
+export async function indexTitle(
   transaction: Db,
   index: TitleIndex,
   title: { id: number; folded: string; scopes: readonly string[] },
@@ -26,7 +26,7 @@ export async function rememberTitle(
 }
 
 /** Takes a record out of the index. */
-export async function forgetTitle(transaction: Db, index: TitleIndex, id: number): Promise<void> {
+export async function unindexTitle(transaction: Db, index: TitleIndex, id: number): Promise<void> {
   if (isPostgres(transaction)) return;
   const { removeTrigrams, removeLetters } = writesOf(index);
   await removeTrigrams(transaction, { id });
@@ -34,7 +34,7 @@ export async function forgetTitle(transaction: Db, index: TitleIndex, id: number
 }
 
 /** Takes many records out of the index. */
-export async function forgetTitles(transaction: Db, index: TitleIndex, ids: readonly number[]): Promise<void> {
+export async function unindexTitles(transaction: Db, index: TitleIndex, ids: readonly number[]): Promise<void> {
   if (isPostgres(transaction)) return;
   for (let start = 0; start < ids.length; start += FORGOTTEN_AT_ONCE) {
     const some = sql.join(ids.slice(start, start + FORGOTTEN_AT_ONCE));

@@ -78,7 +78,7 @@ export async function setTranslation(
 /**
  * The texts of a record changed: it has caught up when it was the older one, else its translation is the older one now.
  */
-export async function noteNewTexts(
+export async function markTranslationOutdated(
   transaction: Db,
   kind: TranslatedKind,
   { id, translation }: { id: number; translation: Translation },

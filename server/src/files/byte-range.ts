@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-storage.ts';
+import type { ByteRange } from './storage/file-storage.ts';
 
 /**
  * The part that a `Range` header asks for. `whole` for no header, for one that is not understood and for several parts,

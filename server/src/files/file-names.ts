@@ -3,7 +3,7 @@ import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import { rootOf } from '@baklja/contract/folders';
 import type { Db } from '../db/schema.ts';
 import { FILE_NAMES } from '../db/title-indexes.ts';
-import { forgetTitle, forgetTitles, rememberTitle } from '../db/title-search.ts';
+import { indexTitle, unindexTitle, unindexTitles } from '../db/title-search.ts';
 
 /** What search knows of a file. */
 export type NamedFile = { id: number; path: string; name: string; type: 'image' | 'other' };
@@ -16,30 +16,30 @@ export function foldedName(name: string): string {
   return foldText(name);
 }
 
-/** Writes the name of a file into the search index. Call {@link forgetFileName} first when it stood there already. */
-export async function rememberFileName(transaction: Db, file: NamedFile): Promise<void> {
+/** Writes the name of a file into the search index. Call {@link unindexFileName} first when it stood there already. */
+export async function indexFileName(transaction: Db, file: NamedFile): Promise<void> {
   const scopes = fileScopes(file);
-  await rememberTitle(transaction, FILE_NAMES, { id: file.id, folded: foldedName(file.name), scopes });
+  await indexTitle(transaction, FILE_NAMES, { id: file.id, folded: foldedName(file.name), scopes });
 }
 
 /** Takes a file out of the search index. */
-export async function forgetFileName(transaction: Db, id: number): Promise<void> {
-  await forgetTitle(transaction, FILE_NAMES, id);
+export async function unindexFileName(transaction: Db, id: number): Promise<void> {
+  await unindexTitle(transaction, FILE_NAMES, id);
 }
 
-/** {@link rememberFileName} for many; whoever only reads does not wait for all of them. */
-export async function rememberFileNames(transaction: Db, files: readonly NamedFile[]): Promise<void> {
+/** {@link indexFileName} for many; whoever only reads does not wait for all of them. */
+export async function indexFileNames(transaction: Db, files: readonly NamedFile[]): Promise<void> {
   for (let start = 0; start < files.length; start += INDEXED_AT_ONCE) {
-    for (const file of files.slice(start, start + INDEXED_AT_ONCE)) await rememberFileName(transaction, file);
+    for (const file of files.slice(start, start + INDEXED_AT_ONCE)) await indexFileName(transaction, file);
     // The embedded database answers without a turn of the event loop.
     await setImmediate();
   }
 }
 
-/** {@link forgetFileName} for many; whoever only reads does not wait for all of them. */
-export async function forgetFileNames(transaction: Db, ids: readonly number[]): Promise<void> {
+/** {@link unindexFileName} for many; whoever only reads does not wait for all of them. */
+export async function unindexFileNames(transaction: Db, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
-    await forgetTitles(transaction, FILE_NAMES, ids.slice(start, start + INDEXED_AT_ONCE));
+    await unindexTitles(transaction, FILE_NAMES, ids.slice(start, start + INDEXED_AT_ONCE));
     await setImmediate();
   }
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { NotFoundError, UnavailableError } from '../errors.ts';
-import { storageAway } from '../files/storage-away.ts';
+import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
 import { handleErrors } from './error-handler.ts';
 
 /** What is logged when a call throws. */
@@ -29,8 +29,16 @@ const refusedByDisk = Object.assign(new Error("EACCES: permission denied, open '
 const refusedByStore = Object.assign(new Error('The access key is not known.'), { name: 'InvalidAccessKeyId' });
 
 test.each([
-  ['the disk, without its paths', storageAway(refusedByDisk), { type: 'Error', code: 'EACCES', syscall: 'open' }],
-  ['the store', storageAway(refusedByStore), { type: 'InvalidAccessKeyId', message: 'The access key is not known.' }],
+  [
+    'the disk, without its paths',
+    storageUnavailable(refusedByDisk),
+    { type: 'Error', code: 'EACCES', syscall: 'open' },
+  ],
+  [
+    'the store',
+    storageUnavailable(refusedByStore),
+    { type: 'InvalidAccessKeyId', message: 'The access key is not known.' },
+  ],
   ['nothing in particular', new UnavailableError(), undefined],
 ])('a call that cannot be served is logged with what was said by %s', async (_, error, cause) => {
   const [line, ...others] = await logOf(error);

@@ -1,6 +1,6 @@
 import type { Route } from '@baklja/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database.ts';
+import { isConnectionError } from '../db/database.ts';
 import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
 
 /** Refusals of the HTTP layer itself, by status, in the words of the product. */
@@ -38,7 +38,7 @@ export function notFound(): never {
 
 function toAppError(error: FastifyError | Error, form: Route['form']): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new UnavailableError();
+  if (isConnectionError(error)) return new UnavailableError();
   if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // Files that lie outside their folder or are hidden; whether they are there is nobody's business.

@@ -4,10 +4,10 @@ import type { Route } from '@baklja/contract/route';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, InvalidInputError } from '../errors.ts';
-import type { FileLimits } from '../files/accepted-file.ts';
+import { formatBytes, tooLarge } from '../files/file-errors.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
-import { formatBytes, tooLarge } from '../files/refusals.ts';
-import { storageAway } from '../files/storage-away.ts';
+import type { FileLimits } from '../files/inspect/accepted-file.ts';
+import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
 
 /** A file of a form: received whole, or not taken for its size. */
 export type FileOfForm = ReceivedFile | { name: string; refusal: AppError };
@@ -39,19 +39,19 @@ export async function readForm(
 ): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body ?? {}, files: [], discard: async () => {} };
   const folder = await makeIncomingFolder(settings.dataDir).catch((error: unknown) => {
-    throw letGo(request, storageAway(error));
+    throw drainRequest(request, storageUnavailable(error));
   });
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     return { ...(await readParts(request, { folder, filesField: form.files, limits: settings.fileLimits })), discard };
   } catch (error) {
     await discard();
-    throw letGo(request, toRefusal(error as Error));
+    throw drainRequest(request, toRefusal(error as Error));
   }
 }
 
 /** What is still to come goes nowhere, so that the caller gets to read the answer. */
-function letGo({ raw }: FastifyRequest, refusal: Error): Error {
+function drainRequest({ raw }: FastifyRequest, refusal: Error): Error {
   raw.unpipe();
   raw.resume();
   return refusal;
@@ -133,6 +133,6 @@ function toRefusal(error: Error): Error {
   if (code === 'FST_FILES_LIMIT')
     return formTooLarge(`Odjednom se može poslati najviše ${FILES_PER_FORM_LIMIT} datoteka.`);
   if (statusCode === 413) return error;
-  if ('syscall' in error) return storageAway(error);
+  if ('syscall' in error) return storageUnavailable(error);
   return new InvalidInputError('Obrazac nije potpun ili nije ispravan. Pokušajte ponovno.');
 }

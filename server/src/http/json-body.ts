@@ -5,7 +5,7 @@ import { InvalidInputError } from '../errors.ts';
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** PostgreSQL cannot keep the character NUL; it is refused before anything reads it. */
-export function refuseNulCharacters(app: FastifyInstance): void {
+export function rejectNulCharacters(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();

@@ -105,7 +105,7 @@ function toFastifyRoute(
     config: { route },
     schema: { response: { 200: route.response } },
     onRequest: async (request) => {
-      request.caller = await admit(route, readCaller, request.headers);
+      request.caller = await authorize(route, readCaller, request.headers);
     },
     handler: async (request, reply) => {
       if (!route.form) return respond(request, reply);
@@ -128,7 +128,7 @@ function fastifyPath(path: string): string {
  * Who calls; undefined where everybody may and nobody in particular does.
  * @throws UnauthenticatedError without a good token, ForbiddenError for a role that is not listed.
  */
-export async function admit(
+export async function authorize(
   { access, method }: Pick<Route, 'access' | 'method'>,
   readCaller: ReadCaller,
   headers: FastifyRequest['headers'],

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { type Stamp, stampNew } from '../db/records.ts';
 import type { Db } from '../db/schema.ts';
-import { foldedName, rememberFileName } from '../files/file-names.ts';
-import { hasFolder } from '../files/file-paths.store.ts';
-import { FILE_RECORD } from '../files/file-record.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import { insertFolder } from '../files/folders.store.ts';
-import { sharp } from '../files/sharp-settings.ts';
+import { foldedName, indexFileName } from '../files/file-names.ts';
+import { sharp } from '../files/pictures/sharp-settings.ts';
+import { hasFolder } from '../files/records/file-paths.store.ts';
+import { FILE_RECORD } from '../files/records/file-record.ts';
+import { insertFolder } from '../files/records/folders.store.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { listStarterFiles, type StarterFile } from './content/starter-files.ts';
 
@@ -64,7 +64,7 @@ async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Pro
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
   const row = stampNew(FILE_RECORD, { ...place, ...facts, alt, caption, author }, stamp);
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-  await rememberFileName(transaction, { id, path: file.path, name, type });
+  await indexFileName(transaction, { id, path: file.path, name, type });
 }
 
 function isImage({ media_type }: StarterFile): boolean {

@@ -7,7 +7,7 @@ import { type Config, isLoopback } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { stampNew } from '../db/records.ts';
 import type { Db } from '../db/schema.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
 import { insertDemo } from './load-demo.ts';
 import { writeDemoFiles } from './load-demo-files.ts';

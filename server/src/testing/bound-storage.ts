@@ -1,4 +1,4 @@
-import type { FileStorage } from '../files/file-storage.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
 
 /** The storage as plain functions, some of which a test puts others in place of. */
 export function boundStorage(files: FileStorage): FileStorage {

@@ -12,9 +12,9 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { openDiskStorage } from '../files/disk-storage.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import { Pictures } from '../files/pictures.ts';
+import { Pictures } from '../files/pictures/pictures.ts';
+import { openDiskStorage } from '../files/storage/disk-storage.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { makeUser } from './make-user.ts';
 import { DATABASES, type DatabaseName } from './test-databases.ts';
@@ -72,13 +72,13 @@ export async function buildTestApp(
   const app = await buildApp(dependencies, { webFolder: undefined, logger: false });
   checkAnswers(app);
 
-  const { tokenOf, forgetTokens } = makeTokenGiver(dependencies);
+  const { tokenOf, deleteTokens } = makeTokenGiver(dependencies);
   return {
     app,
     dependencies,
     setNow: (moment) => {
       now = moment;
-      forgetTokens();
+      deleteTokens();
     },
     send: (options) => app.inject(options),
     call: async (route, input = {}) => {
@@ -118,7 +118,7 @@ function makeTokenGiver({ database, tokens, clock }: Dependencies) {
       roleTokens.set(role, token);
       return token;
     },
-    forgetTokens: () => roleTokens.clear(),
+    deleteTokens: () => roleTokens.clear(),
   };
 }
 

@@ -4,9 +4,9 @@ import { nameOf, parentOf } from '@baklja/contract/folders';
 import { toStoredTime } from '../clock.ts';
 import { stampNew } from '../db/records.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { foldedName, rememberFileName } from '../files/file-names.ts';
-import { FILE_RECORD } from '../files/file-record.ts';
-import { sharp } from '../files/sharp-settings.ts';
+import { foldedName, indexFileName } from '../files/file-names.ts';
+import { sharp } from '../files/pictures/sharp-settings.ts';
+import { FILE_RECORD } from '../files/records/file-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 type FileSettings = {
@@ -56,7 +56,7 @@ export async function makeFile(
         .execute();
     }
     const made = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-    await rememberFileName(transaction, { id: made.id, path, name, type });
+    await indexFileName(transaction, { id: made.id, path, name, type });
     return { id: made.id, path, object_key };
   });
 }

@@ -1,6 +1,6 @@
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { foldedName, rememberFileName } from '../files/file-names.ts';
+import { foldedName, indexFileName } from '../files/file-names.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** Rows that one statement takes. */
@@ -33,7 +33,7 @@ export async function makeManyFiles(
       const some = rows.slice(start, start + ROWS_AT_ONCE);
       const columns = ['id', 'path', 'name', 'type'] as const;
       const made = await transaction.insertInto('files').values(some).returning(columns).execute();
-      for (const file of made) await rememberFileName(transaction, file);
+      for (const file of made) await indexFileName(transaction, file);
       ids.push(...made.map(({ id }) => id));
     }
     return ids;

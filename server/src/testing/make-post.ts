@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { POST_TITLES } from '../db/title-indexes.ts';
-import { postScopes, rememberTitle } from '../db/title-search.ts';
+import { indexTitle, postScopes } from '../db/title-search.ts';
 import { countSeveral } from '../features/posts/post-counts.ts';
 import { createPost, type PostDraft } from '../features/posts/write-post.ts';
 import { TEST_NOW } from './build-test-app.ts';
@@ -47,7 +47,7 @@ export async function makePosts(database: Database, count: number, draft: Partia
     const ids = made.map((copy) => copy.id).toSorted((a, b) => a - b);
     for (const copy of ids) {
       const title = { id: copy, folded: post.title_folded, scopes: postScopes(post) };
-      await rememberTitle(transaction, POST_TITLES, title);
+      await indexTitle(transaction, POST_TITLES, title);
     }
     await countSeveral(transaction, copies, 1);
     return [id, ...ids];

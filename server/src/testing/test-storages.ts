@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../config.ts';
-import { openDiskStorage } from '../files/disk-storage.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import type { S3Timeouts } from '../files/s3-client.ts';
-import { openS3Storage } from '../files/s3-storage.ts';
-import { UNFINISHED_FOLDER } from '../files/storage-key.ts';
+import { openDiskStorage } from '../files/storage/disk-storage.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
+import type { S3Timeouts } from '../files/storage/s3-client.ts';
+import { openS3Storage } from '../files/storage/s3-storage.ts';
+import { UNFINISHED_FOLDER } from '../files/storage/storage-key.ts';
 import { DOUBLE_CREDENTIALS } from './s3-double/s3-signature.ts';
 import { DOUBLE_BUCKET, type S3Double, startS3Double } from './s3-double/start-s3-double.ts';
 
@@ -23,7 +23,7 @@ export type TestStorage = {
 type StorageCommands = {
   /** Makes the store unreachable. */
   takeAway: () => Promise<void>;
-  bringBack: () => Promise<void>;
+  restore: () => Promise<void>;
   /** Leaves at the key what a process leaves that was killed at that moment, in the middle of a write. */
   abandonWrite: (key: string, at: Date) => Promise<void>;
   countAbandoned: () => Promise<number>;
@@ -50,7 +50,7 @@ async function openTestDisk(): Promise<TestStorage> {
     files,
     commands: {
       takeAway: () => rename(folder, `${folder}-away`),
-      bringBack: () => rename(`${folder}-away`, folder),
+      restore: () => rename(`${folder}-away`, folder),
       abandonWrite: async (_key, at) => {
         await mkdir(unfinished, { recursive: true });
         const file = path.join(unfinished, randomUUID());
@@ -81,7 +81,7 @@ function commandsOf(double: S3Double): StorageCommands {
   const { uploads } = double.bucket;
   return {
     takeAway: double.stop,
-    bringBack: double.restart,
+    restore: double.restart,
     abandonWrite: async (key, begun) => {
       const id = randomUUID();
       uploads.set(id, { id, key: `files/${key}`, mediaType: 'text/plain', begun, parts: new Map() });

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { Torch } from '#web/ui/Torch.tsx';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import classes from './GateMessage.module.css';
@@ -14,7 +14,7 @@ export function GateMessage(props: Props) {
   const isSlow = useDelayed(props.kind === 'checking', SKELETON_AFTER_MS);
   return (
     <main className={classes.gate}>
-      <Torch height={40} />
+      <ProductMark height={40} />
       {props.kind === 'checking' && isSlow && (
         <p className={classes.text} role="status">
           <Loader size="xs" color="var(--ink-3)" aria-hidden /> Provjerava se prijava…

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PostEditScreen } from '#web/features/posts/PostEditScreen.tsx';
+import { PostEditScreen } from '#web/features/posts/edit/PostEditScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';

@@ -15,7 +15,7 @@ import {
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Torch } from '#web/ui/Torch.tsx';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
 import classes from './Sidebar.module.css';
 
 const ICONS: Partial<Record<ScreenKey, Icon>> = {
@@ -46,7 +46,7 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
   return (
     <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
       <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
-        <Torch height={26} />
+        <ProductMark height={26} />
         {!isSmall && <span>Baklja</span>}
       </NavLink>
       <div className={classes.menu}>

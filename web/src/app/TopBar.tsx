@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Torch } from '#web/ui/Torch.tsx';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import classes from './TopBar.module.css';
 
@@ -24,7 +24,7 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
         <IconMenu2 aria-hidden />
       </ActionIcon>
       <span className={classes.brand} aria-hidden>
-        <Torch height={22} /> Baklja
+        <ProductMark height={22} /> Baklja
       </span>
       <SearchButton />
       <div className={classes.who}>

@@ -10,12 +10,12 @@ import { SessionGate } from './SessionGate.tsx';
 
 /** Loads the code of each screen when it is first opened. */
 const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<ComponentType>> = {
-  posts: async () => (await import('#web/features/posts/PostListScreen.tsx')).PostListScreen,
-  createPost: async () => (await import('#web/features/posts/PostCreateScreen.tsx')).PostCreateScreen,
-  editPost: async () => (await import('#web/features/posts/PostEditScreen.tsx')).PostEditScreen,
-  pages: async () => (await import('#web/features/pages/PageListScreen.tsx')).PageListScreen,
-  createPage: async () => (await import('#web/features/pages/PageCreateScreen.tsx')).PageCreateScreen,
-  editPage: async () => (await import('#web/features/pages/PageEditScreen.tsx')).PageEditScreen,
+  posts: async () => (await import('#web/features/posts/list/PostListScreen.tsx')).PostListScreen,
+  createPost: async () => (await import('#web/features/posts/edit/PostCreateScreen.tsx')).PostCreateScreen,
+  editPost: async () => (await import('#web/features/posts/edit/PostEditScreen.tsx')).PostEditScreen,
+  pages: async () => (await import('#web/features/pages/list/PageListScreen.tsx')).PageListScreen,
+  createPage: async () => (await import('#web/features/pages/edit/PageCreateScreen.tsx')).PageCreateScreen,
+  editPage: async () => (await import('#web/features/pages/edit/PageEditScreen.tsx')).PageEditScreen,
   editor: async () => (await import('#web/features/settings/EditorScreen.tsx')).EditorScreen,
   settings: async () => (await import('#web/features/settings/SettingsScreen.tsx')).SettingsScreen,
   media: async () => (await import('#web/features/media/MediaHubScreen.tsx')).MediaHubScreen,

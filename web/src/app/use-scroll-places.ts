@@ -46,7 +46,7 @@ type Now = { current: { step: string; pathname: string; isRestoring: boolean } }
 
 /** Notes every place as it changes, and keeps the places for a reload. Answers the function that ends it. */
 function watch(places: Map<string, Place>, now: Now): () => void {
-  const noteScroll = () => {
+  const saveScroll = () => {
     const { step, isRestoring } = now.current;
     if (!isRestoring) places.set(step, { ...places.get(step), top: window.scrollY });
   };
@@ -60,12 +60,12 @@ function watch(places: Map<string, Place>, now: Now): () => void {
     sessionStorage.setItem(STORE_KEY, JSON.stringify([...places].slice(-KEPT_PLACES)));
   };
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', noteScroll, { passive: true });
+  window.addEventListener('scroll', saveScroll, { passive: true });
   document.addEventListener('click', noteLink, { capture: true });
   window.addEventListener('pagehide', keepPlaces);
   return () => {
     window.history.scrollRestoration = 'auto';
-    window.removeEventListener('scroll', noteScroll);
+    window.removeEventListener('scroll', saveScroll);
     document.removeEventListener('click', noteLink, { capture: true });
     window.removeEventListener('pagehide', keepPlaces);
   };

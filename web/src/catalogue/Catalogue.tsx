@@ -2,14 +2,14 @@ import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } f
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import * as media from '#web/features/media/manager/MediaManager.stories.tsx';
-import * as pageLists from '#web/features/pages/PageList.stories.tsx';
+import * as pageLists from '#web/features/pages/list/PageList.stories.tsx';
 import * as pages from '#web/features/pages/Pages.stories.tsx';
-import * as postLists from '#web/features/posts/PostList.stories.tsx';
+import * as postLists from '#web/features/posts/list/PostList.stories.tsx';
 import * as posts from '#web/features/posts/Posts.stories.tsx';
 import * as stories from '#web/ui/ui.stories.tsx';
 import * as links from '#web/widgets/link-field/LinkField.stories.tsx';
-import * as advice from '#web/widgets/publishing-advice/PublishingAdvice.stories.tsx';
-import * as presence from '#web/widgets/record-editor/PresenceNote.stories.tsx';
+import * as presence from '#web/widgets/presence/PresenceNote.stories.tsx';
+import * as checks from '#web/widgets/publish-checks/PublishChecks.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
 import classes from './Catalogue.module.css';
 
@@ -40,10 +40,10 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWid
   { title: 'Više ljudi', Story: presence.SeveralPeople },
   { title: 'Novija verzija', Story: presence.NewerVersion },
   { title: 'Novija verzija uz nespremljeno', Story: presence.NewerBesideUnsaved },
-  { title: 'Prije objave: spremno', Story: advice.Ready },
-  { title: 'Prije objave: što nedostaje', Story: advice.Advised },
-  { title: 'Prije objave: provjera poveznica', Story: advice.CheckingLinks },
-  { title: 'Prije objave: bez provjere poveznica', Story: advice.UncheckedLinks },
+  { title: 'Prije objave: spremno', Story: checks.Ready },
+  { title: 'Prije objave: što nedostaje', Story: checks.Advised },
+  { title: 'Prije objave: provjera poveznica', Story: checks.CheckingLinks },
+  { title: 'Prije objave: bez provjere poveznica', Story: checks.UncheckedLinks },
 ];
 
 /** Pieces of the posts screens. Their fields have fixed ids, so that one of them stands on the page at a time. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { describe, expect, test } from 'vitest';
-import { requestFromAddress } from '#web/features/posts/list-address.ts';
+import { requestFromAddress } from '#web/features/posts/list/list-address.ts';
 import { fileUrl, paths, pictureUrl, storedFilePath } from './paths.ts';
 
 test.each(LANGUAGES)('the link to the list of posts in %s opens it in that language', (language) => {

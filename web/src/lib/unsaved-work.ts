@@ -2,7 +2,7 @@
 const forms = new Set<string>();
 
 /** Says that the form holds unsaved work, or no longer does. */
-export function noteUnsavedWork(form: string, isUnsaved: boolean): void {
+export function setUnsavedWork(form: string, isUnsaved: boolean): void {
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
 }

@@ -24,7 +24,7 @@ const routes: Record<string, Route> = Object.assign({}, ...Object.values(routesB
  */
 export function fakeServer(handlers: Handlers): void {
   const faults: string[] = [];
-  const known = { ...COURTESIES, ...handlers };
+  const known = { ...DEFAULT_HANDLERS, ...handlers };
   vi.spyOn(window, 'fetch').mockImplementation(async (target, options = {}) => {
     const url = new URL(String(target), window.location.origin);
     const method = options.method ?? 'GET';
@@ -38,8 +38,8 @@ export function fakeServer(handlers: Handlers): void {
 }
 
 /** Calls that every editor makes by itself, answered as for somebody who is alone and whose links are good. */
-const COURTESIES: Handlers = {
-  notePresence: () => ({ others: [], other_tabs: 0, version: 1 }),
+const DEFAULT_HANDLERS: Handlers = {
+  recordHeartbeat: () => ({ others: [], other_tabs: 0, version: 1 }),
   endPresence: () => ({ message: 'Zatvoreno' }),
   checkLinks: () => ({ dead: [] }),
 };

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   /** How much is selected: `Odabrana 3 članka`. */
   count: string;
-  /** What can be done with it, as `SelectionAct`s; or why nothing can. */
+  /** What can be done with it, as `SelectionAction`s; or why nothing can. */
   children: ReactNode;
   /** Told whether the focus stood in the bar, which goes away. */
   onClear: (hadFocus: boolean) => void;
@@ -43,16 +43,16 @@ function useClearByEscape(clear: () => void): void {
   useEffect(() => {
     let isOfFloat = false;
     // Looked at before the float has heard of the key: afterwards it is gone.
-    const noteFloat = ({ target }: KeyboardEvent) => {
+    const rowFloat = ({ target }: KeyboardEvent) => {
       isOfFloat = target instanceof Element && target.closest(FLOATS) !== null;
     };
     const clearByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isOfFloat) clear();
     };
-    window.addEventListener('keydown', noteFloat, { capture: true });
+    window.addEventListener('keydown', rowFloat, { capture: true });
     window.addEventListener('keydown', clearByKey);
     return () => {
-      window.removeEventListener('keydown', noteFloat, { capture: true });
+      window.removeEventListener('keydown', rowFloat, { capture: true });
       window.removeEventListener('keydown', clearByKey);
     };
   }, [clear]);

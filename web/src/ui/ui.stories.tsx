@@ -19,16 +19,16 @@ import { FilterChips } from './FilterChips.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Pager } from './Pager.tsx';
+import { ProductMark } from './ProductMark.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveBarButton } from './SaveBarButton.tsx';
-import { SelectionAct } from './SelectionAct.tsx';
+import { SelectionAction } from './SelectionAction.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import tableClasses from './Table.module.css';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { Torch } from './Torch.tsx';
 import { useToasts } from './toasts.tsx';
 import { Warning } from './Warning.tsx';
 
@@ -192,10 +192,10 @@ export function Selection() {
     <>
       <div style={{ height: 44 }} />
       <SelectionBar label="Odabrani članci" count="Odabrana 3 članka" onClear={nothing}>
-        <SelectionAct icon={<IconTrash aria-hidden />}>Izbriši</SelectionAct>
-        <SelectionAct icon={<IconPin aria-hidden />} isBusy>
+        <SelectionAction icon={<IconTrash aria-hidden />}>Izbriši</SelectionAction>
+        <SelectionAction icon={<IconPin aria-hidden />} isBusy>
           Objavi
-        </SelectionAct>
+        </SelectionAction>
       </SelectionBar>
     </>
   );
@@ -224,7 +224,7 @@ export function Placeholders() {
     <>
       <Skeleton height={12} width={240} />
       <Thumbnail url={undefined} width={60} height={40} />
-      <Torch height={40} />
+      <ProductMark height={40} />
       <TextLink to="/">Svi postovi</TextLink>
     </>
   );

@@ -1,9 +1,5 @@
 import type { Generated } from 'kysely';
 
-/**
- * A kept file. Its bytes lie in the file storage under `object_key` and never change; where the file stands for people
- * is `path` alone, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
- */
 export type FileTable = {
   id: Generated<number>;
   version: Generated<number>;
@@ -33,12 +29,3 @@ export type FileTable = {
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
 };
-
-/** A folder of the file host. Root folders have rows too. `parent` is the path of the folder it lies in. */
-export type FolderTable = { path: string; parent: string; name: string; created: string; created_by: number | null };
-
-/** A former path of a file that still leads to it. No other file may take it. */
-export type FileAddressTable = { path: string; file_id: number };
-
-/** A record that shows or links whatever file answers at the path: now, formerly, or not at all. */
-export type FileUseTable = { kind: 'post' | 'page'; record_id: number; path: string };

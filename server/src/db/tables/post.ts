@@ -1,11 +1,6 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
-/**
- * Short columns stand first and the large bodies last, so that a list reads no page of a body.
- * `title_folded` is the title as {@link foldText} makes it, for searching; `title_key` as {@link titleOrderKey} makes it,
- * for sorting: it stands behind the bodies and is read from its index.
- */
 export type PostTable = {
   id: Generated<number>;
   version: Generated<number>;
@@ -31,17 +26,6 @@ export type PostTable = {
   title_key: Generated<string>;
 };
 
-/** Posts of a language and state that were created in a month (`YYYY-MM`): the list counts with these rows. */
-export type PostCountTable = { language: Language; state: Flag; month: string; posts: number };
-
-/** Rises with every change that a list of the language could show. */
-export type PostChangeTable = { language: Language; changes: number };
-
-export type PinnedPostTable = { post_id: number; pinned_at: string; pinned_by: number | null };
-
-export type CategoryTable = { id: Generated<number>; version: Generated<number>; title: string };
-
-/** The columns of a row in a list of posts: all that are short. */
 export const POST_ROW_COLUMNS = [
   'posts.id',
   'posts.title',

@@ -2,7 +2,6 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import type { Generated } from 'kysely';
 
-/** `role` is null while the account waits for approval. The folded columns are unique. */
 export type UserTable = {
   id: Generated<number>;
   version: Generated<number>;
@@ -20,9 +19,3 @@ export type UserTable = {
   modified: string;
   modified_by: number | null;
 };
-
-/** A token that is still good has its row here; ending a token is deleting the row. `expires` is seconds since epoch. */
-export type SessionTable = { id: string; user_id: number; expires: number };
-
-/** A counted try. `bucket` is a keyed hash, so that neither addresses nor names are kept; `at` is ms since epoch. */
-export type TryTable = { id: Generated<number>; bucket: string; at: number };

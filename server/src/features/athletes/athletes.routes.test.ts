@@ -3,7 +3,7 @@ import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLES } from '@baklja/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeSport } from '../../testing/make-sport.ts';
+import { makeAthlete, makeSport } from '../../testing/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const OIB = '69435151530';

@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
 import { endSessionsOf, hasSession, openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
-import { bucketName, countTries, forgetTries } from '../../accounts/tries.store.ts';
+import { bucketName, countTries, deleteTries } from '../../accounts/tries.store.ts';
 import { USER_RECORD } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { changeRecord } from '../../db/records.ts';
@@ -37,7 +37,7 @@ export async function changePassword(
 
   const password_hash = await hashPassword(next);
   return database.write(async (transaction) => {
-    await forgetTries(transaction, counted);
+    await deleteTries(transaction, counted);
     const present = await lockAccount(transaction, caller.id);
     // The token may have ended, and the password may have changed, while this one was checked.
     if (!(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();

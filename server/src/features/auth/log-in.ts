@@ -4,7 +4,7 @@ import type { Role } from '@baklja/contract/roles';
 import { isPassword } from '../../accounts/passwords.ts';
 import { openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
-import { bucketName, countTries, emptyBucket, forgetTries, type TryLimit } from '../../accounts/tries.store.ts';
+import { bucketName, countTries, deleteTries, emptyBucket, type TryLimit } from '../../accounts/tries.store.ts';
 import type { Database } from '../../db/database.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { findAccount, lockAccount } from './accounts.store.ts';
@@ -45,7 +45,7 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
   const isRight = await isPassword(attempt.password, account?.password_hash);
   if (!account || !isRight) throw new UnauthenticatedError(WRONG, 'wrong-credentials');
 
-  await database.write((transaction) => forgetTries(transaction, counted));
+  await database.write((transaction) => deleteTries(transaction, counted));
   const state = accountState(account);
   if (state === 'waiting') throw new UnauthenticatedError(WAITING, 'account-waiting');
   if (state === 'disabled') throw new UnauthenticatedError(DISABLED, 'account-disabled');

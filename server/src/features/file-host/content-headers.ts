@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { NotFoundError } from '../../errors.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
+import type { FileStorage } from '../../files/storage/file-storage.ts';
 
 /** Nothing that a file holds may run or reach out; `sandbox` also takes our origin from it. */
 const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

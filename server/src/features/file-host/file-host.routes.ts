@@ -3,16 +3,16 @@ import { ARCHIVES, uploadersOf } from '@baklja/contract/folders';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { listArchive } from '../../files/archive.store.ts';
 import { fileUrl } from '../../files/file-address.ts';
-import { createFolder } from '../../files/folders.store.ts';
+import { listArchive } from '../../files/records/archive.store.ts';
+import { createFolder } from '../../files/records/folders.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
+import { cleanUpUploads } from './clean-up-uploads.ts';
 import { receiveFiles, requireUploadFolder } from './receive-files.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
 import { serveResumable } from './serve-resumable.ts';
-import { tidyUp } from './tidy-up.ts';
 
 const IMAGES_DONE = 'Dokument je uploadan!';
 const MEDIA_DONE = 'Successfully uploaded';
@@ -22,7 +22,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
   const report = (err: unknown) => app.log.error({ err }, 'an upload met a fault');
   const uploads = new ResumableUploads(dependencies, report);
   serveResumable(app, dependencies, uploads);
-  tidyUp(app, dependencies);
+  cleanUpUploads(app, dependencies);
 
   serveRoutes(app, dependencies, fileHostRoutes, {
     listArchive: async ({ params, caller }) => {

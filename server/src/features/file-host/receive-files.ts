@@ -1,11 +1,11 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/folders';
-import { isDatabaseAway } from '../../db/database.ts';
+import { isConnectionError } from '../../db/database.ts';
 import type { Stamp } from '../../db/records.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
-import { requireFolder, toFolderPath } from '../../files/file-paths.store.ts';
-import { keepFile } from '../../files/kept-files.store.ts';
+import { requireFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
+import { keepFile } from '../../files/records/kept-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
 
@@ -83,7 +83,7 @@ async function receiveOne(
 
 function toRefusal(error: unknown, report: (fault: unknown) => void): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return Object.assign(new UnavailableError(), { cause: error });
+  if (isConnectionError(error)) return Object.assign(new UnavailableError(), { cause: error });
   report(error);
   return new AppError({
     status: 500,

@@ -504,7 +504,7 @@ describe.each(DATABASE_NAMES)('a resumable upload through trouble on %s', (datab
             });
       const refused = await ask();
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-      await commands!.bringBack();
+      await commands!.restore();
       const answer = await ask();
       expect([answer.statusCode, answer.json().name]).toEqual([200, `${way}.txt`]);
     }

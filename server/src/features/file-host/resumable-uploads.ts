@@ -3,9 +3,9 @@ import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError } from '../../errors.ts';
+import { brokenFile, rejectOverBytes } from '../../files/file-errors.ts';
 import { hashOf, RESUMABLE_LIFE_MS, resumableFolder } from '../../files/incoming.ts';
-import { getKeptUpload, keepFile } from '../../files/kept-files.store.ts';
-import { brokenFile, refuseOverBytes } from '../../files/refusals.ts';
+import { getKeptUpload, keepFile } from '../../files/records/kept-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireUploadFolder } from './receive-files.ts';
 
@@ -30,15 +30,15 @@ export class ResumableUploads {
 
   /**
    * Metadata of an upload that may begin.
-   * @throws RefusedFileError for its length, InvalidInputError for its folder, ForbiddenError for the role.
+   * @throws RejectedFileError for its length, InvalidInputError for its folder, ForbiddenError for the role.
    */
-  async admit(upload: Upload, caller: Caller): Promise<Metadata> {
+  async authorize(upload: Upload, caller: Caller): Promise<Metadata> {
     const { filename, folder, kind } = upload.metadata ?? {};
     const { imageMaxBytes, documentMaxBytes } = this.#dependencies.config.fileLimits;
     const target = await requireUploadFolder(this.#dependencies, folder ?? '', caller);
     const maxBytes = kind === 'images' ? imageMaxBytes : Math.max(imageMaxBytes, documentMaxBytes);
     if (upload.size === 0) throw brokenFile('Datoteka je prazna.');
-    refuseOverBytes(kind === 'images' ? 'Slika' : 'Datoteka', upload.size ?? 0, maxBytes);
+    rejectOverBytes(kind === 'images' ? 'Slika' : 'Datoteka', upload.size ?? 0, maxBytes);
     const name = (filename ?? '').split(/[/\\]/).at(-1) ?? '';
     return { filename: name, folder: target, kind: kind === 'images' ? kind : null, user: String(caller.id) };
   }

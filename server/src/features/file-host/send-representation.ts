@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, NotFoundError } from '../../errors.ts';
 import { readRange } from '../../files/byte-range.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
+import type { FileStorage } from '../../files/storage/file-storage.ts';
 
 /** What stands for a file in one answer: the file itself, or a picture of some width. */
 export type Representation = {

@@ -229,7 +229,7 @@ test('kept files answer 503 while the object storage is away', async () => {
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['etag']).toBeUndefined();
-  await commands?.bringBack();
+  await commands?.restore();
   expect((await ask()).body).toBe('23');
   await testApp.close();
   await destroy();

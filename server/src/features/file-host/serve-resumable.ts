@@ -4,9 +4,9 @@ import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError, UnavailableError } from '../../errors.ts';
-import { storageAway } from '../../files/storage-away.ts';
+import { storageUnavailable } from '../../files/storage/storage-unavailable.ts';
 import type { Caller } from '../../http/caller.ts';
-import { admit } from '../../http/serve-routes.ts';
+import { authorize } from '../../http/serve-routes.ts';
 import type { ResumableUploads } from './resumable-uploads.ts';
 
 /** How long a call that still holds an upload may go on once another call wants it, ms. */
@@ -27,7 +27,7 @@ export function serveResumable(app: FastifyInstance, dependencies: Dependencies,
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('tus-resumable', PROTOCOL_VERSION).header('cache-control', 'no-store');
-      request.caller = await admit(ACCESS, dependencies.readCaller, request.headers);
+      request.caller = await authorize(ACCESS, dependencies.readCaller, request.headers);
     });
     scope.post(RESUMABLE_UPLOADS_PATH, (request, reply) => handle(request, reply, requireCaller(request)));
     scope.route<{ Params: { upload: string } }>({
@@ -66,7 +66,7 @@ function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
     const call: Call = { caller };
     calls.set(webRequest, call);
     const response = await server.handleWeb(webRequest);
-    letGo(request);
+    drainRequest(request);
     for (const [name, value] of response.headers) if (isOfProtocol(name)) reply.header(name, value);
     if (call.error !== undefined) throw toRefusal(call.error);
     if (response.status >= 400) throw refusalOf(response.status);
@@ -92,7 +92,7 @@ function serverOptions(
     lockDrainTimeout: LOCK_DRAIN_MS,
     // Without a host: what the server is called behind a proxy, only the browser knows.
     generateUrl: (_request, { path, id }) => `${below.replace(/\/(files)?$/, '')}${path}/${id}`,
-    onUploadCreate: async (request, upload) => ({ metadata: await uploads.admit(upload, callOf(request).caller) }),
+    onUploadCreate: async (request, upload) => ({ metadata: await uploads.authorize(upload, callOf(request).caller) }),
     onUploadFinish: async (request, { id }) => {
       const call = callOf(request);
       call.file = await uploads.finish(id, call.caller);
@@ -117,7 +117,7 @@ function toWebRequest({ raw, method, url }: FastifyRequest, reply: FastifyReply)
 }
 
 /** What is still to come of a part that is not taken goes nowhere, so that the caller gets to read the answer. */
-function letGo({ raw }: FastifyRequest): void {
+function drainRequest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.removeAllListeners('readable');
   raw.resume();
@@ -131,7 +131,7 @@ function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { status_code: status, syscall } = error as { status_code?: number; syscall?: string };
   // The disk cannot be written, or another call would not let go of the upload.
-  if (status === 500 || syscall !== undefined) return storageAway(error);
+  if (status === 500 || syscall !== undefined) return storageUnavailable(error);
   return status === undefined ? error : refusalOf(status);
 }
 

@@ -1,6 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Config } from '../../config.ts';
-import { filePathsIn } from '../../files/file-paths-in.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
 
 /** What an address of this site leads to: a page by its id, or a file by its path. */
 export type InternalAddress = { page: number } | { file: string };

@@ -1,7 +1,7 @@
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal } from '../../testing/make-sport.ts';
+import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {

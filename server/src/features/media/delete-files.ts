@@ -3,9 +3,9 @@ import { countOf } from '@baklja/contract/plural';
 import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { forgetFileNames } from '../../files/file-names.ts';
-import { lockPaths } from '../../files/file-paths.store.ts';
-import { FILE_RECORD } from '../../files/file-record.ts';
+import { unindexFileNames } from '../../files/file-names.ts';
+import { lockPaths } from '../../files/records/file-paths.store.ts';
+import { FILE_RECORD } from '../../files/records/file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
@@ -29,7 +29,7 @@ export async function deleteFiles(
       ids.push(...(await listIdsBelow(transaction, folder)));
       await removeFolder(transaction, folder);
     }
-    await forgetFileNames(transaction, ids);
+    await unindexFileNames(transaction, ids);
     await deleteRecords(transaction, FILE_RECORD, { ids, stamp });
     return { message: describe({ files: ids.length, folders: folders.length }), ids };
   });

@@ -2,7 +2,7 @@ import type { DeletedFile } from '@baklja/contract/features/media';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { binStart, type FileInBin, readFileInBin } from '../../files/file-bin.store.ts';
+import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 
 /** A page of the bin, the latest first, with how many files lie in it. */
 export async function listDeletedFiles(db: Db, { page, now }: { page: number; now: Date }) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { emptyBin } from '../../files/file-bin.store.ts';
+import { emptyBin } from '../../files/records/file-bin.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { hasFolder, toFolderPath } from '../../files/file-paths.store.ts';
+import { hasFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 
 /** Ids of files and paths of folders as a call brings them. */
 export type Chosen = { ids?: readonly number[]; folders?: readonly string[] };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { tagOf } from '../../files/file-tag.ts';
-import { getUses } from '../../files/file-uses.store.ts';
+import { getUses } from '../../files/records/file-uses.store.ts';
 import { mayList } from './listed-folder.ts';
 
 export const NO_FILE = 'Ta datoteka ne postoji.';

@@ -1,6 +1,6 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
-import { listUsers, nameUses, type UsingRecord } from '../../files/file-uses.store.ts';
+import { listUsers, nameUses, type UsingRecord } from '../../files/records/file-uses.store.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 
 /** Which of the files, folders opened, are in use; the first of them with where. @throws InvalidInputError */

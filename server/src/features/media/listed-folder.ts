@@ -2,7 +2,7 @@ import { ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/cont
 import type { Role } from '@baklja/contract/roles';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { hasFolder } from '../../files/file-paths.store.ts';
+import { hasFolder } from '../../files/records/file-paths.store.ts';
 
 /** The root folders that the role may list. */
 export function listedRoots(role: Role): RootFolder[] {

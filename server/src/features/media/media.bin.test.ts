@@ -1,8 +1,8 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
-import { emptyBin } from '../../files/file-bin.store.ts';
-import { createFolder } from '../../files/folders.store.ts';
+import { emptyBin } from '../../files/records/file-bin.store.ts';
+import { createFolder } from '../../files/records/folders.store.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';

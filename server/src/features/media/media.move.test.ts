@@ -1,7 +1,7 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takePath } from '../../files/file-paths.store.ts';
-import { createFolder } from '../../files/folders.store.ts';
+import { takePath } from '../../files/records/file-paths.store.ts';
+import { createFolder } from '../../files/records/folders.store.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';

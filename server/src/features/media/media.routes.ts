@@ -1,7 +1,7 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { toFolderPath } from '../../files/file-paths.store.ts';
+import { toFolderPath } from '../../files/records/file-paths.store.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { deleteFiles } from './delete-files.ts';
 import { listDeletedFiles } from './deleted-files.store.ts';

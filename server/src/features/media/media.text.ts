@@ -13,7 +13,7 @@ export function countFilesAndFolders({ files, folders }: { files: number; folder
 }
 
 /** A sentence about those that got a number because their name was taken; empty when there are none. */
-export function tellNumbered(names: readonly string[]): string {
+export function renamedMessage(names: readonly string[]): string {
   if (names.length === 0) return '';
   const named = names.slice(0, NAMED).map((name) => `„${name}”`);
   const more = names.length > NAMED ? ` i još ${names.length - NAMED}` : '';

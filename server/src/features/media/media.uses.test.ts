@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { noteOldUses } from '../posts/note-old-uses.ts';
+import { backfillFileUses } from '../posts/backfill-file-uses.ts';
 
 const HOST = 'https://datoteke.example.org';
 
@@ -156,13 +156,13 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     expect((await usesOf(id)).total_uses).toBe(0);
 
     const settings = { fileHostUrl: HOST, signal: new AbortController().signal, pauseMs: 0 };
-    await noteOldUses(database, { ...settings, signal: AbortSignal.abort() });
+    await backfillFileUses(database, { ...settings, signal: AbortSignal.abort() });
     expect((await usesOf(id)).total_uses).toBe(0);
-    await Promise.all([noteOldUses(database, settings), noteOldUses(database, settings)]);
+    await Promise.all([backfillFileUses(database, settings), backfillFileUses(database, settings)]);
     expect((await usesOf(id)).total_uses).toBe(60);
 
     await database.write((transaction) => transaction.deleteFrom('file_uses').where('path', '=', path).execute());
-    await noteOldUses(database, settings);
+    await backfillFileUses(database, settings);
     expect((await usesOf(id)).total_uses).toBe(0);
   });
 });

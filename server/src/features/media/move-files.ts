@@ -5,13 +5,13 @@ import type { Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { firstFreeName } from '../../files/file-names.ts';
-import { findFreePath, lockPaths, requireFolder } from '../../files/file-paths.store.ts';
-import { folderNameCheck } from '../../files/folders.store.ts';
+import { findFreePath, lockPaths, requireFolder } from '../../files/records/file-paths.store.ts';
+import { folderNameCheck } from '../../files/records/folders.store.ts';
 import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
-import { countFilesAndFolders, tellNumbered } from './media.text.ts';
+import { countFilesAndFolders, renamedMessage } from './media.text.ts';
 import { moveFolder } from './move-folder.ts';
-import { placeFile } from './place-file.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
+import { setFilePath } from './set-file-path.ts';
 
 type Target = { target: string; stamp: Stamp };
 
@@ -38,7 +38,7 @@ export async function moveFiles(
     for (const folder of folders) numbered.push(...(await moveInto(transaction, folder, { target, stamp })));
     const moved = countFilesAndFolders({ files: files.length, folders: folders.length });
     if (files.length + folders.length === 0) return { message: 'Sve odabrano već je u tom folderu.' };
-    return { message: `Premješteno u „${target}”: ${moved}.${tellNumbered(numbered)}` };
+    return { message: `Premješteno u „${target}”: ${moved}.${renamedMessage(numbered)}` };
   });
 }
 
@@ -51,7 +51,7 @@ function requireOutside(folder: string, target: string): void {
 /** Answers the new name when it is another one. */
 async function moveFile(transaction: Db, file: ChosenFile, { target, stamp }: Target): Promise<string[]> {
   const { path, name } = await findFreePath(transaction, { folder: target, name: file.name, fileId: file.id });
-  await placeFile(transaction, file, { path, name, stamp });
+  await setFilePath(transaction, file, { path, name, stamp });
   return name === file.name ? [] : [name];
 }
 

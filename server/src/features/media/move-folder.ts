@@ -5,12 +5,12 @@ import type { Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import {
   foldedName,
-  forgetFileName,
-  forgetFileNames,
-  rememberFileName,
-  rememberFileNames,
+  indexFileName,
+  indexFileNames,
+  unindexFileName,
+  unindexFileNames,
 } from '../../files/file-names.ts';
-import { findFreePath } from '../../files/file-paths.store.ts';
+import { findFreePath } from '../../files/records/file-paths.store.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
 
@@ -106,8 +106,8 @@ async function numberFile(
   const { path, name } = await findFreePath(transaction, { folder: parentOf(file.path), name: file.name });
   const values = { path, name, name_folded: foldedName(name) };
   await transaction.updateTable('files').set(values).where('id', '=', file.id).execute();
-  await forgetFileName(transaction, file.id);
-  await rememberFileName(transaction, { ...file, path, name });
+  await unindexFileName(transaction, file.id);
+  await indexFileName(transaction, { ...file, path, name });
 }
 
 /** Search knows in which root folder a file lies. */
@@ -118,9 +118,9 @@ async function indexAnew(transaction: Db, folder: string): Promise<void> {
     .where('path', '>', `${folder}/`)
     .where('path', '<', `${folder}0`)
     .execute();
-  await forgetFileNames(
+  await unindexFileNames(
     transaction,
     files.map(({ id }) => id),
   );
-  await rememberFileNames(transaction, files);
+  await indexFileNames(transaction, files);
 }

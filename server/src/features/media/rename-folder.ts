@@ -2,8 +2,8 @@ import { isFixedFolder, nameOf, parentOf } from '@baklja/contract/folders';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/records.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
-import { hasFolder, lockPaths, toFolderPath } from '../../files/file-paths.store.ts';
-import { requireFreeFolderPath } from '../../files/folders.store.ts';
+import { hasFolder, lockPaths, toFolderPath } from '../../files/records/file-paths.store.ts';
+import { requireFreeFolderPath } from '../../files/records/folders.store.ts';
 import { moveFolder } from './move-folder.ts';
 
 /**

@@ -4,14 +4,14 @@ import type { Database } from '../../db/database.ts';
 import { restoreRecord, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import type { FileInBin } from '../../files/file-bin.store.ts';
-import { firstFreeName, foldedName, rememberFileName } from '../../files/file-names.ts';
-import { findFreePath, hasFolder, lockPaths } from '../../files/file-paths.store.ts';
-import { FILE_RECORD } from '../../files/file-record.ts';
-import { folderNameCheck, insertFolder } from '../../files/folders.store.ts';
+import { firstFreeName, foldedName, indexFileName } from '../../files/file-names.ts';
+import type { FileInBin } from '../../files/records/file-bin.store.ts';
+import { findFreePath, hasFolder, lockPaths } from '../../files/records/file-paths.store.ts';
+import { FILE_RECORD } from '../../files/records/file-record.ts';
+import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
 import { listFilesInBin } from './deleted-files.store.ts';
-import { countFilesAndFolders, tellNumbered } from './media.text.ts';
-import { takeAddressBack } from './place-file.ts';
+import { countFilesAndFolders, renamedMessage } from './media.text.ts';
+import { removeRedirect } from './set-file-path.ts';
 
 const NOT_IN_BIN = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
 
@@ -37,7 +37,7 @@ export async function restoreFiles(
       if (name !== file.name) numbered.push(name);
     }
     return {
-      message: `Vraćeno: ${countFilesAndFolders({ files: files.length, folders: 0 })}.${tellNumbered(numbered)}`,
+      message: `Vraćeno: ${countFilesAndFolders({ files: files.length, folders: 0 })}.${renamedMessage(numbered)}`,
     };
   });
 }
@@ -49,8 +49,8 @@ async function restoreFile(transaction: Db, file: FileInBin, stamp: Stamp): Prom
   const { path, name } = await findFreePath(transaction, { folder, name: file.name, fileId: id });
   const values = { folder, path, name, name_folded: foldedName(name) };
   await restoreRecord(transaction, FILE_RECORD, { id, values, stamp });
-  await takeAddressBack(transaction, path);
-  await rememberFileName(transaction, { ...file, path, name });
+  await removeRedirect(transaction, path);
+  await indexFileName(transaction, { ...file, path, name });
   return name;
 }
 

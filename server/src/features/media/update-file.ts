@@ -4,11 +4,11 @@ import { type ChangeOutcome, changeRecord, requireChanged, type Stamp } from '..
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { splitName } from '../../files/file-names.ts';
-import { isPathTaken, lockPaths } from '../../files/file-paths.store.ts';
-import { FILE_RECORD } from '../../files/file-record.ts';
+import { isPathTaken, lockPaths } from '../../files/records/file-paths.store.ts';
+import { FILE_RECORD } from '../../files/records/file-record.ts';
 import { safeFileName } from '../../files/safe-file-name.ts';
 import { NO_FILE } from './files.store.ts';
-import { placeFile } from './place-file.ts';
+import { setFilePath } from './set-file-path.ts';
 
 /** What is absent stays. */
 export type FileChange = {
@@ -52,7 +52,7 @@ type StoredFile = Awaited<ReturnType<typeof requireFile>>;
 async function rename(
   transaction: Db,
   file: StoredFile,
-  change: Parameters<typeof placeFile>[2],
+  change: Parameters<typeof setFilePath>[2],
 ): Promise<ChangeOutcome> {
   const { version, path, name } = change;
   if (version !== undefined && version !== file.version) return { outcome: 'stale' };
@@ -61,7 +61,7 @@ async function rename(
       { field: 'name', message: 'Taj je naziv zauzet.' },
     ]);
   }
-  return placeFile(transaction, file, change);
+  return setFilePath(transaction, file, change);
 }
 
 async function requireFile(transaction: Db, id: number) {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import { listTranslations, type Translation } from '../../db/translations.ts';
 import { NotFoundError } from '../../errors.ts';
-import { forgetUses } from '../../files/file-uses.store.ts';
+import { deleteFileUses } from '../../files/records/file-uses.store.ts';
 import { type MedalsOfPage, removeReferences } from './page-references.store.ts';
 import { listPagesForWrite } from './pages.store.ts';
 import { NO_PAGE, PAGE_RECORD, TRANSLATED_PAGES } from './write-page.ts';
@@ -29,7 +29,7 @@ export async function deletePages(
     const beside = new Map<number, BesidePage>();
     for (const id of ids) beside.set(id, { translation: translations.get(id), medals: medals.get(id) });
     await deleteRecords(transaction, PAGE_RECORD, { ids, beside, stamp });
-    await forgetUses(transaction, 'page', ids);
+    await deleteFileUses(transaction, 'page', ids);
     return pages.length;
   });
 }

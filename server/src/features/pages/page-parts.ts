@@ -1,7 +1,7 @@
 import type { AccordionEntry, PageButton, PagePicture } from '@baklja/contract/features/pages';
 import { GALLERY_MAX_LENGTH } from '@baklja/contract/limits';
 import { InvalidInputError } from '../../errors.ts';
-import { filePathsIn } from '../../files/file-paths-in.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
 
 /** The pictures of a page and their captions, both as JSON text. */
 type Gallery = { gallery: string; gallery_captions: string };
@@ -14,18 +14,18 @@ type Gallery = { gallery: string; gallery_captions: string };
 export function joinCaptions(gallery: string, captions = '[]'): Gallery {
   const pictures = JSON.parse(gallery) as PagePicture[];
   const given = JSON.parse(captions) as (string | null)[];
-  if (given.length > pictures.length) refuseCaptions('Potpisa je više nego slika u galeriji.');
+  if (given.length > pictures.length) rejectCaptions('Potpisa je više nego slika u galeriji.');
   const joined = pictures.map((picture, place) => {
     const caption = given[place] ?? picture.caption;
     return caption === undefined ? picture : { ...picture, caption };
   });
   const text = JSON.stringify(joined);
   if (text.length > GALLERY_MAX_LENGTH)
-    refuseCaptions(`Galerija s potpisima ima više od ${GALLERY_MAX_LENGTH} znakova.`);
+    rejectCaptions(`Galerija s potpisima ima više od ${GALLERY_MAX_LENGTH} znakova.`);
   return { gallery: text, gallery_captions: JSON.stringify(joined.map(({ caption }) => caption ?? '')) };
 }
 
-function refuseCaptions(message: string): never {
+function rejectCaptions(message: string): never {
   throw new InvalidInputError(message, [{ field: 'gallery_captions', message }]);
 }
 

@@ -3,8 +3,8 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage } from '../../testing/make-page.ts';
-import { makeMedal } from '../../testing/make-sport.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {

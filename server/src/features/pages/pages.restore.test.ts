@@ -3,8 +3,8 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage, makePages } from '../../testing/make-page.ts';
-import { makeMedal } from '../../testing/make-sport.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PageDraft } from './write-page.ts';
 

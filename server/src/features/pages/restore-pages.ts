@@ -5,7 +5,7 @@ import { restoreRecord } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { restoreTranslation } from '../../db/translations.ts';
 import { NotFoundError } from '../../errors.ts';
-import { noteUses } from '../../files/file-uses.store.ts';
+import { replaceFileUses } from '../../files/records/file-uses.store.ts';
 import type { BesidePage } from './delete-pages.ts';
 import { filePathsOf, type PageFiles } from './page-parts.ts';
 import { restoreReferences } from './page-references.store.ts';
@@ -29,14 +29,14 @@ export async function restorePages(
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.write((transaction) => bringBack(transaction, [...new Set(ids)], stamp));
+      return await database.write((transaction) => restore(transaction, [...new Set(ids)], stamp));
     } catch (error) {
       if (attempt === SLUG_TRIES || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-async function bringBack(transaction: Db, ids: readonly number[], stamp: PageStamp): Promise<number> {
+async function restore(transaction: Db, ids: readonly number[], stamp: PageStamp): Promise<number> {
   const pages = await listDeletedPages(transaction, ids);
   if (pages.length < ids.length) throw new NotFoundError(ids.length === 1 ? NOT_DELETED : SOME_NOT_DELETED);
   const translations = pages.flatMap(({ beside }) => beside.translation?.translation_id ?? []);
@@ -55,7 +55,7 @@ async function restorePage(transaction: Db, page: DeletedPage, stamp: PageStamp)
   await restoreRecord(transaction, PAGE_RECORD, { id, values, stamp });
   if (beside.medals) await restoreReferences(transaction, id, beside.medals);
   const paths = filePathsOf(page, stamp.fileHostUrl);
-  await noteUses(transaction, { kind: 'page', recordId: id, paths, isNew: true });
+  await replaceFileUses(transaction, { kind: 'page', recordId: id, paths, isNew: true });
 }
 
 /** The deleted pages of the ids, in the order of the ids. On PostgreSQL nobody else can bring them back meanwhile. */

@@ -5,13 +5,13 @@ import { changeRecord, type RecordKind, requireChanged, type Stamp, stampNew } f
 import type { Db } from '../../db/schema.ts';
 import {
   getTranslation,
-  noteNewTexts,
+  markTranslationOutdated,
   requireOwnLanguage,
   setTranslation,
   type TranslatedKind,
 } from '../../db/translations.ts';
 import { NotFoundError } from '../../errors.ts';
-import { noteUses } from '../../files/file-uses.store.ts';
+import { replaceFileUses } from '../../files/records/file-uses.store.ts';
 import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import { getPageForWrite, getPageTexts, isSlugTaken } from './pages.store.ts';
@@ -116,7 +116,7 @@ export async function addPage(
   const row = stampNew(PAGE_RECORD, texts, { userId: stamp.userId, at: stamp.at });
   const { id } = await transaction.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow();
   const paths = filePathsOf(row, stamp.fileHostUrl);
-  await noteUses(transaction, { kind: 'page', recordId: id, paths, isNew: true });
+  await replaceFileUses(transaction, { kind: 'page', recordId: id, paths, isNew: true });
   if (translation_of !== undefined) {
     await setTranslation(transaction, TRANSLATED_PAGES, { id, translationId: translation_of });
   }
@@ -152,7 +152,7 @@ export async function updatePage(
     const change = await changeRecord(transaction, PAGE_RECORD, { id, version, values, stamp });
     const newVersion = requireChanged(change, NO_PAGE);
     if (NAMING_FILES.some((part) => draft[part] !== undefined)) await noteFiles(transaction, id, stamp);
-    if (hasNewTexts) await noteNewTexts(transaction, TRANSLATED_PAGES, { id, translation });
+    if (hasNewTexts) await markTranslationOutdated(transaction, TRANSLATED_PAGES, { id, translation });
     return newVersion;
   });
 }
@@ -169,5 +169,5 @@ async function changesTexts(transaction: Db, id: number, values: PageTexts & { t
 
 async function noteFiles(transaction: Db, id: number, { fileHostUrl }: PageStamp): Promise<void> {
   const paths = filePathsOf(await getPageTexts(transaction, id), fileHostUrl);
-  await noteUses(transaction, { kind: 'page', recordId: id, paths });
+  await replaceFileUses(transaction, { kind: 'page', recordId: id, paths });
 }

@@ -1,7 +1,7 @@
 import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
 import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import type { PinnedPostTable } from '../../db/tables/post.ts';
+import type { PinnedPostTable } from '../../db/tables/pinned-post.ts';
 
 /** The pinned posts that the caller may see, latest pin first. */
 export function listPinnedPosts(

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { changeRecord, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { forgetTitles, postScopes, rememberTitle } from '../../db/title-search.ts';
+import { indexTitle, postScopes, unindexTitles } from '../../db/title-search.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
 import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
@@ -55,10 +55,10 @@ async function restate(transaction: Db, before: readonly ChosenPost[], state: Fl
   const after = before.map((post) => ({ ...post, state }));
   await countSeveral(transaction, before, -1);
   await countSeveral(transaction, after, 1);
-  await forgetTitles(transaction, POST_TITLES, ids);
+  await unindexTitles(transaction, POST_TITLES, ids);
   for (const post of after) {
     const { id, title_folded: folded } = post;
-    await rememberTitle(transaction, POST_TITLES, { id, folded, scopes: postScopes(post) });
+    await indexTitle(transaction, POST_TITLES, { id, folded, scopes: postScopes(post) });
   }
   if (state === 0 && ids.length > 0) await removePins(transaction, ids);
 }

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { forgetTitles } from '../../db/title-search.ts';
+import { unindexTitles } from '../../db/title-search.ts';
 import { listTranslations, otherLanguageOf } from '../../db/translations.ts';
-import { forgetUses } from '../../files/file-uses.store.ts';
+import { deleteFileUses } from '../../files/records/file-uses.store.ts';
 import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
 import type { BesidePost } from './deleted-posts.store.ts';
 import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
@@ -21,21 +21,21 @@ export async function deletePosts(
   return database.write(async (transaction) => {
     const posts = await requirePosts(transaction, ids);
     await lockCounts(transaction);
-    await takeOut(transaction, posts, stamp);
+    await remove(transaction, posts, stamp);
     await countSeveral(transaction, posts, -1);
     return posts.length;
   });
 }
 
-async function takeOut(transaction: Db, posts: readonly ChosenPost[], stamp: Stamp): Promise<void> {
+async function remove(transaction: Db, posts: readonly ChosenPost[], stamp: Stamp): Promise<void> {
   const ids = posts.map(({ id }) => id);
   const translations = await listTranslations(transaction, TRANSLATED_POSTS, ids);
   const beside = new Map<number, BesidePost>();
   for (const [id, translation] of translations) beside.set(id, { translation });
   await removePins(transaction, ids);
   await deleteRecords(transaction, POST_RECORD, { ids, beside, stamp });
-  await forgetTitles(transaction, POST_TITLES, ids);
-  await forgetUses(transaction, 'post', ids);
+  await unindexTitles(transaction, POST_TITLES, ids);
+  await deleteFileUses(transaction, 'post', ids);
   const translated = posts.filter(({ id }) => translations.has(id));
   const others = new Set(translated.map(({ language }) => otherLanguageOf(language)));
   for (const language of others) await noteChange(transaction, language);

@@ -66,13 +66,13 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
       }
       return posts;
     });
-    await tieTogether();
+    await linkRecords();
   });
 
   afterAll(() => testApp.close());
 
   /** Posts that have a translation are tied as they come; those left over have none. */
-  async function tieTogether(): Promise<void> {
+  async function linkRecords(): Promise<void> {
     const [croatian, english] = LANGUAGES.map((language) =>
       made.filter((post) => post.language === language && post.fault !== 'missing'),
     ) as [Made[], Made[]];

@@ -4,15 +4,15 @@ import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
+import { backfillFileUsesOnce } from './backfill-file-uses.ts';
 import { changePosts } from './change-posts.ts';
 import { deletePosts } from './delete-posts.ts';
 import { listPosts } from './list-posts.ts';
-import { noteOldUsesOnce } from './note-old-uses.ts';
 import { listPostAuthors } from './post-authors.store.ts';
 import { makePostCountsReader, noteChange, stillScheduled } from './post-counts.ts';
 import { followsTime } from './post-filters.ts';
 import { getPost, setIzdvojeno } from './posts.store.ts';
-import { countPosts, tellChanged } from './posts.text.ts';
+import { changedMessage, countPosts } from './posts.text.ts';
 import { restorePosts } from './restore-posts.ts';
 import { translatePost } from './translate-post.ts';
 import { createPost, NO_POST, type PostDraft, updatePost } from './write-post.ts';
@@ -24,7 +24,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
   const { database, cleanHtml } = dependencies;
   const { fileHostUrl } = dependencies.config;
   const readCounts = makePostCountsReader();
-  noteOldUsesOnce(app, dependencies);
+  backfillFileUsesOnce(app, dependencies);
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {
@@ -61,7 +61,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     changePosts: async ({ body, caller, now }) => {
       const { ids, ...change } = body;
       const changed = await changePosts(database, { ids, change, stamp: { userId: caller.id, at: now } });
-      return { message: tellChanged(changed) };
+      return { message: changedMessage(changed) };
     },
     deletePosts: async ({ body, caller, now }) => {
       const deleted = await deletePosts(database, { ids: body.ids, stamp: { userId: caller.id, at: now } });

@@ -9,7 +9,7 @@ export function countPosts(count: number): string {
 }
 
 /** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */
-export function tellChanged({ published, scheduled, drafted, moved, unchanged }: ChangedPosts): string {
+export function changedMessage({ published, scheduled, drafted, moved, unchanged }: ChangedPosts): string {
   const told = [
     { done: 'Objavljeno', count: published },
     { done: 'Zakazano', count: scheduled },

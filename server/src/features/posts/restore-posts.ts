@@ -4,10 +4,10 @@ import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { restoreRecord } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { postScopes, rememberTitle } from '../../db/title-search.ts';
+import { indexTitle, postScopes } from '../../db/title-search.ts';
 import { otherLanguageOf, restoreTranslation } from '../../db/translations.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { noteUses } from '../../files/file-uses.store.ts';
+import { replaceFileUses } from '../../files/records/file-uses.store.ts';
 import { lockPosts } from './chosen-posts.store.ts';
 import { type DeletedPost, listDeletedPosts, listMissingCategories } from './deleted-posts.store.ts';
 import { countSeveral, noteChange } from './post-counts.ts';
@@ -28,14 +28,14 @@ export async function restorePosts(
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.write((transaction) => bringBack(transaction, [...new Set(ids)], stamp));
+      return await database.write((transaction) => restore(transaction, [...new Set(ids)], stamp));
     } catch (error) {
       if (attempt === ALIAS_TRIES || !isUniqueViolation(error)) throw error;
     }
   }
 }
 
-async function bringBack(transaction: Db, ids: readonly number[], stamp: PostStamp): Promise<number> {
+async function restore(transaction: Db, ids: readonly number[], stamp: PostStamp): Promise<number> {
   const posts = await listDeletedPosts(transaction, ids);
   if (posts.length < ids.length) throw new NotFoundError(ids.length === 1 ? NOT_DELETED : SOME_NOT_DELETED);
   await requireCategories(transaction, posts);
@@ -47,11 +47,11 @@ async function bringBack(transaction: Db, ids: readonly number[], stamp: PostSta
   await countSeveral(transaction, posts, 1);
   for (const post of posts) {
     const folded = foldText(post.title);
-    await rememberTitle(transaction, POST_TITLES, { id: post.id, folded, scopes: postScopes(post) });
+    await indexTitle(transaction, POST_TITLES, { id: post.id, folded, scopes: postScopes(post) });
     const paths = pathsIn(post, stamp);
-    await noteUses(transaction, { kind: 'post', recordId: post.id, paths, isNew: true });
+    await replaceFileUses(transaction, { kind: 'post', recordId: post.id, paths, isNew: true });
   }
-  for (const post of posts) await tieAgain(transaction, post);
+  for (const post of posts) await relinkTranslation(transaction, post);
   return posts.length;
 }
 
@@ -61,7 +61,7 @@ async function restorePost(transaction: Db, { id, title, alias }: DeletedPost, s
   await restoreRecord(transaction, POST_RECORD, { id, values, stamp });
 }
 
-async function tieAgain(transaction: Db, { id, language, beside }: DeletedPost): Promise<void> {
+async function relinkTranslation(transaction: Db, { id, language, beside }: DeletedPost): Promise<void> {
   const { translation } = beside;
   if (!translation) return;
   await restoreTranslation(transaction, TRANSLATED_POSTS, { id, language, translation });

@@ -6,18 +6,18 @@ import { type Database, isUniqueViolation, lockForLimit } from '../../db/databas
 import { changeRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_TITLES } from '../../db/title-indexes.ts';
-import { forgetTitle, postScopes, rememberTitle } from '../../db/title-search.ts';
+import { indexTitle, postScopes, unindexTitle } from '../../db/title-search.ts';
 import {
   getTranslation,
-  noteNewTexts,
+  markTranslationOutdated,
   otherLanguageOf,
   requireOwnLanguage,
   setTranslation,
   type TranslatedKind,
 } from '../../db/translations.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
-import { filePathsIn } from '../../files/file-paths-in.ts';
-import { noteUses } from '../../files/file-uses.store.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { replaceFileUses } from '../../files/records/file-uses.store.ts';
 import { type CountedPost, countPost, lockCounts, noteChange } from './post-counts.ts';
 import {
   getPostForWrite,
@@ -129,8 +129,8 @@ export async function addPost(
   );
   const id = await insertPost(transaction, post);
   await countPost(transaction, post, 1);
-  await rememberTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
-  await noteUses(transaction, { kind: 'post', recordId: id, paths: pathsIn(post, stamp), isNew: true });
+  await indexTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
+  await replaceFileUses(transaction, { kind: 'post', recordId: id, paths: pathsIn(post, stamp), isNew: true });
   if (translation_of !== undefined) {
     await setTranslation(transaction, TRANSLATED_POSTS, { id, translationId: translation_of });
     await noteChange(transaction, otherLanguageOf(post.language));
@@ -170,7 +170,7 @@ export async function updatePost(
     if (TEXTS.some((text) => draft[text] !== undefined)) await noteFiles(transaction, id, stamp);
     if (after.state === 0) await removePin(transaction, id);
     if (translation) {
-      if (hasNewTexts) await noteNewTexts(transaction, TRANSLATED_POSTS, { id, translation });
+      if (hasNewTexts) await markTranslationOutdated(transaction, TRANSLATED_POSTS, { id, translation });
       await noteChange(transaction, otherLanguageOf(after.language));
     }
     return newVersion;
@@ -180,7 +180,7 @@ export async function updatePost(
 /** Writes down which files the stored post names. */
 export async function noteFiles(transaction: Db, id: number, stamp: Pick<PostStamp, 'fileHostUrl'>): Promise<void> {
   const paths = pathsIn(await getPostTexts(transaction, id), stamp);
-  await noteUses(transaction, { kind: 'post', recordId: id, paths });
+  await replaceFileUses(transaction, { kind: 'post', recordId: id, paths });
 }
 
 const TEXTS = ['introtext', 'fulltext', 'images', 'gallery'] as const;
@@ -209,8 +209,8 @@ async function recount(transaction: Db, before: Placed, after: Placed): Promise<
     await countPost(transaction, after, 1);
   }
   if (isSame(['language', 'state', 'title_folded'])) return;
-  await forgetTitle(transaction, POST_TITLES, after.id);
-  await rememberTitle(transaction, POST_TITLES, {
+  await unindexTitle(transaction, POST_TITLES, after.id);
+  await indexTitle(transaction, POST_TITLES, {
     id: after.id,
     folded: after.title_folded,
     scopes: postScopes(after),

@@ -50,7 +50,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   }
 
   const tell = ({ token }: Person, told: Told = {}) =>
-    testApp.call(presenceRoutes.notePresence, {
+    testApp.call(presenceRoutes.recordHeartbeat, {
       token,
       rawBody: { kind: 'post', id: post, tab: 'a', is_editing: false, ...told },
     });
@@ -69,7 +69,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   test.each(['olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const)('is not for the role %s', async (as) => {
     for (const kind of ['post', 'page'] as const) {
       const body = { kind, id: kind === 'post' ? post : page, tab: 'a', is_editing: false };
-      const answer = await testApp.call(presenceRoutes.notePresence, { as, body });
+      const answer = await testApp.call(presenceRoutes.recordHeartbeat, { as, body });
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toEqual({ message: 'Vaša uloga to ne dopušta.', code: 'forbidden' });
     }
@@ -123,7 +123,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     await tell(ana);
     const answer = await node.inject({
       method: 'PUT',
-      url: presenceRoutes.notePresence.path,
+      url: presenceRoutes.recordHeartbeat.path,
       headers: { 'x-access-token': ivo.token },
       payload: { kind: 'post', id: post, tab: 'b', is_editing: false },
     });

@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@baklja/contract/pictures';
-import { pictureAddress } from '../../files/picture-address.ts';
+import { pictureAddress } from '../../files/pictures/picture-address.ts';
 import { type Markup, markup } from '../../html/markup.ts';
-import type { PreviewPlace } from './place-rich-text.ts';
+import type { PreviewBase } from './rewrite-urls.ts';
 
 /** A picture with what is said of it; empty texts where nothing is. `side` is one of the old values of `float_…`. */
 export type ShownPicture = { image: string; alt: string; caption: string; side?: string };
@@ -10,7 +10,7 @@ const LEAD_WIDTHS: readonly PictureWidth[] = [640, 960, 1280, 1920];
 const GALLERY_WIDTHS: readonly PictureWidth[] = [320, 640, 960];
 
 /** The picture at the head of a record. Undefined without one. */
-export function leadPicture({ image, alt, caption, side = '' }: ShownPicture, place: PreviewPlace): Markup | undefined {
+export function leadPicture({ image, alt, caption, side = '' }: ShownPicture, place: PreviewBase): Markup | undefined {
   if (image === '') return undefined;
   const { src, srcset } = pictureAddress(place, image, LEAD_WIDTHS);
   const sizes = '(max-width: 960px) 100vw, 920px';
@@ -20,7 +20,7 @@ export function leadPicture({ image, alt, caption, side = '' }: ShownPicture, pl
 }
 
 /** The pictures below a record under their head. Undefined without any. */
-export function gallery(pictures: readonly ShownPicture[], head: string, place: PreviewPlace): Markup | undefined {
+export function gallery(pictures: readonly ShownPicture[], head: string, place: PreviewBase): Markup | undefined {
   const shown = pictures.filter(({ image }) => image !== '');
   if (shown.length === 0) return undefined;
   return markup`<section class="preview-gallery">
@@ -29,7 +29,7 @@ export function gallery(pictures: readonly ShownPicture[], head: string, place: 
 </section>`;
 }
 
-function galleryItem({ image, alt, caption }: ShownPicture, place: PreviewPlace): Markup {
+function galleryItem({ image, alt, caption }: ShownPicture, place: PreviewBase): Markup {
   const { src, srcset } = pictureAddress(place, image, GALLERY_WIDTHS);
   const sizes = '(max-width: 600px) 100vw, (max-width: 960px) 50vw, 300px';
   return markup`

@@ -1,11 +1,11 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import { type Markup, markup } from '../../html/markup.ts';
-import { linkTarget, type PreviewPlace, placeAddress, placeRichText } from './place-rich-text.ts';
 import { previewText } from './preview.text.ts';
 import { formatDay } from './preview-date.ts';
 import { type Notice, previewDocument } from './preview-document.ts';
 import { gallery, leadPicture } from './preview-pictures.ts';
 import { entriesOfAccordion, linksOfPage, pictureOfPage, pictureOfPost, picturesOfGallery } from './record-parts.ts';
+import { linkTarget, type PreviewBase, placeAddress, rewriteUrls } from './rewrite-urls.ts';
 
 /** A post as a preview shows it: HTML clean, pictures as JSON text. */
 export type ShownPost = {
@@ -33,7 +33,7 @@ export type ShownPage = {
 };
 
 /** Where the document is seen; with a notice it is seen by a link. */
-export type PreviewOptions = PreviewPlace & { stylesheet: string; notice?: Notice };
+export type PreviewOptions = PreviewBase & { stylesheet: string; notice?: Notice };
 
 /** A post as a whole HTML document without scripts. */
 export function renderPost(post: ShownPost, options: PreviewOptions): string {
@@ -68,12 +68,12 @@ function heading(title: string, language: Language): Markup {
   return markup`<h1 class="preview-untitled">${previewText[language].untitled}</h1>`;
 }
 
-function text(className: string, html: string, language: Language, place: PreviewPlace): Markup | undefined {
+function text(className: string, html: string, language: Language, place: PreviewBase): Markup | undefined {
   if (html.trim() === '') return undefined;
-  return markup`<div class="preview-text ${className}">${placeRichText(html, place, language)}</div>`;
+  return markup`<div class="preview-text ${className}">${rewriteUrls(html, place, language)}</div>`;
 }
 
-function accordion({ accordion: entries, language }: ShownPage, place: PreviewPlace): Markup | undefined {
+function accordion({ accordion: entries, language }: ShownPage, place: PreviewBase): Markup | undefined {
   const items = entriesOfAccordion(entries).map(
     ({ title, data }) => markup`
 <details><summary>${title.trim() || previewText[language].untitled}</summary>${text('preview-body', data, language, place)}</details>`,
@@ -81,7 +81,7 @@ function accordion({ accordion: entries, language }: ShownPage, place: PreviewPl
   return items.length === 0 ? undefined : markup`<section class="preview-accordion">${items}</section>`;
 }
 
-function links({ buttons, language }: ShownPage, place: PreviewPlace): Markup | undefined {
+function links({ buttons, language }: ShownPage, place: PreviewBase): Markup | undefined {
   const items = linksOfPage(buttons).map(({ title, link }) => {
     const href = placeAddress(link, place);
     const { target = '', rel = '' } = linkTarget(href);

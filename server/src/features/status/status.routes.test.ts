@@ -45,7 +45,7 @@ test('is not ready while the object storage is away, and is again when it is bac
   expect(await readiness()).toBe(200);
   await commands?.takeAway();
   expect(await readiness()).toBe(503);
-  await commands?.bringBack();
+  await commands?.restore();
   expect(await readiness()).toBe(200);
   await testApp.close();
   await destroy();

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { UnavailableError } from '../../errors.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
+import type { FileStorage } from '../../files/storage/file-storage.ts';
 
 /** @throws UnavailableError unless both the database and the file storage answer. */
 export async function requireStores(db: Db, files: FileStorage): Promise<void> {

@@ -40,7 +40,7 @@ export async function updateUser(
       requireChanged(outcome, NO_USER);
       if (role !== user.role || active !== user.active) await endSessionsOf(transaction, id);
     })
-    .catch(refuseTaken);
+    .catch(rejectTaken);
 }
 
 /** Gives a user a new password and ends the user's tokens. @throws NotFoundError */
@@ -63,7 +63,7 @@ export async function deleteUser(database: Database, { id, stamp }: { id: number
 }
 
 /** Turns a taken name or e-mail into a refusal. */
-export function refuseTaken(error: unknown): never {
+export function rejectTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new ConflictError(TAKEN, 'taken') : error;
 }
 

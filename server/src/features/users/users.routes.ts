@@ -4,7 +4,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { registerUser } from './register-user.ts';
-import { deleteUser, refuseTaken, setUserPassword, updateUser } from './update-user.ts';
+import { deleteUser, rejectTaken, setUserPassword, updateUser } from './update-user.ts';
 import { insertUser, listUsers } from './users.store.ts';
 
 export function serveUsers(app: FastifyInstance, dependencies: Dependencies): void {
@@ -20,7 +20,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       const password_hash = await hashPassword(password);
       const row = { ...user, active: 1, accountTypeRequest: 'USER', password_hash } as const;
       const stamp = { userId: caller.id, at: now };
-      const id = await database.write((transaction) => insertUser(transaction, row, stamp)).catch(refuseTaken);
+      const id = await database.write((transaction) => insertUser(transaction, row, stamp)).catch(rejectTaken);
       return { message: 'Korisnik je dodan.', id };
     },
     updateUser: async ({ params, body, caller, now }) => {

@@ -1,7 +1,7 @@
 /** What the double of S3 answers: one of its refusals, or XML and bytes. */
 
 /** A refusal with the code and the status that S3 gives. */
-export class S3Refusal extends Error {
+export class S3Rejection extends Error {
   readonly code: string;
   readonly status: number;
 
@@ -34,7 +34,7 @@ export function element(name: string, content: string | number | boolean | undef
 }
 
 export function toFaultAnswer(error: unknown): S3Answer {
-  const { code, status } = error instanceof S3Refusal ? error : new S3Refusal('InternalError', 500);
+  const { code, status } = error instanceof S3Rejection ? error : new S3Rejection('InternalError', 500);
   return { ...xmlAnswer(`<Error>${element('Code', code)}${element('Message', String(error))}</Error>`), status };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { element, type S3Answer, type S3Call, S3Refusal, textsOf, xmlAnswer } from './s3-answer.ts';
+import { element, type S3Answer, type S3Call, S3Rejection, textsOf, xmlAnswer } from './s3-answer.ts';
 
 type Kept = { body: Buffer; mediaType: string; etag: string; modified: Date };
 type Unfinished = { id: string; key: string; mediaType: string; begun: Date; parts: Map<number, Kept> };
@@ -15,7 +15,7 @@ export function answerBucketCall(bucket: S3Bucket, call: S3Call): S3Answer {
   if (method === 'GET' && query.get('list-type') === '2') return listObjects(bucket, query);
   if (method === 'GET' && query.has('uploads')) return listUploads(bucket, query);
   if (method === 'POST' && query.has('delete')) return deleteObjects(bucket, call);
-  throw new S3Refusal('MethodNotAllowed', 405);
+  throw new S3Rejection('MethodNotAllowed', 405);
 }
 
 export function answerObjectCall(bucket: S3Bucket, call: S3Call): S3Answer {
@@ -33,7 +33,7 @@ export function answerObjectCall(bucket: S3Bucket, call: S3Call): S3Answer {
     case 'HEAD':
       return giveObject(bucket, call);
     default:
-      throw new S3Refusal('MethodNotAllowed', 405);
+      throw new S3Rejection('MethodNotAllowed', 405);
   }
 }
 
@@ -48,14 +48,14 @@ export function md5(bytes: Buffer): string {
 
 function giveObject({ objects }: S3Bucket, { method, key, headers }: S3Call): S3Answer {
   const kept = objects.get(key);
-  if (!kept) throw new S3Refusal('NoSuchKey', 404);
+  if (!kept) throw new S3Rejection('NoSuchKey', 404);
   const { body, mediaType, etag, modified } = kept;
   const about = { 'content-type': mediaType, etag, 'last-modified': modified.toUTCString() };
   if (method === 'HEAD') return { status: 200, headers: { ...about, 'content-length': body.length } };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
   // What is no range of that form gives the whole object, as S3 does.
   if (first === undefined || Number(first) > Number(last)) return { status: 200, headers: about, body };
-  if (Number(first) >= body.length) throw new S3Refusal('InvalidRange', 416);
+  if (Number(first) >= body.length) throw new S3Rejection('InvalidRange', 416);
   return { status: 206, headers: about, body: body.subarray(Number(first), Number(last) + 1) };
 }
 
@@ -64,10 +64,10 @@ function deleteObjects({ objects }: S3Bucket, { body, headers }: S3Call): S3Answ
   checksum.writeUInt32BE(crc32(body));
   const digest = Buffer.from(md5(body), 'hex').toString('base64');
   // S3 wants either; stores that are older than the checksums know the digest alone.
-  if (headers['content-md5'] !== digest) throw new S3Refusal('InvalidDigest', 400);
-  if (headers['x-amz-checksum-crc32'] !== checksum.toString('base64')) throw new S3Refusal('BadDigest', 400);
+  if (headers['content-md5'] !== digest) throw new S3Rejection('InvalidDigest', 400);
+  if (headers['x-amz-checksum-crc32'] !== checksum.toString('base64')) throw new S3Rejection('BadDigest', 400);
   const keys = textsOf(body.toString(), 'Key');
-  if (keys.length === 0 || keys.length > PAGE_MAX) throw new S3Refusal('MalformedXML', 400);
+  if (keys.length === 0 || keys.length > PAGE_MAX) throw new S3Rejection('MalformedXML', 400);
   for (const key of keys) objects.delete(key);
   return xmlAnswer('<DeleteResult></DeleteResult>');
 }

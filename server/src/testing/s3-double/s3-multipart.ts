@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { element, type S3Answer, type S3Call, S3Refusal, textsOf, xmlAnswer } from './s3-answer.ts';
+import { element, type S3Answer, type S3Call, S3Rejection, textsOf, xmlAnswer } from './s3-answer.ts';
 import { keep, md5, type S3Bucket } from './s3-bucket.ts';
 
 /** Every part but the last has at least so many bytes. */
@@ -10,14 +10,14 @@ export function answerMultipartCall(bucket: S3Bucket, call: S3Call): S3Answer {
   const { method, query } = call;
   if (method === 'POST' && query.has('uploads')) return begin(bucket, call);
   const upload = bucket.uploads.get(query.get('uploadId') ?? '');
-  if (upload?.key !== call.key) throw new S3Refusal('NoSuchUpload', 404);
+  if (upload?.key !== call.key) throw new S3Rejection('NoSuchUpload', 404);
   if (method === 'PUT') {
     const part = keep(bucket, call.body);
     upload.parts.set(Number(query.get('partNumber')), part);
     return { status: 200, headers: { etag: part.etag } };
   }
   if (method === 'POST') return complete(bucket, upload, call.body.toString());
-  if (method !== 'DELETE') throw new S3Refusal('MethodNotAllowed', 405);
+  if (method !== 'DELETE') throw new S3Rejection('MethodNotAllowed', 405);
   bucket.uploads.delete(upload.id);
   return { status: 204 };
 }
@@ -36,10 +36,11 @@ function complete(bucket: S3Bucket, { id, key, mediaType, parts }: Upload, body:
   const etags = textsOf(body, 'ETag');
   const named = textsOf(body, 'PartNumber').map((number, place) => {
     const part = parts.get(Number(number));
-    if (!part || part.etag !== etags[place]) throw new S3Refusal('InvalidPart', 400);
+    if (!part || part.etag !== etags[place]) throw new S3Rejection('InvalidPart', 400);
     return part;
   });
-  if (named.slice(0, -1).some((part) => part.body.length < PART_MIN_BYTES)) throw new S3Refusal('EntityTooSmall', 400);
+  if (named.slice(0, -1).some((part) => part.body.length < PART_MIN_BYTES))
+    throw new S3Rejection('EntityTooSmall', 400);
   const kept = keep(bucket, Buffer.concat(named.map((part) => part.body)), mediaType);
   const etag = `"${md5(Buffer.from(named.map((part) => part.etag).join()))}-${named.length}"`;
   bucket.objects.set(key, { ...kept, etag });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { S3Refusal } from './s3-answer.ts';
+import { S3Rejection } from './s3-answer.ts';
 
 export const DOUBLE_CREDENTIALS = { accessKeyId: 'baklja-tests', secretAccessKey: 'a secret of the tests' };
 
@@ -14,23 +14,23 @@ type SignedRequest = {
 
 /**
  * Checks the signature of a request as S3 does (SigV4 in the header, over the hash of the body).
- * @throws S3Refusal when it is not right. Bodies in signed chunks are refused, since few stores besides AWS read them.
+ * @throws S3Rejection when it is not right. Bodies in signed chunks are refused, since few stores besides AWS read them.
  */
 export function requireSignature(request: SignedRequest): void {
   const { headers, body } = request;
   const authorization = /Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=(\w+)/;
   const [, credential, signedHeaders, signature] = authorization.exec(headers['authorization'] ?? '') ?? [];
-  if (!credential || !signedHeaders || !signature) throw new S3Refusal('AccessDenied', 403);
+  if (!credential || !signedHeaders || !signature) throw new S3Rejection('AccessDenied', 403);
   const bodyHash = headers['x-amz-content-sha256'] ?? '';
-  if (!/^[0-9a-f]{64}$/.test(bodyHash)) throw new S3Refusal('NotImplemented', 501);
-  if (bodyHash !== sha256(body)) throw new S3Refusal('XAmzContentSHA256Mismatch', 400);
+  if (!/^[0-9a-f]{64}$/.test(bodyHash)) throw new S3Rejection('NotImplemented', 501);
+  if (bodyHash !== sha256(body)) throw new S3Rejection('XAmzContentSHA256Mismatch', 400);
 
   const [accessKeyId, day = '', region, service] = credential.split('/');
-  if (accessKeyId !== DOUBLE_CREDENTIALS.accessKeyId) throw new S3Refusal('InvalidAccessKeyId', 403);
-  if (region !== REGION || service !== 's3') throw new S3Refusal('AuthorizationHeaderMalformed', 400);
+  if (accessKeyId !== DOUBLE_CREDENTIALS.accessKeyId) throw new S3Rejection('InvalidAccessKeyId', 403);
+  if (region !== REGION || service !== 's3') throw new S3Rejection('AuthorizationHeaderMalformed', 400);
   const canonical = sha256(canonicalRequest(request, signedHeaders, bodyHash));
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${REGION}/s3/aws4_request`, canonical].join('\n');
-  if (hmac(signingKey(day), text).toString('hex') !== signature) throw new S3Refusal('SignatureDoesNotMatch', 403);
+  if (hmac(signingKey(day), text).toString('hex') !== signature) throw new S3Rejection('SignatureDoesNotMatch', 403);
 }
 
 function canonicalRequest({ method, url, headers }: SignedRequest, signedHeaders: string, bodyHash: string): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { element, type S3Answer, type S3Call, S3Refusal, toFaultAnswer, xmlAnswer } from './s3-answer.ts';
+import { element, type S3Answer, type S3Call, S3Rejection, toFaultAnswer, xmlAnswer } from './s3-answer.ts';
 import { answerBucketCall, answerObjectCall, type S3Bucket } from './s3-bucket.ts';
 import { answerMultipartCall } from './s3-multipart.ts';
 import { requireSignature } from './s3-signature.ts';
@@ -84,7 +84,7 @@ async function answerRequest(
   const url = new URL(address, `http://${headers['host']}`);
   requireSignature({ method, url, headers, body });
   const [, bucketName, ...keyParts] = url.pathname.split('/').map((part) => decodeURIComponent(part));
-  if (bucketName !== DOUBLE_BUCKET) throw new S3Refusal('NoSuchBucket', 404);
+  if (bucketName !== DOUBLE_BUCKET) throw new S3Rejection('NoSuchBucket', 404);
   const call = { method, key: keyParts.join('/'), query: url.searchParams, headers, body };
   const moodAnswer = answerOf(mood, call);
   if (moodAnswer) return moodAnswer;
@@ -95,9 +95,9 @@ async function answerRequest(
 
 /** What the mood answers instead of what S3 would; undefined when it lets the call through. */
 function answerOf(mood: S3Mood, { method, query }: S3Call): S3Answer | undefined {
-  if (mood === 'busy') throw new S3Refusal('ServiceUnavailable', 503);
-  if (mood === 'read-only' && method !== 'GET' && method !== 'HEAD') throw new S3Refusal('AccessDenied', 403);
-  if (mood === 'listing nothing' && query.has('uploads')) throw new S3Refusal('NotImplemented', 501);
+  if (mood === 'busy') throw new S3Rejection('ServiceUnavailable', 503);
+  if (mood === 'read-only' && method !== 'GET' && method !== 'HEAD') throw new S3Rejection('AccessDenied', 403);
+  if (mood === 'listing nothing' && query.has('uploads')) throw new S3Rejection('NotImplemented', 501);
   if (mood !== 'keeping everything' || !query.has('delete')) return undefined;
   return xmlAnswer(`<DeleteResult><Error>${element('Code', 'InternalError')}</Error></DeleteResult>`);
 }

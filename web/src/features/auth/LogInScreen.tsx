@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { lastUsername } from '#web/lib/session.ts';
-import { Torch } from '#web/ui/Torch.tsx';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { authText } from './auth.text.ts';
 import { FormMessage } from './FormMessage.tsx';
@@ -21,7 +21,7 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
     <div className={classes.gate}>
       <main className={classes.desk}>
         <p className={classes.brand}>
-          <Torch height={32} />
+          <ProductMark height={32} />
           {authText.product}
         </p>
         <div className={classes.container}>

@@ -20,7 +20,7 @@ type Props = {
 /** A password that can be shown; warns while Caps Lock is on. */
 export function PasswordField({ help, onChange, ...field }: Props) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-  const noteCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   const hints = [help, isCapsLockOn && authText.capsLock].filter(Boolean);
   return (
     <PasswordInput
@@ -32,8 +32,8 @@ export function PasswordField({ help, onChange, ...field }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={hints.length > 0 && hints.join(' ')}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={noteCapsLock}
-      onKeyUp={noteCapsLock}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       onBlur={() => setIsCapsLockOn(false)}
       visibilityToggleIcon={VisibilityIcon}
       visibilityToggleFocusable

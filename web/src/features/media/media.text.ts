@@ -65,7 +65,7 @@ export const mediaText = {
   details: 'Detalji',
   detailsOf: (name: string) => `Detalji: ${name}`,
   actsOn: (name: string) => `Što učiniti s: ${name}`,
-  folderActs: (name: string) => `Što učiniti s folderom ${name}`,
+  folderActions: (name: string) => `Što učiniti s folderom ${name}`,
   foldersToggle: 'Folderi',
 
   listFailed: 'Popis datoteka nije učitan.',

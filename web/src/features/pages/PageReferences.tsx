@@ -2,7 +2,7 @@ import type { pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import classes from './DeletePage.module.css';
+import classes from './edit/DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 
 type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references'>;

@@ -4,24 +4,24 @@ import { Button } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { makePage } from '#web/testing/make-page.ts';
-import { ConflictDialog } from '#web/widgets/record-editor/ConflictDialog.tsx';
-import { mergeDrafts } from '#web/widgets/record-editor/merge-drafts.ts';
-import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
-import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
-import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
-import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
-import { DeletePage } from './DeletePage.tsx';
-import { describeField, fieldName } from './describe-field.ts';
-import { PageForm } from './PageForm.tsx';
+import { ConflictDialog } from '#web/widgets/record-form/ConflictDialog.tsx';
+import { mergeDrafts } from '#web/widgets/record-form/merge-drafts.ts';
+import { RecordFormSkeleton } from '#web/widgets/record-form/RecordFormSkeleton.tsx';
+import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
+import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
+import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
+import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
+import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
+import { DeletePage } from './edit/DeletePage.tsx';
+import { describeField, fieldName } from './edit/describe-field.ts';
+import { PageForm } from './edit/PageForm.tsx';
+import { draftFromPage, EMPTY_PAGE, PAGE_SHAPE, type PageDraft, stampsOf } from './edit/page-form.ts';
+import { findProblems } from './edit/page-problems.ts';
 import { PageReferences } from './PageReferences.tsx';
-import { draftFromPage, EMPTY_PAGE, PAGE_SHAPE, type PageDraft, stampsOf } from './page-form.ts';
-import { findProblems } from './page-problems.ts';
 import { pagesText as text } from './pages.text.ts';
 
 const nothing = () => {};
-const PICTURE = new URL('../../app/torch.svg', import.meta.url).href;
+const PICTURE = new URL('#web/app/product-mark.svg', import.meta.url).href;
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const PAGE = makePage({
   id: 111,
@@ -137,7 +137,7 @@ function Form(props: FormProps) {
   const [draft, setDraft] = useState(props.draft);
   const editing: RecordEditing<PageDraft> = {
     draft,
-    takeDraft: () => draft,
+    readLatestDraft: () => draft,
     base: { draft: props.draft, version: undefined },
     isDirty,
     change: (fields) => setDraft((current) => ({ ...current, ...fields })),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, widthsOf } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as lists from './PageList.stories.tsx';
+import * as lists from './list/PageList.stories.tsx';
 import * as stories from './Pages.stories.tsx';
 
 afterEach(() => page.viewport(1440, 900));

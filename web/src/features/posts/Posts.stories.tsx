@@ -3,22 +3,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePost } from '#web/testing/make-post.ts';
-import { mergeDrafts } from '#web/widgets/record-editor/merge-drafts.ts';
-import { RecordFormSkeleton } from '#web/widgets/record-editor/RecordFormSkeleton.tsx';
-import { RecordStamps } from '#web/widgets/record-editor/RecordStamps.tsx';
-import { SaveButton } from '#web/widgets/record-editor/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-editor/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-editor/save-state.ts';
-import type { RecordEditing } from '#web/widgets/record-editor/use-record-editing.ts';
-import { PostConflictDialog } from './PostConflictDialog.tsx';
-import { PostForm } from './PostForm.tsx';
-import { PostToggles } from './PostToggles.tsx';
-import { draftFromPost, EMPTY_POST, findProblems, POST_SHAPE, type PostDraft, stampsOf } from './post-form.ts';
+import { mergeDrafts } from '#web/widgets/record-form/merge-drafts.ts';
+import { RecordFormSkeleton } from '#web/widgets/record-form/RecordFormSkeleton.tsx';
+import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
+import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
+import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
+import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
+import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
+import { PostConflictDialog } from './edit/PostConflictDialog.tsx';
+import { PostForm } from './edit/PostForm.tsx';
+import { PostToggles } from './edit/PostToggles.tsx';
+import { draftFromPost, EMPTY_POST, findProblems, POST_SHAPE, type PostDraft, stampsOf } from './edit/post-form.ts';
 import { categoriesQuery } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
 const nothing = () => {};
-const PICTURE = new URL('../../app/torch.svg', import.meta.url).href;
+const PICTURE = new URL('#web/app/product-mark.svg', import.meta.url).href;
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const POST = makePost({
   title: 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu',
@@ -96,7 +96,7 @@ function Form(props: FormProps) {
   const [draft, setDraft] = useState(props.draft);
   const editing: RecordEditing<PostDraft> = {
     draft,
-    takeDraft: () => draft,
+    readLatestDraft: () => draft,
     base: { draft: props.draft, version: undefined },
     isDirty,
     change: (fields) => setDraft((current) => ({ ...current, ...fields })),

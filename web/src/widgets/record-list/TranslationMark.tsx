@@ -1,6 +1,6 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import { Link } from 'react-router';
-import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
+import { otherLanguage } from '#web/lib/languages.ts';
 import classes from './TranslationMark.module.css';
 
 type Props = {

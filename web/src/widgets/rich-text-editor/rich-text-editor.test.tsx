@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { OLD_TEXTS } from '#web/testing/legacy-html.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { OLD_TEXTS } from './html/old-texts.ts';
 import { ArticleEditor } from './RichTextEditor.stories.tsx';
 
 const body = () => page.getByRole('textbox', { name: 'Tekst' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { giveHeldInput } from '#web/lib/held-input.ts';
+import { flushPendingInput } from '#web/lib/pending-input.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { RichTextContent } from './RichTextContent.tsx';
@@ -45,7 +45,7 @@ test('what is typed is told in a pause, all of it at once', async () => {
 });
 
 test.each([
-  ['it is asked for', () => giveHeldInput()],
+  ['it is asked for', () => flushPendingInput()],
   ['the text loses the focus', (field: HTMLElement) => field.blur()],
 ])('it is told at once when %s, and once only', async (_, happen) => {
   const { form, field, moveTo } = await open();
@@ -71,22 +71,22 @@ test('it is told when the text goes away', async () => {
 test('answers that come late take nothing back that was typed since', async () => {
   const { form, text } = await open();
   await userEvent.keyboard('b');
-  giveHeldInput();
+  flushPendingInput();
   await userEvent.keyboard('c');
-  giveHeldInput();
+  flushPendingInput();
   await userEvent.keyboard('d');
   form.answer('<p>ab</p>');
   await expect.element(text).toHaveTextContent('abcd');
   form.answer('<p>abc</p>');
   await expect.element(text).toHaveTextContent('abcd');
-  giveHeldInput();
+  flushPendingInput();
   expect(form.told).toEqual(['<p>ab</p>', '<p>abc</p>', '<p>abcd</p>']);
 });
 
 test('a text of another origin takes the place of what is typed and not told', async () => {
   const { form, text, moveTo } = await open();
   await userEvent.keyboard('b');
-  giveHeldInput();
+  flushPendingInput();
   form.answer('<p>ab</p>');
   await userEvent.keyboard('c');
   form.answer('<p>kolegin tekst</p>');
@@ -98,10 +98,10 @@ test('a text of another origin takes the place of what is typed and not told', a
 test('a text that was told before comes back when it is put in again', async () => {
   const { form, text } = await open();
   await userEvent.keyboard('b');
-  giveHeldInput();
+  flushPendingInput();
   form.answer('<p>ab</p>');
   await userEvent.keyboard('c');
-  giveHeldInput();
+  flushPendingInput();
   form.answer('<p>abc</p>');
   form.answer('<p>ab</p>');
   await expect.element(text).not.toHaveTextContent('abc');

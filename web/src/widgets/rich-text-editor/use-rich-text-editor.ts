@@ -2,7 +2,7 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { makeHeldInput } from '#web/lib/held-input.ts';
+import { makePendingInput } from '#web/lib/pending-input.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { type LoadedHtml, loadHtml, writeHtml } from './html/rich-text-document.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -46,7 +46,7 @@ export function useRichTextEditor({
     [placeholder, hostList],
   );
   const loaded = useRef<Loaded | null>(null);
-  const { held, settle } = useHeldText(loaded, onChange);
+  const { held, settle } = usePendingText(loaded, onChange);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -93,12 +93,12 @@ export function useRichTextEditor({
 type Loaded = { editor: Editor; source: LoadedHtml; html: string; told: string[] };
 
 /** Writing a long text and drawing its form anew take longer than a key may: they wait for a pause. */
-function useHeldText(loaded: RefObject<Loaded | null>, onChange: (html: string) => void) {
+function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: string) => void) {
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;
   });
-  const [held] = useState(() => makeHeldInput(() => tellOf(loaded.current, latest.current)));
+  const [held] = useState(() => makePendingInput(() => tellOf(loaded.current, latest.current)));
   useLayoutEffect(() => held.give, [held]);
   const settle = () => {
     held.give();

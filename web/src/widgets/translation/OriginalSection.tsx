@@ -2,8 +2,8 @@ import type { Language } from '@baklja/contract/fields';
 import { Button } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { langOf } from '#web/widgets/record-editor/languages.ts';
-import panelClasses from '#web/widgets/record-editor/Panel.module.css';
+import { langOf } from '#web/lib/languages.ts';
+import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { translationText as text } from './translation.text.ts';
 

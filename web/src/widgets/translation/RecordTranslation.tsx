@@ -1,15 +1,15 @@
 import type { Language } from '@baklja/contract/fields';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { otherLanguage } from '#web/lib/languages.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { otherLanguage } from '#web/widgets/record-editor/languages.ts';
 import { LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
 import { type TranslationOf, TranslationSection } from './TranslationSection.tsx';
 import type { TranslatedKind } from './translation.text.ts';
 import { useComparing } from './use-comparing.ts';
 
 /** Ties the record to a translation, or parts the two with null. */
-export type Tying = UseMutationResult<{ message: string }, Error, { id: number; translation_id: number | null }>;
+export type Linking = UseMutationResult<{ message: string }, Error, { id: number; translation_id: number | null }>;
 
 type Props = {
   kind: TranslatedKind;
@@ -18,7 +18,7 @@ type Props = {
   translation: TranslationOf | undefined;
   /** Address of the screen that makes the translation. */
   createTo: string;
-  useTying: () => Tying;
+  useLinking: () => Linking;
   /** Records of the language that may become the translation, those whose titles hold the words. */
   useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
   /** How long a message of success shows, milliseconds. */
@@ -27,10 +27,10 @@ type Props = {
 
 /** In the panel of a record: its translation, how to make or choose one, and how to part the two. */
 export function RecordTranslation(props: Props) {
-  const { kind, record, messageMs, useTying } = props;
+  const { kind, record, messageMs, useLinking } = props;
   const [isComparing, setComparing] = useComparing();
   const [isLinking, setIsLinking] = useState(false);
-  const parting = useTying();
+  const parting = useLinking();
   const toasts = useToasts();
   const part = (onParted: () => void) =>
     parting.mutate(
@@ -63,14 +63,14 @@ export function RecordTranslation(props: Props) {
   );
 }
 
-function Choice({ kind, record, messageMs, useTying, useCandidates, onEnd }: Props & { onEnd: () => void }) {
+function Choice({ kind, record, messageMs, useLinking, useCandidates, onEnd }: Props & { onEnd: () => void }) {
   const language = otherLanguage(record.language);
   const [words, setWords] = useState('');
   const candidates = useCandidates(language, words);
-  const tying = useTying();
+  const linking = useLinking();
   const toasts = useToasts();
   const choose = (translation_id: number) =>
-    tying.mutate(
+    linking.mutate(
       { id: record.id, translation_id },
       {
         onSuccess: ({ message }) => {
@@ -86,8 +86,8 @@ function Choice({ kind, record, messageMs, useTying, useCandidates, onEnd }: Pro
       words={words}
       onWords={setWords}
       candidates={candidates}
-      isBusy={tying.isPending}
-      error={tying.error?.message}
+      isBusy={linking.isPending}
+      error={linking.error?.message}
       onChoose={choose}
       onCancel={onEnd}
     />

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { langOf, otherLanguage } from '#web/lib/languages.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { StatusDot } from '#web/ui/StatusDot.tsx';
-import { langOf, otherLanguage } from '#web/widgets/record-editor/languages.ts';
-import panelClasses from '#web/widgets/record-editor/Panel.module.css';
+import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 

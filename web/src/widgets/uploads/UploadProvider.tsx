@@ -6,7 +6,7 @@ import { sendFile, type UploadTransport } from '#web/lib/file-upload.ts';
 import { filesQueryKey } from '#web/lib/files-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
-import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { isUnderWay, UploadsContext } from './uploads.ts';
 
@@ -85,10 +85,10 @@ function useAskBeforeClosing(queue: UploadQueue): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    noteUnsavedWork('uploads', true);
+    setUnsavedWork('uploads', true);
     window.addEventListener('beforeunload', ask);
     return () => {
-      noteUnsavedWork('uploads', false);
+      setUnsavedWork('uploads', false);
       window.removeEventListener('beforeunload', ask);
     };
   }, [isBusy]);

@@ -30,10 +30,10 @@ function Tray({ state, summary }: { state: UploadsState; summary: UploadSummary 
   const tray = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // A row that is done loses its button.
-  const noteFocus = useKeepFocus(toggle);
+  const saveFocus = useKeepFocus(toggle);
   useTraySpace(tray);
   return (
-    <section ref={tray} className={classes.tray} aria-label={uploadsText.tray} {...noteFocus}>
+    <section ref={tray} className={classes.tray} aria-label={uploadsText.tray} {...saveFocus}>
       <UploadTrayHead summary={summary} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} toggle={toggle} />
       {isOpen && (
         <>

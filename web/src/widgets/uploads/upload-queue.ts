@@ -171,19 +171,19 @@ export class UploadQueue implements Uploads {
       entry.file,
       { folder: entry.options.folder, kind: entry.options.onlyImages ? 'images' : undefined },
       {
-        onProgress: (sentBytes) => this.#noteProgress(entry, sentBytes),
+        onProgress: (sentBytes) => this.#reportProgress(entry, sentBytes),
         onKept: (keptBytes) => {
           if (keptBytes > entry.keptBytes) entry.tries = 0;
           entry.keptBytes = keptBytes;
         },
         onSaved: (file) => this.#noteSaved(entry, file),
-        onFailed: (error) => this.#noteFailure(entry, error),
+        onFailed: (error) => this.#recordFailure(entry, error),
       },
     );
     entry.transfer.start();
   }
 
-  #noteProgress(entry: Entry, sentBytes: number): void {
+  #reportProgress(entry: Entry, sentBytes: number): void {
     if (entry.item.state !== 'sending') return;
     this.#speed.note(Math.max(sentBytes - entry.item.sentBytes, 0), this.#surroundings.nowMs());
     this.#set(entry, { sentBytes });
@@ -197,7 +197,7 @@ export class UploadQueue implements Uploads {
     this.#fill();
   }
 
-  #noteFailure(entry: Entry, error: ApiError): void {
+  #recordFailure(entry: Entry, error: ApiError): void {
     const delayMs = UPLOAD_RETRY_DELAYS_MS[entry.tries];
     entry.tries += 1;
     if (error.status === 0 && !this.#surroundings.isOnline()) {

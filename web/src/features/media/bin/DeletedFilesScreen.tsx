@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -60,9 +60,9 @@ export function DeletedFilesScreen() {
       )}
       {selected.length > 0 && (
         <SelectionBar label={text.selectionBar} count={text.selected(selected.length)} onClear={clear}>
-          <SelectionAct icon={<IconArrowBackUp aria-hidden />} onClick={() => restore(selected)}>
+          <SelectionAction icon={<IconArrowBackUp aria-hidden />} onClick={() => restore(selected)}>
             {text.restore}
-          </SelectionAct>
+          </SelectionAction>
         </SelectionBar>
       )}
       <section ref={table} tabIndex={-1} aria-label={text.deletedFiles}>

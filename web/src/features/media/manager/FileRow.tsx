@@ -8,9 +8,9 @@ import { SelectBox } from '#web/ui/SelectBox.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../media.text.ts';
-import { ActsMenu } from './ActsMenu.tsx';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import classes from './FileTable.module.css';
-import type { Acting } from './use-act.ts';
+import type { Acting } from './use-action.ts';
 import { useCopyUrl } from './use-copy-url.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   isOpen: boolean;
   onSelect: (id: number, isRange: boolean) => void;
   onOpen: (id: number) => void;
-  onAct: Acting['begin'];
+  onAction: Acting['begin'];
 };
 
 /** One file of the list. Its name opens the file in a new tab, its picture the details. */
@@ -70,12 +70,12 @@ export function FileRow({ file, showsFolder, isSelected, isOpen, ...on }: Props)
         </button>
       </td>
       <td className={classes.acts}>
-        <ActsMenu
+        <ActionsMenu
           label={text.actsOn(file.name)}
           onDetails={() => on.onOpen(file.id)}
-          onRename={(opener) => on.onAct({ kind: 'rename', targets }, opener)}
-          onMove={(opener) => on.onAct({ kind: 'move', targets }, opener)}
-          onRemove={(opener) => on.onAct({ kind: 'remove', targets }, opener)}
+          onRename={(opener) => on.onAction({ kind: 'rename', targets }, opener)}
+          onMove={(opener) => on.onAction({ kind: 'move', targets }, opener)}
+          onRemove={(opener) => on.onAction({ kind: 'remove', targets }, opener)}
         />
       </td>
     </tr>

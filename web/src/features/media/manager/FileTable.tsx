@@ -16,7 +16,7 @@ const SKELETON_ROWS = 12;
 const COLUMN_COUNT = 6;
 
 /** Files as a table. On a phone each row is a card. */
-export function FileTable({ list, address, selection, onChange, onAct }: FileListProps) {
+export function FileTable({ list, address, selection, onChange, onAction }: FileListProps) {
   const files = list.data?.files;
   const selectedCount = selection.rows.size;
   return (
@@ -66,7 +66,7 @@ export function FileTable({ list, address, selection, onChange, onAct }: FileLis
               isOpen={address.fileId === file.id}
               onSelect={selection.toggle}
               onOpen={(fileId) => onChange({ fileId })}
-              onAct={onAct}
+              onAction={onAction}
             />
           ))}
         </tbody>

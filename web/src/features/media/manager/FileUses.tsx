@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.ts';
 import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './FileUses.module.css';
-import { selectionOf, type Targets } from './use-act.ts';
+import { selectionOf, type Targets } from './use-action.ts';
 
 type Uses = { uses: readonly FileUse[]; total_uses: number };
 

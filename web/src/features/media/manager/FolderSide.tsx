@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { mediaText as text } from '../media.text.ts';
-import { ActsMenu } from './ActsMenu.tsx';
+import { ActionsMenu } from './ActionsMenu.tsx';
 import classes from './FolderSide.module.css';
-import type { Acting } from './use-act.ts';
+import type { Acting } from './use-action.ts';
 
-type Props = { folder: string; onOpen: (path: string) => void; onBack: () => void; onAct: Acting['begin'] };
+type Props = { folder: string; onOpen: (path: string) => void; onBack: () => void; onAction: Acting['begin'] };
 
 /** The folders at the left; below a width where they would stand in the way, behind a button over the files. */
-export function FolderSide({ folder, onOpen, onBack, onAct }: Props) {
+export function FolderSide({ folder, onOpen, onBack, onAction }: Props) {
   const [isShown, { toggle, close }] = useDisclosure(false);
   const id = useId();
   const open = (path: string) => {
@@ -45,11 +45,11 @@ export function FolderSide({ folder, onOpen, onBack, onAct }: Props) {
           onBack={onBack}
           headAction={
             parentOf(folder) !== '' && (
-              <ActsMenu
-                label={text.folderActs(nameOf(folder))}
-                onRename={(opener) => onAct({ kind: 'rename', targets }, opener)}
-                onMove={(opener) => onAct({ kind: 'move', targets }, opener)}
-                onRemove={(opener) => onAct({ kind: 'remove', targets }, opener)}
+              <ActionsMenu
+                label={text.folderActions(nameOf(folder))}
+                onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
+                onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
+                onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}
               />
             )
           }

@@ -4,7 +4,7 @@ import { CreateFolderDialog } from './CreateFolderDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameFileDialog, RenameFolderDialog } from './RenameDialog.tsx';
-import type { Acting } from './use-act.ts';
+import type { Acting } from './use-action.ts';
 
 type Props = {
   acting: Acting;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Pager } from '#web/ui/Pager.tsx';
-import { SelectionAct } from '#web/ui/SelectionAct.tsx';
+import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
@@ -17,7 +17,7 @@ import { FolderSide } from './FolderSide.tsx';
 import { ManagerDialogs } from './ManagerDialogs.tsx';
 import { ManagerHead } from './ManagerHead.tsx';
 import classes from './MediaManager.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 import { useFileView } from './use-file-view.ts';
 import type { useManagerAddress } from './use-manager-address.ts';
 import { useMediaUpload } from './use-media-upload.ts';
@@ -37,7 +37,7 @@ export function MediaManager({
   const selection = useSelection(listKey, files);
   const listElement = useRef<HTMLElement>(null);
   useKeepFocus(folder, listElement);
-  const acting = useAct(listElement);
+  const acting = useAction(listElement);
   const { view, remember } = useFileView(address.view);
   const upload = useMediaUpload(folder);
 
@@ -88,22 +88,22 @@ export function MediaManager({
             if (hadFocus) listElement.current?.focus();
           }}
         >
-          <SelectionAct
+          <SelectionAction
             icon={<IconFolderSymlink aria-hidden />}
             onClick={() => acting.begin({ kind: 'move', targets: { files: selected } })}
           >
             {text.move}
-          </SelectionAct>
-          <SelectionAct
+          </SelectionAction>
+          <SelectionAction
             icon={<IconTrash aria-hidden />}
             onClick={() => acting.begin({ kind: 'remove', targets: { files: selected } })}
           >
             {text.remove}
-          </SelectionAct>
+          </SelectionAction>
         </SelectionBar>
       )}
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
-        <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAct={acting.begin} />
+        <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAction={acting.begin} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
           <FileList
             list={list}
@@ -111,7 +111,7 @@ export function MediaManager({
             view={view}
             selection={selection}
             onChange={change}
-            onAct={acting.begin}
+            onAction={acting.begin}
             onUpload={upload}
           />
           {pages > 1 && <div className={classes.foot}>{pager(text.pagesBelow)}</div>}

@@ -10,7 +10,7 @@ import { isWithin } from '#web/widgets/media-library/folder-tree.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './Dialogs.module.css';
 import { TargetUses, useTargetUses } from './FileUses.tsx';
-import { selectionOf, type Targets } from './use-act.ts';
+import { selectionOf, type Targets } from './use-action.ts';
 
 type Props = {
   targets: Targets;

@@ -7,7 +7,7 @@ import { useDeleteFiles, useRestoreFiles } from '#web/widgets/media-library/file
 import { mediaText as text } from '../media.text.ts';
 import { TargetUses, useTargetUses } from './FileUses.tsx';
 import { namesOf } from './MoveDialog.tsx';
-import { selectionOf, type Targets } from './use-act.ts';
+import { selectionOf, type Targets } from './use-action.ts';
 
 type Props = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: () => void };
 

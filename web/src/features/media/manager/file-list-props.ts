@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@baklja/contract/route';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowSelection } from '#web/ui/use-selection.ts';
 import type { FileView, ManagerAddress } from './manager-address.ts';
-import type { Acting } from './use-act.ts';
+import type { Acting } from './use-action.ts';
 
 /** What every way of showing a list of files takes. */
 export type FileListProps = {
@@ -12,6 +12,6 @@ export type FileListProps = {
   view: FileView;
   selection: RowSelection;
   onChange: (next: Partial<ManagerAddress>) => void;
-  onAct: Acting['begin'];
+  onAction: Acting['begin'];
   onUpload: (files: File[]) => void;
 };

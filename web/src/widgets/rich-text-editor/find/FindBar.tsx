@@ -6,7 +6,7 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import classes from './FindBar.module.css';
 import { CaseButton, ReplaceButton, StepButton } from './FindButtons.tsx';
-import { type FindCount, replaceAll, replaceChosen, step, type TextPlace } from './find-commands.ts';
+import { type FindCount, replaceAll, replaceChosen, step, type TextField } from './find-commands.ts';
 import type { Search } from './find-matches.ts';
 import { findText as text } from './find-replace.text.ts';
 import { useFind } from './use-find.ts';
@@ -18,7 +18,7 @@ type Props = {
   /** The texts that are searched, in the order of the screen. */
   editors: readonly Editor[];
   /** Where the person was when they asked for the bar; another one brings the focus to it again. */
-  start: TextPlace;
+  start: TextField;
   wish: FindWish;
   onChange: (wish: FindWish) => void;
   /** Leads back to the text. */
@@ -95,7 +95,7 @@ function Count({ place, total }: FindCount) {
 }
 
 /** The field takes the focus with all that stands in it, each time somebody asks for the bar. */
-function useFocusWhenAsked(start: TextPlace) {
+function useFocusWhenAsked(start: TextField) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another asking
   useEffect(() => field.current?.select(), [start]);

@@ -7,7 +7,7 @@ import { changeFound, foundIn } from './find-plugin.ts';
 type Editors = readonly Editor[];
 
 /** A place in one of the editors. */
-export type TextPlace = { editor: Editor; position: number };
+export type TextField = { editor: Editor; position: number };
 
 /** How many matches the editors hold together, and which one is chosen: 1 is the first, 0 none. */
 export type FindCount = { total: number; place: number };
@@ -25,13 +25,13 @@ export function countMatches(editors: Editors): FindCount {
 }
 
 /** Looks for something in all editors and chooses the first match from the place on; behind the last comes the first. */
-export function search(editors: Editors, wanted: Search, start: TextPlace): void {
+export function search(editors: Editors, wanted: Search, start: TextField): void {
   for (const editor of editors) dispatch(editor, changeFound(editor.state.tr, { search: wanted, current: null }));
   chooseFrom(editors, start);
 }
 
 /** Where the chosen match begins. */
-export function chosenPlace(editors: Editors): TextPlace | undefined {
+export function chosenPlace(editors: Editors): TextField | undefined {
   const chosen = chosenIn(editors);
 
   return chosen && { editor: chosen.editor, position: chosen.from };
@@ -85,7 +85,7 @@ function replace(tr: Transaction, { from, to }: Match, replacement: string): voi
   else tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, tr.doc.nodeAt(from)?.marks));
 }
 
-function chooseFrom(editors: Editors, { editor: start, position }: TextPlace): void {
+function chooseFrom(editors: Editors, { editor: start, position }: TextField): void {
   const places = editors.flatMap((editor, index) => {
     const { matches } = foundIn(editor.state);
     const isBehind = index > editors.indexOf(start);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import type { FindWish } from './FindBar.tsx';
-import { endSearch, type TextPlace } from './find-commands.ts';
+import { endSearch, type TextField } from './find-commands.ts';
 
 /** Longer selections are something to work on, not to look for. */
 const QUERY_FROM_SELECTION_LENGTH = 100;
@@ -11,7 +11,7 @@ const QUERY_FROM_SELECTION_LENGTH = 100;
  * Closing gives the focus back to the text, with the chosen match selected.
  */
 export function useFindBar(editors: readonly Editor[], editor: Editor) {
-  const [start, setStart] = useState<TextPlace | null>(null);
+  const [start, setStart] = useState<TextField | null>(null);
   const [wish, setWish] = useState<FindWish>({ query: '', replacement: '', isCaseSensitive: false });
 
   const open = () => {

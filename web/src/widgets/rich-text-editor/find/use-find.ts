@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { chosenPlace, countMatches, endSearch, type FindCount, search, step, type TextPlace } from './find-commands.ts';
+import { chosenPlace, countMatches, endSearch, type FindCount, search, step, type TextField } from './find-commands.ts';
 import type { Search } from './find-matches.ts';
 
 type Options = {
   editors: readonly Editor[];
   wanted: Search;
   /** Where the person was when the bar was opened; the first match from there on is chosen. */
-  start: RefObject<TextPlace>;
+  start: RefObject<TextField>;
 };
 
 /** Looks through the editors while the component is there, and counts what is found as the texts change. */

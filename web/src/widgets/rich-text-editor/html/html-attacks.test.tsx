@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { giveHeldInput } from '#web/lib/held-input.ts';
+import { flushPendingInput } from '#web/lib/pending-input.ts';
 import { fakeServer } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { RichTextContent } from '../RichTextContent.tsx';
@@ -89,7 +89,7 @@ test('nothing that is pasted comes alive in the editor, nor is written', { timeo
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    giveHeldInput();
+    flushPendingInput();
     await drawn();
     expect(dangersIn(field), html).toEqual([]);
     const parsed = new DOMParser().parseFromString(shown.written, 'text/html').body;

@@ -3,9 +3,9 @@ import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, it } from 'vitest';
+import { OLD_TEXTS } from '#web/testing/legacy-html.ts';
 import { richTextExtensions } from '../rich-text-extensions.ts';
 import { isVideoFrame } from '../video-address.ts';
-import { OLD_TEXTS } from './old-texts.ts';
 import { loadHtml, writeHtml } from './rich-text-document.ts';
 
 const schema = getSchema(richTextExtensions({ videoHosts: DEFAULT_VIDEO_HOSTS }));

@@ -1,6 +1,6 @@
 import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { giveHeldInput } from '#web/lib/held-input.ts';
+import { flushPendingInput } from '#web/lib/pending-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { RichText } from '../rich-text.ts';
 import { text as words } from '../rich-text-editor.text.ts';
@@ -16,7 +16,7 @@ export function SourceButton({ text }: { text: RichText }) {
 
   const open = () => {
     // The value may be a moment behind what was typed.
-    giveHeldInput();
+    flushPendingInput();
     setIsOpen(true);
   };
   const close = () => {

@@ -32,7 +32,7 @@ export function DescriptionForm({ editing, isImage }: { editing: DescriptionEdit
   };
   const form = useRef<HTMLFormElement>(null);
   // What loads the present state goes away when it has done so, and what is saved switches its button off.
-  const noteFocus = useKeepFocus(form);
+  const saveFocus = useKeepFocus(form);
   const headingId = useId();
   return (
     <form
@@ -41,7 +41,7 @@ export function DescriptionForm({ editing, isImage }: { editing: DescriptionEdit
       tabIndex={-1}
       aria-labelledby={headingId}
       onSubmit={submit}
-      {...noteFocus}
+      {...saveFocus}
     >
       <h3 id={headingId}>{text.description}</h3>
       <div className={classes.fields}>

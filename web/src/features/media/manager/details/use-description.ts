@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { noteUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { fileQuery, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
 import {
@@ -102,7 +102,7 @@ function mayFollow(file: MediaFile, base: Base, isDirty: boolean): boolean {
 
 function useUnsavedNote(fileId: number, isDirty: boolean): void {
   useEffect(() => {
-    noteUnsavedWork(`file/${fileId}`, isDirty);
-    return () => noteUnsavedWork(`file/${fileId}`, false);
+    setUnsavedWork(`file/${fileId}`, isDirty);
+    return () => setUnsavedWork(`file/${fileId}`, false);
   }, [fileId, isDirty]);
 }

@@ -1,0 +1,15 @@
+export type CategorisationRowTable = {
+  AUTOID: number;
+  EVB: string;
+  Ime: string;
+  PreZme: string;
+  Spol: string;
+  DatRod: string;
+  SptNazOK: string;
+  Klub: string;
+  Zupanija: string;
+  EVSKat: string;
+  KatRezult: string;
+  KatOd: string;
+  KatDo: string;
+};

@@ -1,0 +1,13 @@
+import type { EditedKind } from '@baklja/contract/features/presence';
+import type { Flag } from '@baklja/contract/fields';
+
+export type EditorPresenceTable = {
+  /** Made by the browser for each opened editor. */
+  tab: string;
+  user_id: number;
+  kind: EditedKind;
+  record_id: number;
+  is_editing: Flag;
+  since: string;
+  seen: string;
+};

@@ -1,0 +1,1 @@
+export type FileAddressTable = { path: string; file_id: number };

@@ -1,0 +1,1 @@
+export type FileUseTable = { kind: 'post' | 'page'; record_id: number; path: string };

@@ -1,0 +1,1 @@
+export type InstallationTable = { name: string; value: string };

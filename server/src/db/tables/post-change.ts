@@ -1,0 +1,3 @@
+import type { Language } from '@baklja/contract/fields';
+
+export type PostChangeTable = { language: Language; changes: number };

@@ -1,0 +1,12 @@
+import type { PreviewKind } from '@baklja/contract/features/previews';
+import type { Generated } from 'kysely';
+
+export type PreviewLinkTable = {
+  id: Generated<number>;
+  token: string;
+  kind: PreviewKind;
+  record_id: number;
+  created: string;
+  created_by: number | null;
+  expires: string;
+};

@@ -1,0 +1,1 @@
+export type SessionTable = { id: string; user_id: number; expires: number };

@@ -1,0 +1,3 @@
+import type { Generated } from 'kysely';
+
+export type TryTable = { id: Generated<number>; bucket: string; at: number };

@@ -1,0 +1,103 @@
+import { FILES_PATH } from '@baklja/contract/features/file-host';
+import type { Language } from '@baklja/contract/fields';
+import type { PictureWidth } from '@baklja/contract/pictures';
+import sanitizeHtml from 'sanitize-html';
+import type { Config } from '../../config.ts';
+import { pictureAddress } from '../../files/pictures/picture-address.ts';
+import { EVERYTHING } from '../../html/clean-html.ts';
+import { cleanMarkup, type Markup } from '../../html/markup.ts';
+import { previewText } from './preview.text.ts';
+
+/**
+ * Where a preview is seen: by itself, or in a frame within the application, in which nothing may run. There a link stands
+ * in the place of a player.
+ */
+export type PreviewBase = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { isFramed: boolean };
+
+/** Pictures within a text are at most as wide as its lines, on fine screens twice that. */
+const PICTURE_IN_TEXT: PictureWidth = 1280;
+
+type Attributes = Record<string, string>;
+
+/**
+ * Clean HTML of a record as it stands in a preview: files come from the file host, other paths belong to the public site,
+ * links open by themselves.
+ */
+export function rewriteUrls(html: string, place: PreviewBase, language: Language): Markup {
+  const transformTags = {
+    iframe: (_: string, attribs: Attributes) => placePlayer(attribs, place, language),
+    '*': (tagName: string, attribs: Attributes) => ({ tagName, attribs: placeAttributes(tagName, attribs, place) }),
+  };
+  return cleanMarkup(sanitizeHtml(html, { ...EVERYTHING, transformTags }));
+}
+
+function placeAttributes(tagName: string, attribs: Attributes, place: PreviewBase): Attributes {
+  const placed = placeAddresses(attribs, place);
+  if (tagName === 'img') return { loading: 'lazy', ...placed, ...inWidth(attribs, place) };
+  if (tagName !== 'a' || placed['href'] === undefined) return placed;
+  return { ...placed, ...linkTarget(placed['href']) };
+}
+
+/** A kept picture of which no width is asked comes as wide as it can be shown. */
+function inWidth({ src = '', srcset }: Attributes, place: PreviewBase): Attributes {
+  const isWhole = src.startsWith(`${FILES_PATH}/`) && !/[?#]/.test(src) && srcset === undefined;
+  return isWhole ? { src: pictureAddress(place, src, [PICTURE_IN_TEXT]).src } : {};
+}
+
+/** Players want to know the site that they stand on, and are told no more of it. */
+function placePlayer(attribs: Attributes, { isFramed }: PreviewBase, language: Language): sanitizeHtml.Tag {
+  const src = (attribs['src'] ?? '').replace(/^\/\//, 'https://');
+  if (!isFramed) return { tagName: 'iframe', attribs: { ...attribs, src, referrerpolicy: 'strict-origin' } };
+  const href = videoPage(src);
+  const words = previewText[language];
+  const text = `${words.video} · ${hostOf(href)} · ${words.openVideo}`;
+  return { tagName: 'a', attribs: { class: 'preview-video', href, ...linkTarget(href) }, text };
+}
+
+/** Where the video of a player is seen by itself. */
+function videoPage(src: string): string {
+  const youtube = /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src)?.[1];
+  if (youtube !== undefined) return `https://www.youtube.com/watch?v=${youtube}`;
+  return src.replace(/^https:\/\/player\.vimeo\.com\/video\//, 'https://vimeo.com/');
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}
+
+/** How a link opens: by itself, but for one within the text. */
+export function linkTarget(href: string): Attributes {
+  return /^(about:srcdoc)?#/.test(href) ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** An address within a record as a browser outside the public site reaches it. */
+export function placeAddress(address: string, { fileHostUrl, publicSiteUrl, isFramed }: PreviewBase): string {
+  const trimmed = address.trim();
+  // The bare fragment of a document without an address would lead to the page around it.
+  if (trimmed.startsWith('#')) return isFramed ? `about:srcdoc${trimmed}` : trimmed;
+  if (trimmed.startsWith('//') || URL.canParse(trimmed)) return trimmed;
+  if (trimmed.startsWith(`${FILES_PATH}/`)) return `${(fileHostUrl ?? '').replace(/\/files$/, '')}${trimmed}`;
+  return URL.canParse(trimmed, `${publicSiteUrl}/`) ? new URL(trimmed, `${publicSiteUrl}/`).href : trimmed;
+}
+
+const ADDRESSES = ['href', 'src', 'poster'] as const;
+
+function placeAddresses(attribs: Attributes, place: PreviewBase): Attributes {
+  const placed = { ...attribs };
+  for (const name of ADDRESSES) {
+    const address = attribs[name];
+    if (address !== undefined) placed[name] = placeAddress(address, place);
+  }
+  const { srcset } = attribs;
+  if (srcset !== undefined)
+    placed['srcset'] = srcset
+      .split(/,\s+/)
+      .map((one) => placeCandidate(one, place))
+      .join(', ');
+  return placed;
+}
+
+function placeCandidate(candidate: string, place: PreviewBase): string {
+  const [address = '', ...size] = candidate.trim().split(/\s+/);
+  return [placeAddress(address, place), ...size].join(' ');
+}

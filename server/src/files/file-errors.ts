@@ -1,0 +1,56 @@
+import { RejectedFileError } from './inspect/accepted-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MILLION = 1_000_000;
+
+const numbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('hr', { maximumFractionDigits: 1 });
+
+/** 415: the bytes are of a kind that is not taken. */
+export function rejectedKind(message: string): RejectedFileError {
+  return new RejectedFileError(415, 'file-kind', message);
+}
+
+/** 415: the kind is good, but the file carries something that could run or reach outside. */
+export function unsafeFile(message: string): RejectedFileError {
+  return new RejectedFileError(415, 'file-unsafe', message);
+}
+
+/** 400: the file is cut, damaged or empty. */
+export function brokenFile(message: string): RejectedFileError {
+  return new RejectedFileError(400, 'file-broken', message);
+}
+
+/** 413: too many bytes, too many pixels, or too much work. */
+export function tooLarge(message: string): RejectedFileError {
+  return new RejectedFileError(413, 'file-too-large', message);
+}
+
+/** @throws RejectedFileError 413 with both numbers. `subject` begins the sentence, such as `Slika`. */
+export function rejectOverBytes(subject: string, size: number, maxBytes: number): void {
+  if (size <= maxBytes) return;
+  throw tooLarge(
+    `${subject} ima ${roundedUp(size / MEGABYTE)} MB; najviše je ${numbers.format(maxBytes / MEGABYTE)} MB.`,
+  );
+}
+
+/** @throws RejectedFileError 413 with both numbers. `subject` is a whole beginning, such as `Slika ima`. */
+export function rejectOverPixels(subject: string, pixels: number, maxPixels: number): void {
+  if (pixels <= maxPixels) return;
+  throw tooLarge(`${subject} ${millions(pixels)} piksela; najviše je ${millions(maxPixels)}.`);
+}
+
+/** Such as `2,5 GB` or `31,4 MB`, rounded up so that what is over a limit never reads as the limit. */
+export function formatBytes(bytes: number): string {
+  const gigabytes = bytes / MEGABYTE / 1024;
+  return gigabytes >= 1 ? `${roundedUp(gigabytes)} GB` : `${roundedUp(bytes / MEGABYTE)} MB`;
+}
+
+function roundedUp(value: number): string {
+  return numbers.format(Math.ceil(value * 10) / 10);
+}
+
+function millions(pixels: number): string {
+  const value = Math.ceil((pixels / MILLION) * 10) / 10;
+  return `${numbers.format(value)} ${plurals.select(value) === 'one' ? 'milijun' : 'milijuna'}`;
+}

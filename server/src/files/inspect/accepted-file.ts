@@ -1,0 +1,32 @@
+import { AppError } from '../../errors.ts';
+
+/** Most that an upload may hold, set from outside (answers, section 7). */
+export type FileLimits = {
+  imageMaxBytes: number;
+  /** Pixels of one frame. */
+  imageMaxPixels: number;
+  documentMaxBytes: number;
+};
+
+/** An upload whose bytes were looked at and found good, ready to be kept. */
+export type AcceptedFile = {
+  type: 'image' | 'other';
+  /** By its bytes, such as `image/jpeg`. */
+  media_type: string;
+  /** Ending that fits the bytes, without the dot, such as `jpg`. */
+  extension: string;
+  /** Pixels as shown, after the orientation was applied; null for what is no picture. */
+  width: number | null;
+  height: number | null;
+  /** Local file with the bytes to keep: the upload itself, or a cleaned copy in the same folder. */
+  localPath: string;
+  /** Bytes of that file. */
+  size: number;
+};
+
+/** An upload that is not taken. The message is Croatian and says what people can do about it. */
+export class RejectedFileError extends AppError {
+  constructor(status: 400 | 413 | 415, code: string, message: string) {
+    super({ status, code, message });
+  }
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { makeInspection } from '../../testing/inspect-bytes.ts';
+import { makeArchive, makeDocx, makeOldOffice } from '../../testing/make-archive.ts';
+
+const { inspect } = await makeInspection();
+const MEGABYTE = 1024 * 1024;
+const OPEN_TEXT = 'application/vnd.oasis.opendocument.text';
+
+const FILE = { name: 'pročitaj.txt', data: 'Dobar dan' };
+const mainType = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
+
+describe('an archive', () => {
+  test('is taken as it is, whatever its name says', async () => {
+    const accepted = await inspect(makeArchive([FILE, { name: 'mapa/' }]), 'materijali.rar');
+    expect(accepted).toMatchObject({ type: 'other', media_type: 'application/zip', extension: 'zip', width: null });
+    expect(accepted.localPath).not.toMatch(/clean$/);
+  });
+
+  test.each([
+    '../izvan.txt',
+    'a/../../izvan.txt',
+    '/apsolutno.txt',
+    'C:\\izvan.txt',
+    'c:izvan.txt',
+    'a\\b.txt',
+    '..',
+    'a\0b',
+  ])('is refused for an entry named %j', async (name) => {
+    await expect(inspect(makeArchive([FILE, { name }]), 'a.zip')).rejects.toMatchObject({
+      status: 415,
+      message: 'Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.',
+    });
+  });
+
+  test('keeps names that only hold dots', async () => {
+    await expect(inspect(makeArchive([{ name: '..skriveno/a..b.txt' }]), 'a.zip')).resolves.toBeDefined();
+  });
+
+  test('may unpack to 10 MB however small it is, and not to a byte more', async () => {
+    const atLimit = makeArchive([{ name: 'a', data: Buffer.alloc(10 * MEGABYTE) }]);
+    const overLimit = makeArchive([{ name: 'a', data: Buffer.alloc(10 * MEGABYTE + 1) }]);
+    await expect(inspect(atLimit, 'a.zip')).resolves.toMatchObject({ extension: 'zip' });
+    await expect(inspect(overLimit, 'a.zip')).rejects.toMatchObject({
+      status: 413,
+      message: 'Arhiva se raspakirava u 10,1 MB; za njezinu veličinu to je previše.',
+    });
+  });
+
+  test('may not unpack to more than 2 GB by many entries together', async () => {
+    const entries = Array.from({ length: 3 }, (_, index) => ({ name: `${index}`, uncompressedSize: 1024 ** 3 }));
+    await expect(inspect(makeArchive(entries), 'a.zip')).rejects.toMatchObject({
+      status: 413,
+      message: 'Arhiva se raspakirava u 3 GB; za njezinu veličinu to je previše.',
+    });
+  });
+
+  test('holds 10,000 entries and not one more', async () => {
+    const entries = Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}.txt` }));
+    await expect(inspect(makeArchive(entries.slice(1)), 'a.zip')).resolves.toBeDefined();
+    await expect(inspect(makeArchive(entries), 'a.zip')).rejects.toMatchObject({
+      status: 413,
+      message: 'Arhiva sadrži više od 10.000 datoteka.',
+    });
+  });
+
+  test('may say 8 MB of its entries and not a name more', async () => {
+    const entries = Array.from({ length: 129 }, (_, index) => ({ name: `${index}`.padStart(65_024, '0') }));
+    const withLast = (length: number) => makeArchive([...entries, { name: 'a'.repeat(length) }]);
+    await expect(inspect(withLast(512), 'a.zip')).resolves.toBeDefined();
+    await expect(inspect(withLast(513), 'a.zip')).rejects.toMatchObject({
+      status: 413,
+      message: 'Popis datoteka u arhivi je predug.',
+    });
+  });
+
+  test('is broken when entries share bytes, when it is cut, and when it has no list', async () => {
+    const overlapping = makeArchive([FILE, { ...FILE, name: 'drugi.txt', offset: 0 }]);
+    const whole = makeArchive([FILE]);
+    for (const bytes of [overlapping, whole.subarray(0, -30), whole.subarray(0, 40)]) {
+      await expect(inspect(bytes, 'a.zip')).rejects.toMatchObject({ status: 400, message: 'Arhiva je oštećena.' });
+    }
+  });
+
+  test('is broken when an entry would begin behind its end', async () => {
+    const bytes = makeArchive([{ ...FILE, offset: 4_000_000 }]);
+    await expect(inspect(bytes, 'a.zip')).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('is refused when it is empty or a program', async () => {
+    await expect(inspect(makeArchive([]), 'a.zip')).rejects.toMatchObject({ message: 'Arhiva je prazna.' });
+    for (const name of ['META-INF/MANIFEST.MF', 'AndroidManifest.xml']) {
+      await expect(inspect(makeArchive([{ name }]), 'a.zip')).rejects.toMatchObject({
+        status: 415,
+        message: 'Datoteka je program. Programi se ne primaju.',
+      });
+    }
+  });
+});
+
+describe('an Office document', () => {
+  test.each([
+    ['wordprocessingml.document', 'word/document.xml', 'docx'],
+    ['spreadsheetml.sheet', 'xl/workbook.xml', 'xlsx'],
+    ['presentationml.presentation', 'ppt/presentation.xml', 'pptx'],
+  ])('of the type %s is told by its contents', async (kind, part, extension) => {
+    const media_type = `application/vnd.openxmlformats-officedocument.${kind}`;
+    const bytes = makeDocx([], mainType(kind), part);
+    await expect(inspect(bytes, 'bez-nastavka')).resolves.toMatchObject({ type: 'other', extension, media_type });
+  });
+
+  test.each([
+    ['a macro part', makeDocx([{ name: 'word/vbaProject.bin' }])],
+    ['a macro part elsewhere', makeDocx([{ name: 'xl/VBAPROJECT.BIN' }])],
+    ['macro sheets', makeDocx([{ name: 'xl/macrosheets/sheet1.xml' }])],
+    ['a macro type', makeDocx([], 'application/vnd.ms-word.document.macroEnabled.main+xml')],
+  ])('is refused for %s', async (_, bytes) => {
+    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({
+      status: 415,
+      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
+    });
+  });
+
+  test('is refused when it is a template, and broken without its main part', async () => {
+    const template = makeDocx([], mainType('wordprocessingml.template'));
+    await expect(inspect(template, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
+    const hollow = makeDocx([], mainType('wordprocessingml.document'), 'word/nema.xml');
+    await expect(inspect(hollow, 'dopis.docx')).rejects.toMatchObject({ status: 400, message: 'Dokument je oštećen.' });
+  });
+
+  test('is broken when the list of its contents is longer than any is', async () => {
+    const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE + 1, ' ') }]);
+    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('takes no more than 10 seconds when the list of its contents is nothing but brackets', async () => {
+    const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE, '<') }]);
+    const start = performance.now();
+    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('is broken when the list of its contents unpacks to more than it says', async () => {
+    const data = Buffer.alloc(5 * MEGABYTE, ' ');
+    const bytes = makeArchive([{ name: '[Content_Types].xml', data, uncompressedSize: 1000 }]);
+    await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('an OpenDocument', () => {
+  const content = { name: 'content.xml', data: '<office:document-content/>' };
+
+  test.each([
+    ['text', 'odt'],
+    ['spreadsheet', 'ods'],
+    ['presentation', 'odp'],
+    ['graphics', 'odg'],
+  ])('of the type %s is told by its first entry', async (kind, extension) => {
+    const media_type = `application/vnd.oasis.opendocument.${kind}`;
+    const bytes = makeArchive([{ name: 'mimetype', data: media_type }, content]);
+    await expect(inspect(bytes, 'dopis.odt')).resolves.toMatchObject({ extension, media_type });
+  });
+
+  test('is broken when its type does not come first, or is missing', async () => {
+    const late = makeArchive([content, { name: 'mimetype', data: OPEN_TEXT }]);
+    const missing = makeArchive([content, { name: 'META-INF/manifest.xml' }]);
+    for (const bytes of [late, missing]) {
+      await expect(inspect(bytes, 'dopis.odt')).rejects.toMatchObject({ status: 400, message: 'Dokument je oštećen.' });
+    }
+  });
+
+  test('is refused with macros', async () => {
+    const bytes = makeArchive([{ name: 'mimetype', data: OPEN_TEXT }, content, { name: 'Basic/Standard/Module1.xml' }]);
+    await expect(inspect(bytes, 'dopis.odt')).rejects.toMatchObject({
+      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
+    });
+  });
+
+  test.each(['application/epub+zip', `${OPEN_TEXT}-template`])('is not what says it is %s', async (data) => {
+    const bytes = makeArchive([{ name: 'mimetype', data }, content]);
+    await expect(inspect(bytes, 'knjiga.odt')).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe('an old Office document', () => {
+  test.each([
+    ['WordDocument', 'dopis.doc', 'doc', 'application/msword'],
+    ['Workbook', 'plan.xls', 'xls', 'application/vnd.ms-excel'],
+    ['Book', 'plan.xls', 'xls', 'application/vnd.ms-excel'],
+    ['PowerPoint Document', 'izlaganje.ppt', 'ppt', 'application/vnd.ms-powerpoint'],
+    ['WordDocument', 'dopis.xls', 'doc', 'application/msword'],
+  ])('with %s, named %s, is taken as %s', async (entry, name, extension, media_type) => {
+    await expect(inspect(makeOldOffice([entry]), name)).resolves.toMatchObject({ extension, media_type });
+  });
+
+  test('that holds another is what its ending says', async () => {
+    const bytes = makeOldOffice(['WordDocument', 'Workbook']);
+    await expect(inspect(bytes, 'plan.XLS')).resolves.toMatchObject({ extension: 'xls' });
+  });
+
+  test.each(['Macros', '_VBA_PROJECT_CUR', 'VBA'])('is refused for the entry %s', async (entry) => {
+    await expect(inspect(makeOldOffice(['WordDocument', entry]), 'dopis.doc')).rejects.toMatchObject({
+      status: 415,
+      message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
+    });
+  });
+
+  test('is refused when it is an installer or a mail', async () => {
+    await expect(inspect(makeOldOffice(['__substg1.0_1000001F']), 'dopis.doc')).rejects.toMatchObject({ status: 415 });
+  });
+});

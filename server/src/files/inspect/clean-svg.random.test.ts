@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sharp } from '../pictures/sharp-settings.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-drawing.ts';
+
+const ROOT = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const draw = (content: string) => `${ROOT} width="40" height="30">${content}</svg>`;
+
+describe('whatever comes in', () => {
+  const names = fc.constantFrom(
+    ...['g', 'rect', 'style', 'title', 'text', 'use', 'set', 'animate', 'metadata', 'a', 'script', 'x:script', 'image'],
+    ...['foreignObject', 'G', 'svg', 'constructor', 'css', 'defs', 'filter', 'unknown'],
+  );
+  const attributes = fc.constantFrom(
+    ...['id', 'fill', 'style', 'href', 'xlink:href', 'x:href', 'onload', 'attributeName', 'to', 'xmlns', 'xmlns:xlink'],
+    ...['__proto__', 'constructor', 'class', 'data-x', 'xml:base', 'begin'],
+  );
+  const values = fc.oneof(
+    fc.constantFrom('#a', 'red', 'url(#a)', 'url(//x.example)', 'javascript:alert(1)', 'href', 'java&#9;script:x', ''),
+    fc.constantFrom(
+      '&quot;&gt;&lt;script&gt;',
+      '&#39; onload=&#39;x',
+      'data:text/html,x',
+      '@import',
+      '&#x5c;75rl(x)',
+      '\n',
+    ),
+  );
+  const texts = fc.constantFrom(
+    ...[
+      'x',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+      '<![CDATA[<script>alert(1)</script>]]>',
+      '<!-- > --->',
+      '<?x ?>',
+      ' ',
+    ],
+    ...[
+      '&amp;lt;',
+      ']]&gt;',
+      '@import "x";',
+      '.a{fill:url(#a)}',
+      '&#60;/style&#62;',
+      '"',
+      '<![CDATA[]]]]><![CDATA[>]]>',
+    ],
+  );
+
+  const { node } = fc.letrec<{ node: string; nodes: string[] }>((tie) => ({
+    nodes: fc.array(tie('node'), { maxLength: 4 }),
+    node: fc.oneof(
+      { maxDepth: 5 },
+      texts,
+      fc
+        .tuple(
+          names,
+          fc.uniqueArray(fc.tuple(attributes, values), { maxLength: 3, selector: ([name]) => name }),
+          tie('nodes'),
+        )
+        .map(([name, pairs, nodes]) => {
+          const written = pairs.map(([key, value]) => ` ${key}="${value}"`).join('');
+          return `<${name}${written}>${nodes.join('')}</${name}>`;
+        }),
+    ),
+  }));
+
+  test('what comes out is XML of allowed elements and attributes alone, and stays the same when cleaned again', async () => {
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(node, { maxLength: 3 }), async (content) => {
+        const cleaned = await cleanOrReject(draw(content.join('')));
+        if (cleaned === undefined) return;
+        kept += 1;
+
+        for (const [, name, written = ''] of cleaned.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
+          expect(SVG_ELEMENTS).toContain(name);
+          expect(written.replace(/ ([\w:-]+)="[^"<]*"/g, (_, key) => (isKnown(key) ? '' : key))).toBe('');
+        }
+        expect(cleaned).not.toMatch(/<[^>]*(javascript:|url\((?!#))|<script|<!|<\?/i);
+        expect(await cleanSvg(cleaned)).toBe(cleaned);
+        await expect(sharp(Buffer.from(cleaned)).metadata()).resolves.toBeDefined();
+      }),
+      { numRuns: 1500 },
+    );
+    expect(kept).toBeGreaterThan(300);
+  });
+
+  test('any text at all is cleaned or refused', async () => {
+    const parts = fc.constantFrom(
+      '<svg>',
+      '</svg>',
+      '<g',
+      '/>',
+      '>',
+      '<',
+      '"',
+      "'",
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '?>',
+      '&',
+      ';',
+      '#',
+      '=',
+      ' ',
+      'a',
+      '<!DOCTYPE ',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(parts, { maxLength: 40 }), async (text) => {
+        await cleanOrReject(text.join(''));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  function isKnown(attribute: string): boolean {
+    return SVG_ATTRIBUTES.has(attribute) || attribute === 'xmlns' || attribute === 'xmlns:xlink';
+  }
+});
+
+async function cleanOrReject(svg: string): Promise<string | undefined> {
+  try {
+    return await cleanSvg(svg);
+  } catch (error) {
+    expect(error).toMatchObject({ status: 415 });
+    return undefined;
+  }
+}

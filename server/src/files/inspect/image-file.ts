@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises';
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
+import { brokenFile, rejectOverBytes, rejectOverPixels, tooLarge } from '../file-errors.ts';
+import { readJpegQuality } from '../pictures/jpeg-quality.ts';
+import { isLosslessWebp } from '../pictures/lossless-webp.ts';
+import { sharp } from '../pictures/sharp-settings.ts';
+import type { AcceptedFile, FileLimits } from './accepted-file.ts';
+import type { ImageKind } from './file-kind.ts';
+
+/** Seconds that one picture may keep its thread. A picture at the limit takes a tenth of it. */
+const TIMEOUT_SECONDS = 120;
+
+/** Higher values need many times longer for a few percent. */
+const AVIF_EFFORT = { small: 2, large: 0 };
+const AVIF_SMALL_PIXELS = 10_000_000;
+
+/** Oddities of camera files that cost no pixel, in the words of libvips. */
+const HARMLESS_WARNINGS = /Invalid SOS parameters|extraneous bytes before marker/;
+
+const KEPT_AS = {
+  jpeg: { extension: 'jpg', media_type: 'image/jpeg' },
+  png: { extension: 'png', media_type: 'image/png' },
+  gif: { extension: 'gif', media_type: 'image/gif' },
+  webp: { extension: 'webp', media_type: 'image/webp' },
+  avif: { extension: 'avif', media_type: 'image/avif' },
+} as const satisfies Record<ImageKind, { extension: string; media_type: string }>;
+
+/** How the upload itself was written, which its copy follows. */
+type HowWritten = { jpegQuality?: number; isLossless?: boolean };
+
+type Picture = HowWritten & { kind: ImageKind; localPath: string; metadata: Metadata };
+
+/**
+ * Decodes a picture to its last pixel and writes it anew beside the upload, so that nothing but pixels is kept: no
+ * place, author or comment, nothing behind the picture, and of colour profiles none but sRGB and Display P3.
+ * @throws RejectedFileError 413 over the limits, 400 when it is damaged or cut.
+ */
+export async function cleanImage(
+  localPath: string,
+  { kind, size, limits }: { kind: ImageKind; size: number; limits: FileLimits },
+): Promise<AcceptedFile> {
+  rejectOverBytes('Slika', size, limits.imageMaxBytes);
+  const metadata = await readMetadata(localPath);
+  rejectTooManyPixels(metadata, limits.imageMaxPixels);
+
+  const cleanPath = `${localPath}.clean`;
+  const written = await writeAnew({ kind, localPath, metadata, ...(await readHowWritten(kind, localPath)) }, cleanPath);
+
+  return {
+    type: 'image',
+    ...KEPT_AS[kind],
+    width: written.width,
+    height: written.pageHeight ?? written.height,
+    localPath: cleanPath,
+    size: written.size,
+  };
+}
+
+async function readMetadata(localPath: string): Promise<Metadata> {
+  try {
+    return await sharp(localPath, { limitInputPixels: false, pages: -1 }).metadata();
+  } catch {
+    throw damaged();
+  }
+}
+
+async function readHowWritten(kind: ImageKind, localPath: string): Promise<HowWritten> {
+  if (kind === 'jpeg') return { jpegQuality: await readJpegQuality(localPath) };
+  return kind === 'webp' ? { isLossless: await isLosslessWebp(localPath) } : {};
+}
+
+function rejectTooManyPixels({ width, height, pages = 1, pageHeight = height }: Metadata, maxPixels: number): void {
+  rejectOverPixels('Slika ima', width * pageHeight, maxPixels);
+  if (pages > 1) rejectOverPixels('Sličice animacije zajedno imaju', width * pageHeight * pages, maxPixels);
+}
+
+async function writeAnew(picture: Picture, cleanPath: string): Promise<OutputInfo> {
+  try {
+    return await write(picture, cleanPath, 'warning').catch((error) => {
+      if (HARMLESS_WARNINGS.test(String(error))) return write(picture, cleanPath, 'error');
+      throw error;
+    });
+  } catch (error) {
+    await rm(cleanPath, { force: true });
+    if (/timeout/i.test(String(error))) {
+      throw tooLarge('Obrada slike traje predugo. Smanjite sliku i pokušajte ponovno.');
+    }
+    throw damaged();
+  }
+}
+
+function write(picture: Picture, cleanPath: string, failOn: 'warning' | 'error'): Promise<OutputInfo> {
+  const { localPath, metadata } = picture;
+  // The number of pixels was compared with the limit before; sharp keeps to it against files that lie about it.
+  const limitInputPixels = metadata.width * metadata.height;
+  const input = sharp(localPath, { failOn, limitInputPixels, pages: (metadata.pages ?? 1) > 1 ? -1 : 1 });
+
+  const upright = (metadata.pages ?? 1) > 1 ? input : input.autoOrient();
+  return encode(withColours(upright, metadata), picture).timeout({ seconds: TIMEOUT_SECONDS }).toFile(cleanPath);
+}
+
+/** Wide colours go to Display P3 at 16 bits a channel, which leaves those of a P3 picture as they are; all others to sRGB. */
+function withColours(picture: Sharp, metadata: Metadata): Sharp {
+  if (isWide(metadata.icc)) {
+    const wide = picture.pipelineColourspace('rgb16').withIccProfile('p3');
+    return metadata.depth === 'ushort' ? wide.toColourspace('rgb16') : wide;
+  }
+  const isGrey = metadata.space === 'b-w' || metadata.space === 'grey16';
+  if (metadata.depth === 'ushort') return picture.toColourspace(isGrey ? 'grey16' : 'rgb16');
+  return picture.toColourspace(isGrey ? 'b-w' : 'srgb');
+}
+
+/** Profiles name their kind of colour at byte 16; that of sRGB says so in its description. */
+function isWide(profile: Buffer | undefined): boolean {
+  if (profile?.toString('latin1', 16, 20) !== 'RGB ') return false;
+  return !/sRGB/i.test(profile.toString('latin1').replaceAll('\0', ''));
+}
+
+function encode(picture: Sharp, { kind, metadata, jpegQuality, isLossless }: Picture): Sharp {
+  switch (kind) {
+    case 'jpeg':
+      return picture.jpeg({
+        quality: jpegQuality,
+        chromaSubsampling: metadata.chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0',
+      });
+    case 'png':
+      // A palette is made anew; with as many colours as there were before, it holds every one of them.
+      return picture.png(metadata.isPalette ? { palette: true, quality: 100, dither: 0 } : {});
+    case 'gif':
+      return picture.gif();
+    case 'webp':
+      return picture.webp(isLossless ? { lossless: true, effort: 2 } : { quality: 90, effort: 2 });
+    case 'avif': {
+      const isSmall = metadata.width * metadata.height <= AVIF_SMALL_PIXELS;
+      return picture.avif({ quality: 75, effort: isSmall ? AVIF_EFFORT.small : AVIF_EFFORT.large });
+    }
+  }
+}
+
+function damaged() {
+  return brokenFile('Slika je oštećena ili nije cijela.');
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { makeInspection } from '../../testing/inspect-bytes.ts';
+import { makeArchive } from '../../testing/make-archive.ts';
+import { sharp } from '../pictures/sharp-settings.ts';
+
+const { inspect } = await makeInspection();
+const MEGABYTE = 1024 * 1024;
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const picture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#c00' } })
+  .jpeg()
+  .toBuffer();
+
+test('an empty file is refused under any name', async () => {
+  for (const name of ['a.jpg', 'a.pdf', 'a.txt', '']) {
+    await expect(inspect('', name)).rejects.toMatchObject({ status: 400, message: 'Datoteka je prazna.' });
+  }
+});
+
+describe('a file is what its bytes say', () => {
+  test.each([
+    ['slika.png', picture, 'jpg'],
+    ['skripta.php', picture, 'jpg'],
+    ['dopis.docx', PDF, 'pdf'],
+    ['tekst.txt', PDF, 'pdf'],
+    ['slika.jpg', makeArchive([{ name: 'a' }]), 'zip'],
+    ['stranica.html', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>', 'svg'],
+  ])('%s', async (name, bytes, extension) => {
+    await expect(inspect(bytes, name)).resolves.toMatchObject({ extension });
+  });
+});
+
+describe('a file that pretends is refused by what it is', () => {
+  test.each([
+    ['<!DOCTYPE html><p>x', 'HTML-stranica'],
+    ['\ufeff \n<!-- x --><HTML>', 'HTML-stranica'],
+    ['<script>alert(1)</script>', 'HTML-stranica'],
+    ['<body onload=alert(1)>', 'HTML-stranica'],
+    ['<?php echo 1;', 'PHP-skripta'],
+    ['<?= 1 ?>', 'PHP-skripta'],
+    ['<% eval(x) %>', 'ASP-skripta'],
+    ['#!/bin/sh\n', 'skripta'],
+    ['@echo off', 'skripta'],
+    ['<?xml version="1.0"?><feed/>', 'XML'],
+    ['<?xml-stylesheet href="x"?><x/>', 'XML'],
+    ['<unknown>', 'XML'],
+  ])('%j', async (bytes, what) => {
+    for (const name of ['a.jpg', 'a.pdf', 'a.txt', 'a.csv', 'a.svg']) {
+      await expect(inspect(bytes, name)).rejects.toMatchObject({
+        status: 415,
+        message: `Datoteka je zapravo ${what}. Takve se datoteke ne primaju.`,
+      });
+    }
+  });
+
+  test.each([
+    ['UTF-16 of either order', Buffer.from('\ufeff<script>', 'utf16le')],
+    ['UTF-16 of either order', Buffer.from('\ufeff<script>', 'utf16le').swap16()],
+  ])('in %s too', async (_, bytes) => {
+    await expect(inspect(bytes, 'a.txt')).rejects.toMatchObject({ status: 415 });
+  });
+
+  test('HTML before the header of a PDF', async () => {
+    await expect(inspect(`<html><script>alert(1)</script>${PDF}`, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe('kinds that are not taken are named', () => {
+  test.each([
+    [
+      'TIFF',
+      Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(100)]),
+      'Vrsta TIFF nije dopuštena. Spremite sliku kao JPEG ili PNG.',
+    ],
+    [
+      'HEIC',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'Vrsta HEIC nije dopuštena. Spremite sliku kao JPEG ili PNG.',
+    ],
+    [
+      'BMP',
+      Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]),
+      'Vrsta BMP nije dopuštena. Spremite sliku kao JPEG ili PNG.',
+    ],
+    ['EXE', Buffer.concat([Buffer.from('MZ\x90'), Buffer.alloc(100)]), 'Datoteka je program. Programi se ne primaju.'],
+    ['ELF', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(100)]), 'Datoteka je program. Programi se ne primaju.'],
+    ['RAR', Buffer.from('526172211a070100', 'hex'), 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.'],
+    ['RTF', Buffer.from('{\\rtf1 x}'), 'Vrsta RTF nije dopuštena. Spremite dokument kao PDF.'],
+    [
+      'MP4',
+      Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'),
+      'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i umetnite ga u članak.',
+    ],
+    [
+      'MP3',
+      Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.from('fffb9064', 'hex'), Buffer.alloc(2000)]),
+      'Zvučni zapisi se ne primaju.',
+    ],
+    [
+      'bytes of no kind',
+      Buffer.from('0102030405060708', 'hex'),
+      /^Ta vrsta datoteke nije dopuštena\. Primaju se slike/,
+    ],
+  ])('%s, as a picture or as text', async (_, bytes, message) => {
+    for (const name of ['a.jpg', 'a.txt']) {
+      const expected = typeof message === 'string' ? message : expect.stringMatching(message);
+      await expect(inspect(bytes, name)).rejects.toMatchObject({ status: 415, message: expected });
+    }
+  });
+});
+
+describe('text', () => {
+  const CROATIAN = 'Šport;Đurđica;Žnjan\r\nčćž\t1\n';
+  const windows1250 = Buffer.from('8a706f72743bd07572f06963613b8e6e6a616e0d0ae8e69e', 'hex');
+
+  test.each([
+    ['UTF-8', Buffer.from(CROATIAN)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${CROATIAN}`)],
+    ['UTF-16', Buffer.from(`\ufeff${CROATIAN}`, 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from(`\ufeff${CROATIAN}`, 'utf16le').swap16()],
+    ['windows-1250', windows1250],
+    ['one letter', Buffer.from('a')],
+    ['letters by which programs and pictures begin', Buffer.from('MZ;BMX;ID3;\n')],
+    ['letters by which pictures begin', Buffer.from('BMX;klub\nZagreb;2\n')],
+    ['a letter over the border of two parts', Buffer.from(`${'a'.repeat(MEGABYTE - 1)}ā`)],
+  ])('in %s is taken as TXT and CSV', async (_, bytes) => {
+    await expect(inspect(bytes, 'popis.TXT')).resolves.toMatchObject({
+      type: 'other',
+      extension: 'txt',
+      media_type: 'text/plain',
+    });
+    await expect(inspect(bytes, 'popis.csv')).resolves.toMatchObject({ extension: 'csv', media_type: 'text/csv' });
+  });
+
+  test.each(['popis.html', 'popis.js', 'popis.svg', 'popis', 'popis.jpg', 'popis.txt.js', '.txt'])(
+    'named %s is refused',
+    async (name) => {
+      await expect(inspect('alert(1)', name)).rejects.toMatchObject({
+        status: 415,
+        message: 'Obični tekst prima se samo u datotekama TXT i CSV.',
+      });
+    },
+  );
+
+  test.each([
+    ['zero', Buffer.from('a\0b')],
+    ['escape', Buffer.from('a\x1b[2Jb')],
+    ['delete', Buffer.from('a\x7fb')],
+    ['a byte that windows-1250 does not have', Buffer.from('619062', 'hex')],
+    ['half a letter of UTF-16', Buffer.from('fffe61', 'hex')],
+    ['a control character far behind', Buffer.from(`${'a'.repeat(2 * MEGABYTE)}\x01`)],
+  ])('with %s is not text', async (_, bytes) => {
+    await expect(inspect(bytes, 'popis.txt')).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe('limits and places', () => {
+  test('a document is taken at the limit of bytes and refused with one more', async () => {
+    const documentMaxBytes = PDF.length;
+    await expect(inspect(PDF, 'a.pdf', { limits: { documentMaxBytes } })).resolves.toMatchObject({ size: PDF.length });
+    await expect(inspect(`${PDF}\n`, 'a.pdf', { limits: { documentMaxBytes } })).rejects.toMatchObject({ status: 413 });
+    await expect(
+      inspect(Buffer.alloc(1.5 * MEGABYTE, PDF), 'a.pdf', { limits: { documentMaxBytes: MEGABYTE } }),
+    ).rejects.toMatchObject({
+      message: 'Dokument ima 1,5 MB; najviše je 1 MB.',
+    });
+  });
+
+  test('where only images are taken, documents and text are refused', async () => {
+    for (const [bytes, name] of [
+      [PDF, 'a.pdf'],
+      [makeArchive([{ name: 'a' }]), 'a.zip'],
+      ['a', 'a.txt'],
+    ] as const) {
+      await expect(inspect(bytes, name, { onlyImages: true })).rejects.toMatchObject({
+        status: 415,
+        message: 'Ovdje se primaju samo slike: JPEG, PNG, GIF, WebP, AVIF i SVG.',
+      });
+    }
+    await expect(inspect(picture, 'a.jpg', { onlyImages: true })).resolves.toMatchObject({ type: 'image' });
+    await expect(inspect(Buffer.from('MZ\x90\0'), 'a.jpg', { onlyImages: true })).rejects.toMatchObject({
+      message: 'Datoteka je program. Programi se ne primaju.',
+    });
+  });
+});
+
+describe('a PDF', () => {
+  const withObject = (object: string) => PDF.replace('trailer', `2 0 obj${object}endobj\ntrailer`);
+
+  test('is taken with up to 1024 bytes before its header, and not with more', async () => {
+    await expect(inspect(`${'\0'.repeat(1019)}${PDF}`, 'a.pdf')).resolves.toMatchObject({
+      media_type: 'application/pdf',
+    });
+    await expect(inspect(`${'\0'.repeat(1020)}${PDF}`, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+  });
+
+  test('is not whole without its end mark in the last 2048 bytes', async () => {
+    await expect(inspect(`${PDF}${' '.repeat(2042)}`, 'a.pdf')).resolves.toBeDefined();
+    await expect(inspect(`${PDF}${' '.repeat(2044)}`, 'a.pdf')).rejects.toMatchObject({
+      status: 400,
+      message: 'PDF nije cijel. Pošaljite ga ponovno.',
+    });
+  });
+
+  test.each([
+    '<</S/JavaScript/JS(x)>>',
+    '<</S /JavaScript>>',
+    '<</S/J#61vaScript>>',
+    '<</S/#4a#61#76#61#53#63#72#69#70#74>>',
+    '/Names<</JavaScript 5 0 R>>',
+  ])('with the script %s is refused', async (object) => {
+    await expect(inspect(withObject(object), 'a.pdf')).rejects.toMatchObject({
+      status: 415,
+      message: 'PDF sadrži skriptu (JavaScript). Spremite ga bez nje, na primjer ispisom u PDF.',
+    });
+  });
+
+  test('that starts a program is refused', async () => {
+    await expect(inspect(withObject('<</S/Launch/F(calc.exe)>>'), 'a.pdf')).rejects.toMatchObject({
+      message: 'PDF pokreće druge programe. Spremite ga bez toga, na primjer ispisom u PDF.',
+    });
+  });
+
+  test('is refused for a script wherever it lies among the parts that are read', async () => {
+    for (const distance of [1, 7, 20, 33]) {
+      const filled = `%PDF-1.7\n${' '.repeat(MEGABYTE - 9 - distance)}/#4a#61#76#61#53#63#72#69#70#74 x\n%%EOF`;
+      await expect(inspect(filled, 'a.pdf')).rejects.toMatchObject({ status: 415 });
+    }
+  });
+
+  test('that only names something alike is taken', async () => {
+    await expect(
+      inspect(withObject('<</Title(JavaScript)/JavaScripts 1/Launcher 2>>'), 'a.pdf'),
+    ).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { WIDTHS_AT_UPLOAD } from '@baklja/contract/pictures';
+import { AppError, NotFoundError } from '../../errors.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { makePicture, type NewPicture, type PictureWish } from './make-picture.ts';
+import {
+  chooseFormat,
+  type FormatChoice,
+  PICTURE_MEDIA_TYPES,
+  type PictureFormat,
+  USUAL_ACCEPT,
+  widthToMake,
+} from './picture-format.ts';
+import { PictureQueue } from './picture-queue.ts';
+
+/** A kept picture as far as its copies in other widths depend on it. */
+export type Original = { object_key: string; media_type: string; width: number | null };
+
+/** A kept copy: where it lies, its length in bytes, and what it is. */
+export type Picture = { key: string; size: number; format: PictureFormat };
+
+/** Pictures made at one time. */
+const AT_ONCE = 2;
+
+/** Pictures that may wait to be made. */
+const WAITING_LIMIT = 500;
+
+/** The formats in which each choice may be kept. */
+const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
+  avif: ['avif'],
+  webp: ['webp'],
+  plain: ['jpg', 'png'],
+};
+
+/**
+ * Copies of pictures in the widths of the contract, made from the original when they are first asked for and kept under
+ * `derived/<id of the object>/<width>.<format>`. One for each process: its queue is what bounds the work.
+ */
+export class Pictures {
+  readonly #files: FileStorage;
+  readonly #queue = new PictureQueue<Picture>({ atOnce: AT_ONCE, waitingLimit: WAITING_LIMIT });
+
+  constructor(files: FileStorage) {
+    this.#files = files;
+  }
+
+  /**
+   * The kept copy; made now when there is none. The signal says that whoever asks has gone.
+   * @throws UnavailableError when the storage is away or too many pictures wait, NotFoundError when the original has no
+   * bytes, AppError 404 `broken-picture` when they cannot be shown.
+   */
+  async get(original: Original, wish: PictureWish, signal?: AbortSignal): Promise<Picture> {
+    const found = await this.#find(original, wish);
+    return found ?? this.#queue.ask(queueKey(original, wish), () => this.#make(original, wish), signal);
+  }
+
+  /** Begins to make the widths that lists and grids show, in the formats that most browsers take. Faults are only told. */
+  makeAhead(original: Original, report: (fault: unknown) => void): void {
+    for (const asked of WIDTHS_AT_UPLOAD) {
+      const width = widthToMake(asked, original.width);
+      const wish = { width, choice: chooseFormat(original.media_type, width, USUAL_ACCEPT) };
+      this.#queue.doAhead(queueKey(original, wish), () => this.#make(original, wish)).catch(report);
+    }
+  }
+
+  /** Deletes all copies of an original. Call it after the original was deleted: what is being made then goes as well. */
+  async forget(objectKey: string): Promise<void> {
+    const keys: string[] = [];
+    for await (const { key } of this.#files.list(folderOf(objectKey))) keys.push(key);
+    await this.#files.delete(keys);
+  }
+
+  /** Resolves when no picture is being made; those that nobody waits for are left out. */
+  async close(): Promise<void> {
+    await this.#queue.close();
+  }
+
+  async #find(original: Original, { width, choice }: PictureWish): Promise<Picture | undefined> {
+    for (const format of FORMATS[choice]) {
+      const key = keyOf(original.object_key, width, format);
+      const size = await this.#files.sizeOf(key);
+      if (size !== undefined) return { key, size, format };
+    }
+    return undefined;
+  }
+
+  async #make(original: Original, wish: PictureWish): Promise<Picture> {
+    // It may have been made between the asker's look and its turn.
+    const found = await this.#find(original, wish);
+    if (found) return found;
+
+    const { format, bytes } = await makeFrom(await this.#readOriginal(original), wish);
+    const key = keyOf(original.object_key, wish.width, format);
+    const kept = { size: bytes.length, mediaType: PICTURE_MEDIA_TYPES[format] };
+    await this.#files.write(key, Readable.from([bytes]), kept);
+    await this.#requireOriginalStill(original, key);
+    return { key, size: bytes.length, format };
+  }
+
+  async #readOriginal({ object_key }: Original): Promise<Buffer> {
+    const source = await this.#files.read(object_key);
+    if (!source) throw new NotFoundError();
+    return buffer(source);
+  }
+
+  /** A copy that became ready after everything of its original was deleted would stay for ever. */
+  async #requireOriginalStill({ object_key }: Original, key: string): Promise<void> {
+    if ((await this.#files.sizeOf(object_key)) !== undefined) return;
+    await this.#files.delete([key]);
+    throw new NotFoundError();
+  }
+}
+
+async function makeFrom(original: Buffer, wish: PictureWish): Promise<NewPicture> {
+  try {
+    return await makePicture(original, wish);
+  } catch (cause) {
+    const message = 'Ta se slika ne može prikazati u traženoj širini.';
+    throw Object.assign(new AppError({ status: 404, code: 'broken-picture', message }), { cause });
+  }
+}
+
+function queueKey({ object_key }: Original, { width, choice }: PictureWish): string {
+  return `${object_key} ${width} ${choice}`;
+}
+
+function folderOf(objectKey: string): string {
+  return `derived/${objectKey.slice(objectKey.lastIndexOf('/') + 1)}/`;
+}
+
+function keyOf(objectKey: string, width: number, format: PictureFormat): string {
+  return `${folderOf(objectKey)}${width}.${format}`;
+}

@@ -1,0 +1,91 @@
+import { folderPathProblem, rootOf, withoutTrailingSlash } from '@baklja/contract/folders';
+import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { lockForLimit } from '../../db/database.ts';
+import { prepareQuery } from '../../db/prepare.ts';
+import type { Db } from '../../db/schema.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { firstFreeName, splitName } from '../file-names.ts';
+
+const NO_FOLDER = 'Takav folder ne postoji.';
+
+/**
+ * Makes everybody who gives, changes or takes away a path of a file or folder wait until the transaction ends: no file
+ * lands in a folder that is being renamed, and no two take one name.
+ */
+export async function lockPaths(transaction: Db): Promise<void> {
+  await lockForLimit(transaction, 'paths of files');
+}
+
+/**
+ * A path in the folder that nothing has and nothing had: under the name itself, else with `-2`, `-3`, … before its
+ * ending. It stays free until the transaction ends, in which the caller takes it. The name must be a safe one. The former
+ * addresses of the file `fileId` are free for it.
+ * @throws InvalidInputError when there is no such folder.
+ */
+export async function takePath(
+  transaction: Db,
+  { folder, name, fileId }: { folder: string; name: string; fileId?: number },
+): Promise<{ path: string; name: string }> {
+  await lockPaths(transaction);
+  const parent = await requireFolder(transaction, folder);
+  return findFreePath(transaction, { folder: parent, name, ...(fileId !== undefined && { fileId }) });
+}
+
+/** As {@link takePath}, for who holds the lock of paths and knows that the folder is there. */
+export async function findFreePath(
+  transaction: Db,
+  { folder, name, fileId }: { folder: string; name: string; fileId?: number },
+): Promise<{ path: string; name: string }> {
+  const parts = { ...splitName(name.normalize('NFC')), maxLength: FILE_NAME_MAX_LENGTH };
+  const free = await firstFreeName(parts, (candidate) => isPathTaken(transaction, `${folder}/${candidate}`, fileId));
+  return { path: `${folder}/${free}`, name: free };
+}
+
+/** Whether a file, a folder or a former address, but for those of the file `fileId`, stands at the path. */
+export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promise<boolean> {
+  return (await findPath(db, { path, fileId })).length > 0;
+}
+
+/** No file has this id. */
+const NOBODY = 0;
+
+const findPath = prepareQuery<{ path: string; fileId: number }, { path: string }>((db, value) =>
+  db
+    .selectFrom('files')
+    .select('path')
+    .where('path', '=', value('path'))
+    .unionAll(db.selectFrom('folders').select('path').where('path', '=', value('path')))
+    .unionAll(
+      db
+        .selectFrom('file_addresses')
+        .select('path')
+        .where('path', '=', value('path'))
+        .where('file_id', '<>', value('fileId')),
+    ),
+);
+
+/**
+ * The path of a folder that is there, as it is kept; a slash at the end of what was sent does not matter.
+ * @throws InvalidInputError when the path is not good or there is no such folder.
+ */
+export async function requireFolder(db: Db, path: string): Promise<string> {
+  const folder = toFolderPath(path);
+  const problem = folderPathProblem(folder);
+  if (problem !== undefined) throw new InvalidInputError(problem);
+  if (!(await hasFolder(db, folder))) throw new InvalidInputError(NO_FOLDER);
+  return folder;
+}
+
+/** A path of a folder as people send it, in the form in which it is kept. */
+export function toFolderPath(path: string): string {
+  return withoutTrailingSlash(path).normalize('NFC');
+}
+
+/** Whether there is a folder at the path, which stands in its kept form. Root folders are always there. */
+export async function hasFolder(db: Db, path: string): Promise<boolean> {
+  return rootOf(path) === path || (await findFolder(db, { path })).length > 0;
+}
+
+const findFolder = prepareQuery<{ path: string }, { path: string }>((db, value) =>
+  db.selectFrom('folders').select('path').where('path', '=', value('path')),
+);

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makeManyFiles } from '../../testing/make-many-files.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { fileUrl } from '../file-address.ts';
+import { firstFreeName, splitName } from '../file-names.ts';
+import { requireFolder, takePath } from './file-paths.store.ts';
+import { createFolder } from './folders.store.ts';
+
+describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
+  let testApp: TestApp;
+  let folder: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  beforeEach(async () => {
+    count += 1;
+    folder = await create('images', `proba-${count}`);
+  });
+
+  afterAll(() => testApp.close());
+
+  const create = (parent: string, name: string) =>
+    createFolder(testApp.dependencies.database, { parent, name, stamp: { userId: 5, at: TEST_NOW } });
+  const take = (name: string, fileId?: number) =>
+    testApp.dependencies.database.write((transaction) =>
+      takePath(transaction, { folder, name, ...(fileId !== undefined && { fileId }) }),
+    );
+  const make = (name: string) => makeFile(testApp.dependencies, { path: `${folder}/${name}`, bytes: name });
+
+  describe('of new files', () => {
+    test('are under their own name where it is free', async () => {
+      expect(await take('Izvješće 2024.pdf')).toEqual({
+        path: `${folder}/Izvješće 2024.pdf`,
+        name: 'Izvješće 2024.pdf',
+      });
+      expect(await take('Čaša.pdf'.normalize('NFD'))).toMatchObject({ name: 'Čaša.pdf' });
+    });
+
+    test('get a number before the ending where a file, a folder or a former address has the name', async () => {
+      await make('a.jpg');
+      await create(folder, 'b.jpg');
+      const { id } = await make('c-2.jpg');
+      await make('c.jpg');
+      await testApp.dependencies.database.write((transaction) =>
+        transaction
+          .insertInto('file_addresses')
+          .values({ path: `${folder}/d.jpg`, file_id: id })
+          .execute(),
+      );
+      const names = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'A.jpg'].map((name) => take(name)));
+      expect(names.map(({ name }) => name)).toEqual(['a-2.jpg', 'b-2.jpg', 'c-3.jpg', 'd-2.jpg', 'A.jpg']);
+      expect(await take('d.jpg', id)).toMatchObject({ name: 'd.jpg' });
+    });
+
+    test('are found without looking at every name', async () => {
+      const names = ['x.jpg', ...Array.from({ length: 1999 }, (_, place) => `x-${place + 2}.jpg`)];
+      await makeManyFiles(testApp.dependencies.database, { folder, names });
+      expect(await take('x.jpg')).toMatchObject({ name: 'x-2001.jpg' });
+    });
+
+    test('stay short enough with their number', async () => {
+      const name = `${'ž'.repeat(116)}.jpg`;
+      await make(name);
+      expect((await take(name)).name).toBe(`${'ž'.repeat(114)}-2.jpg`);
+    });
+
+    test.each(['', 'nema', 'images/nema', '..', 'images/..', '/images', 'images//a', 'images/a\u0000'])(
+      'are none in the folder %j',
+      async (path) => {
+        await expect(
+          testApp.dependencies.database.write((transaction) => takePath(transaction, { folder: path, name: 'a.jpg' })),
+        ).rejects.toMatchObject({ status: 400 });
+      },
+    );
+  });
+
+  describe('of new folders', () => {
+    test('are kept with who made them and when', async () => {
+      const path = await create(`${folder}/`, 'Čuvari '.trim().normalize('NFD'));
+      expect(path).toBe(`${folder}/Čuvari`);
+      const row = await testApp.dependencies.database.read
+        .selectFrom('folders')
+        .selectAll()
+        .where('path', '=', path)
+        .executeTakeFirst();
+      const created = TEST_NOW.toISOString();
+      expect(row).toEqual({ path, parent: folder, name: 'Čuvari', created, created_by: 5 });
+      expect(await requireFolder(testApp.dependencies.database.read, `${path.normalize('NFD')}/`)).toBe(path);
+    });
+
+    test.each(['снимка', '写真', 'صورة', 'תמונה', 'ภาพ', '🥇', 'a.b', 'CON', '%2e%2e', "'; drop table files; --"])(
+      'may be called %j',
+      async (name) => {
+        expect(await create(folder, name)).toBe(`${folder}/${name}`);
+      },
+    );
+
+    test('go to one of those who make one name at once, in any letter case', async () => {
+      const outcomes = await Promise.allSettled(['Ljeto', 'ljeto', 'LJETO'].map((name) => create(folder, name)));
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(2);
+      for (const outcome of refused) expect(outcome).toMatchObject({ reason: { status: 409, code: 'name-taken' } });
+    });
+
+    test('are refused where a file has the name', async () => {
+      await make('a.jpg');
+      await expect(create(folder, 'a.jpg')).rejects.toMatchObject({
+        status: 409,
+        message: 'Naziv „a.jpg” već se koristi u tom folderu.',
+      });
+    });
+
+    test.each(['', '.', '..', 'a/b', 'a\\b', 'a\u0000', 'a\u202e', ' a', 'a'.repeat(101)])(
+      'are refused for the name %j',
+      async (name) => {
+        await expect(create(folder, name)).rejects.toMatchObject({ status: 400 });
+      },
+    );
+
+    test('are refused below the last level', async () => {
+      let path = folder;
+      for (const name of ['3', '4', '5', '6', '7', '8']) path = await create(path, name);
+      await expect(create(path, '9')).rejects.toMatchObject({ status: 400 });
+    });
+
+    test.each(['', '..', 'nema', 'images/../images', 'images/nema'])('are refused in %j', async (parent) => {
+      await expect(create(parent, 'novi')).rejects.toMatchObject({ status: 400 });
+    });
+  });
+});
+
+test.each([
+  ['a.jpg', 'a', '.jpg'],
+  ['a.b.jpg', 'a.b', '.jpg'],
+  ['a', 'a', ''],
+  ['.jpg', '.jpg', ''],
+])('the name %s has its ending', (name, base, ending) => {
+  expect(splitName(name)).toEqual({ base, ending });
+});
+
+test('a name that is cut for its number loses whole letters', async () => {
+  const taken = new Set(['🥇🥇🥇.jpg']);
+  const parts = { base: '🥇🥇🥇', ending: '.jpg', maxLength: 11 };
+  expect(await firstFreeName(parts, async (name) => taken.has(name))).toBe('🥇🥇-2.jpg');
+});
+
+test.each([
+  [undefined, 'images/a b.jpg', undefined, '/files/images/a%20b.jpg'],
+  [undefined, 'images/č?#%.jpg', 'x-y_z', '/files/images/%C4%8D%3F%23%25.jpg?v=x-y_z'],
+  ['https://f.example.org', 'a/b.jpg', undefined, 'https://f.example.org/files/a/b.jpg'],
+  ['https://f.example.org/files', 'a/b.jpg', 't', 'https://f.example.org/files/a/b.jpg?v=t'],
+])('under %s the address of %s is encoded', (fileHostUrl, path, tag, url) => {
+  expect(fileUrl({ fileHostUrl }, path, tag)).toBe(url);
+});

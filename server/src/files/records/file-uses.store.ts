@@ -1,0 +1,144 @@
+import type { FileUse } from '@baklja/contract/features/media';
+import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { prepareQuery } from '../../db/prepare.ts';
+import type { Db } from '../../db/schema.ts';
+import type { FileUseTable } from '../../db/tables/file-use.ts';
+
+type Kind = FileUseTable['kind'];
+
+/** The first uses of a file, those of its former addresses too, and how many there are. */
+export type UsesOfFile = { uses: FileUse[]; total_uses: number };
+
+/** Rows that one statement writes. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Writes down which paths a record names, in place of what was written before; only differences cost a write. `isNew`
+ * saves the look at what was written before.
+ */
+export async function replaceFileUses(
+  transaction: Db,
+  { kind, recordId, paths, isNew = false }: { kind: Kind; recordId: number; paths: readonly string[]; isNew?: boolean },
+): Promise<void> {
+  if (isNew && paths.length === 0) return;
+  const record = { kind, record_id: recordId };
+  const known = isNew ? new Set() : new Set((await listPaths(transaction, record)).map(({ path }) => path));
+  const named = new Set(paths);
+  const added = [...named].filter((path) => !known.has(path));
+  const gone = [...known].filter((path) => !named.has(path as string)) as string[];
+  for (const some of chunks(added)) {
+    const rows = some.map((path) => ({ ...record, path }));
+    await transaction.insertInto('file_uses').values(rows).execute();
+  }
+  for (const some of chunks(gone)) {
+    await transaction
+      .deleteFrom('file_uses')
+      .where('kind', '=', kind)
+      .where('record_id', '=', recordId)
+      .where('path', 'in', some)
+      .execute();
+  }
+}
+
+/** Forgets every path that the records named. */
+export async function deleteFileUses(transaction: Db, kind: Kind, recordIds: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('file_uses').where('kind', '=', kind).where('record_id', 'in', recordIds).execute();
+}
+
+const listPaths = prepareQuery<{ kind: Kind; record_id: number }, { path: string }>((db, value) =>
+  db
+    .selectFrom('file_uses')
+    .select('path')
+    .where('kind', '=', value('kind'))
+    .where('record_id', '=', value('record_id')),
+);
+
+/** Ids of files, or everything below a folder. */
+export type Piece = { ids: readonly number[] } | { folder: string };
+
+/** A record that uses a file, as text that stands for it alone. */
+export type UsingRecord = `${Kind} ${number}`;
+
+/** The records that use a file of the piece, by the id of the file; files that nothing uses are not in it. */
+export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<UsingRecord>>> {
+  const [present, former] = [await listPresentUses(db, piece), await listFormerUses(db, piece)];
+  const users = new Map<number, Set<UsingRecord>>();
+  for (const { id, kind, record_id } of [...present, ...former]) {
+    const records = users.get(id) ?? new Set();
+    users.set(id, records.add(`${kind} ${record_id}`));
+  }
+  return users;
+}
+
+function listPresentUses(db: Db, piece: Piece) {
+  return filesOf(db, piece)
+    .innerJoin('file_uses', 'file_uses.path', 'files.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
+    .execute();
+}
+
+function listFormerUses(db: Db, piece: Piece) {
+  return filesOf(db, piece)
+    .innerJoin('file_addresses', 'file_addresses.file_id', 'files.id')
+    .innerJoin('file_uses', 'file_uses.path', 'file_addresses.path')
+    .select(['files.id', 'file_uses.kind', 'file_uses.record_id'])
+    .execute();
+}
+
+function filesOf(db: Db, piece: Piece) {
+  const files = db.selectFrom('files');
+  if ('ids' in piece) return files.where('files.id', 'in', piece.ids.length > 0 ? piece.ids : [0]);
+  return files.where('files.path', '>', `${piece.folder}/`).where('files.path', '<', `${piece.folder}0`);
+}
+
+/** The uses of one file. */
+export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
+  const users = await listUsers(db, { ids: [fileId] });
+  const [uses] = await nameUses(db, [users.get(fileId) ?? new Set()]);
+  return uses ?? { uses: [], total_uses: 0 };
+}
+
+/** Names the first of the records of each file: pages before posts, the latest of each first. */
+export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[]): Promise<UsesOfFile[]> {
+  const first = users.map((records) => [...records].toSorted(pagesThenLatest).slice(0, NAMED_USES_LIMIT));
+  const named = await nameRecords(db, new Set(first.flat()));
+  return users.map((records, place) => {
+    const uses = (first[place] ?? []).flatMap((user) => named.get(user) ?? []);
+    return { uses, total_uses: records.size };
+  });
+}
+
+/** Pages are few and stay; behind the posts of many years nobody would see them. */
+function pagesThenLatest(one: UsingRecord, other: UsingRecord): number {
+  const [a, b] = [parse(one), parse(other)];
+  return a.kind === b.kind ? b.id - a.id : a.kind === 'page' ? -1 : 1;
+}
+
+function parse(user: UsingRecord): { kind: Kind; id: number } {
+  const [kind, id] = user.split(' ') as [Kind, string];
+  return { kind, id: Number(id) };
+}
+
+async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>): Promise<Map<UsingRecord, FileUse>> {
+  const all = [...users].map(parse);
+  const idsOf = (kind: Kind) => all.filter((user) => user.kind === kind).map(({ id }) => id);
+  const uses = [...(await namePosts(db, idsOf('post'))), ...(await namePages(db, idsOf('page')))];
+  return new Map(uses.map((use) => [`${use.kind} ${use.record_id}`, use]));
+}
+
+async function namePosts(db: Db, ids: readonly number[]): Promise<FileUse[]> {
+  if (ids.length === 0) return [];
+  const posts = await db.selectFrom('posts').select(['id', 'title', 'alias']).where('id', 'in', ids).execute();
+  return posts.map(({ id, title, alias }) => ({ kind: 'post', record_id: id, title, key: alias }));
+}
+
+async function namePages(db: Db, ids: readonly number[]): Promise<FileUse[]> {
+  if (ids.length === 0) return [];
+  const pages = await db.selectFrom('pages').select(['id', 'title']).where('id', 'in', ids).execute();
+  return pages.map(({ id, title }) => ({ kind: 'page', record_id: id, title, key: String(id) }));
+}
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, place) => items.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE));
+}

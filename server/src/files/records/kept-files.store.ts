@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { UploadedFile } from '@baklja/contract/features/file-host';
+import type { Config } from '../../config.ts';
+import { type Database, isConnectionError, isUniqueViolation } from '../../db/database.ts';
+import { type Stamp, stampNew } from '../../db/records.ts';
+import type { Db } from '../../db/schema.ts';
+import { fileUrl } from '../file-address.ts';
+import { foldedName, indexFileName } from '../file-names.ts';
+import type { ReceivedFile } from '../incoming.ts';
+import type { AcceptedFile } from '../inspect/accepted-file.ts';
+import { inspectQueued } from '../inspect/inspect-queued.ts';
+import { hasWidths } from '../pictures/picture-format.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { safeFileName } from '../safe-file-name.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { takePath } from './file-paths.store.ts';
+import { FILE_RECORD } from './file-record.ts';
+
+/** What keeping a file needs. */
+export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
+
+/** Where a received file goes, and who sent it. */
+export type Keeping = {
+  /** Path of a folder. */
+  folder: string;
+  onlyImages: boolean;
+  stamp: Stamp;
+  /** Of a resumable upload, which becomes one file however often it is kept. */
+  uploadId?: string;
+  /** Told of faults that do not keep the file from being kept. */
+  report: (fault: unknown) => void;
+};
+
+const OBJECTS = 'objects/';
+
+/**
+ * Looks at a received file, writes its bytes into the file storage, and makes its record.
+ * @throws RejectedFileError for what is not taken, InvalidInputError when the folder is gone, UnavailableError when the
+ * storage is away; then nothing is kept, and the received file still lies where it lay.
+ */
+export async function keepFile(
+  dependencies: KeepDependencies,
+  received: ReceivedFile,
+  keeping: Keeping,
+): Promise<UploadedFile> {
+  const { config, database, files, pictures } = dependencies;
+  const { localPath, name } = received;
+  const accepted = await inspectQueued(localPath, {
+    name,
+    limits: config.fileLimits,
+    onlyImages: keeping.onlyImages,
+  });
+  const object_key = newObjectKey();
+  try {
+    await writeObject(files, object_key, accepted);
+    const made = await database.write((transaction) =>
+      insertFile(transaction, { received, accepted, object_key, keeping }),
+    );
+    const original = { object_key, media_type: accepted.media_type, width: accepted.width };
+    if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
+    return toUploadedFile(config, received, made);
+  } catch (error) {
+    // Whether a database that went away has the row is not known; an object without one goes at the next start.
+    if (!isConnectionError(error)) await files.delete([object_key]).catch(() => {});
+    const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
+    if (kept) return kept.file;
+    throw error;
+  } finally {
+    if (accepted.localPath !== localPath) await rm(accepted.localPath, { force: true });
+  }
+}
+
+/** The file that a resumable upload of the person became, and its bytes; undefined when it became none, or none of theirs. */
+export async function getKeptUpload(
+  { config, database }: Pick<KeepDependencies, 'config' | 'database'>,
+  { uploadId, stamp }: { uploadId?: string; stamp: Pick<Stamp, 'userId'> },
+): Promise<{ file: UploadedFile; size: number } | undefined> {
+  if (uploadId === undefined) return undefined;
+  const row = await database.read
+    .selectFrom('files')
+    .select(['id', 'name', 'path', 'created', 'size'])
+    .where('upload_id', '=', uploadId)
+    .where('created_by', '=', stamp.userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const made = { ...row, wanted: row.name, duplicate: undefined };
+  return { file: toUploadedFile(config, row, made), size: row.size };
+}
+
+/** A key that says nothing of the file; two letters in front keep folders of a disk small. */
+function newObjectKey(): string {
+  const id = randomUUID().replaceAll('-', '');
+  return `${OBJECTS}${id.slice(0, 2)}/${id}`;
+}
+
+async function writeObject(files: FileStorage, key: string, { localPath, size, media_type }: AcceptedFile) {
+  await files.write(key, createReadStream(localPath), { size, mediaType: media_type });
+}
+
+/** `wanted` is the name that it would have got in an empty folder. */
+type Made = { id: number; name: string; path: string; created: string; wanted: string; duplicate: string | undefined };
+
+type NewFile = { received: ReceivedFile; accepted: AcceptedFile; object_key: string; keeping: Keeping };
+
+async function insertFile(transaction: Db, { received, accepted, object_key, keeping }: NewFile): Promise<Made> {
+  const { type, media_type, size, width, height, extension } = accepted;
+  const wanted = safeFileName(received.name, extension);
+  const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
+  const duplicate = await findSameBytes(transaction, received.sha256);
+  const row = stampNew(
+    FILE_RECORD,
+    {
+      folder: path.slice(0, -name.length - 1),
+      path,
+      name,
+      name_folded: foldedName(name),
+      ...{ type, media_type, size, width, height, object_key },
+      sha256: received.sha256,
+      upload_id: keeping.uploadId ?? null,
+    },
+    keeping.stamp,
+  );
+  const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
+  await indexFileName(transaction, { id, path, name, type });
+  return { id, name, path, created: row.created, wanted, duplicate };
+}
+
+async function findSameBytes(db: Db, sha256: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('files')
+    .select('path')
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.path;
+}
+
+function toUploadedFile(config: Config, sent: { name: string }, made: Made): UploadedFile {
+  const { id, name, path, created, duplicate } = made;
+  return {
+    name,
+    date: created,
+    data_name: path,
+    url: fileUrl(config, path),
+    id,
+    message: describe(sent.name, made),
+    ...(duplicate !== undefined && { duplicate_of: duplicate }),
+  };
+}
+
+function describe(sent: string, { name, wanted, duplicate }: Made): string {
+  const same = duplicate === undefined ? '' : ` Ista datoteka već postoji: ${duplicate}.`;
+  if (name !== wanted.normalize('NFC')) return `Spremljeno kao ${name}; datoteka s tim imenom već postoji.${same}`;
+  return name === sent.normalize('NFC') ? `Spremljeno.${same}` : `Spremljeno kao ${name}.${same}`;
+}

@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteRecord } from '../../db/records.ts';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
+import { runTogether } from '../../testing/run-together.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { hashOf, makeIncomingFolder, type ReceivedFile } from '../incoming.ts';
+import { FILE_RECORD } from './file-record.ts';
+import { getKeptUpload, type Keeping, keepFile } from './kept-files.store.ts';
+import { removeOrphans } from './orphans.store.ts';
+
+const STAMP = { userId: 7, at: TEST_NOW };
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
+  let testApp: TestApp;
+  const faults: unknown[] = [];
+
+  beforeEach(async () => {
+    testApp = await buildTestApp(databaseName);
+    faults.length = 0;
+  });
+
+  afterEach(() => testApp.close());
+
+  const keepingOf = (keeping: Partial<Keeping>): Keeping => ({
+    folder: 'dokumenti',
+    onlyImages: false,
+    stamp: STAMP,
+    report: (fault) => void faults.push(fault),
+    ...keeping,
+  });
+
+  async function receive(name: string, bytes: Buffer | string = `tekst ${name}`): Promise<ReceivedFile> {
+    const folder = await makeIncomingFolder(testApp.dependencies.config.dataDir);
+    const localPath = path.join(folder, 'primljeno');
+    await writeFile(localPath, bytes);
+    return { name, localPath, size: Buffer.byteLength(bytes), sha256: await hashOf(localPath) };
+  }
+
+  const keep = async (name: string, keeping: Partial<Keeping> = {}) =>
+    keepFile(testApp.dependencies, await receive(name), keepingOf(keeping));
+
+  const objects = () => listObjects(testApp);
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+  const write = (key: string) =>
+    testApp.dependencies.files.write(key, Readable.from(['siroče']), { size: 7, mediaType: 'text/plain' });
+
+  test('leaves no bytes when its record cannot be written', async () => {
+    await expect(keep('a.txt', { folder: 'dokumenti/nema' })).rejects.toMatchObject({ status: 400 });
+    expect(await objects()).toEqual([]);
+    expect(await countKept(testApp)).toMatchObject({ rows: 0, objects: 0 });
+  });
+
+  test('writes bytes under a key that says nothing of the name', async () => {
+    await keep('Tajna odluka.txt');
+    expect(await objects()).toEqual([expect.stringMatching(/^objects\/([0-9a-f]{2})\/\1[0-9a-f]{30}$/)]);
+  });
+
+  test('leaves no cleaned copy beside what came in', async () => {
+    const received = await receive('slika.jpg', await makePicture());
+    await keepFile(testApp.dependencies, received, keepingOf({ folder: 'images' }));
+    const { incoming } = await countKept(testApp);
+    expect(incoming).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  test('gives twenty files of one name twenty names', async () => {
+    const files = await runTogether(
+      testApp.dependencies.database,
+      'files',
+      Array.from({ length: 5 }, () => () => keep('isto.txt')),
+    );
+    const names = files.map(({ name }) => name).toSorted();
+    expect(names).toEqual(['isto-2.txt', 'isto-3.txt', 'isto-4.txt', 'isto-5.txt', 'isto.txt']);
+  });
+
+  test('of one resumable upload makes one file, in however many processes it is kept', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, () => keep('jednom.txt', { uploadId: 'prijenos' })));
+    expect(new Set(files.map(({ id }) => id)).size).toBe(1);
+    expect(await countKept(testApp)).toMatchObject({ rows: 1, objects: 1 });
+    const kept = await getKeptUpload(testApp.dependencies, { uploadId: 'prijenos', stamp: STAMP });
+    expect(kept?.file.id).toBe(files[0]?.id);
+    expect(await getKeptUpload(testApp.dependencies, { uploadId: 'prijenos', stamp: { userId: 8 } })).toBeUndefined();
+    expect(await getKeptUpload(testApp.dependencies, { uploadId: 'drugi', stamp: STAMP })).toBeUndefined();
+  });
+
+  describe('objects without a record', () => {
+    test('are removed once they are older than an hour', async () => {
+      const { database, files } = testApp.dependencies;
+      await keep('ostaje.txt');
+      const kept = await objects();
+      await write('objects/aa/siroce');
+      expect(await removeOrphans(database, files, inHours(0.9))).toEqual({ outcome: 'removed', count: 0 });
+      expect(await objects()).toHaveLength(2);
+      expect(await removeOrphans(database, files, inHours(1.1))).toEqual({ outcome: 'removed', count: 1 });
+      expect(await objects()).toEqual(kept);
+    });
+
+    test('stay when their file was deleted, so that it can be brought back', async () => {
+      const { database, files } = testApp.dependencies;
+      const { id } = await keep('obrisana.txt');
+      await database.write((transaction) => deleteRecord(transaction, FILE_RECORD, { id, stamp: STAMP }));
+      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 0 });
+      expect(await objects()).toHaveLength(1);
+    });
+
+    test('all stay when there are too many to be what uploads left', async () => {
+      const { database, files } = testApp.dependencies;
+      for (let number = 0; number < 101; number += 1) await write(`objects/bb/siroce-${number}`);
+      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'kept', count: 101 });
+      expect(await objects()).toHaveLength(101);
+      await files.delete(['objects/bb/siroce-0']);
+      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 100 });
+    });
+
+    test('and copies of pictures are left alone', async () => {
+      const { database, files } = testApp.dependencies;
+      await write('derived/siroce/160.webp');
+      await removeOrphans(database, files, inHours(2));
+      expect(await files.sizeOf('derived/siroce/160.webp')).toBe(7);
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { ignoreUnhandledErrors, readExactly } from './exact-source.ts';
+import type { ByteRange, FileStorage, StoredObject } from './file-storage.ts';
+import { openS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts';
+import { guardBody, isAnswer, onStore, unlessAbsent, unlessRefused } from './s3-errors.ts';
+import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey } from './storage-key.ts';
+
+/** A write holds these many bytes at most four times: two parts on their way, the next one, and its copy. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+const PARTS_MAX = 10_000;
+
+const DELETES_AT_ONCE = 1000;
+
+/** Age of an unfinished upload at which its process is surely gone; another node may be writing. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+const PROBE_KEY = 'probe';
+
+/** Where in a store the objects lie. An empty prefix means the whole bucket. */
+export type S3Place = { bucket: string; prefix: string; endpoint: string | undefined };
+
+export type S3StorageOptions = {
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  timeouts?: Partial<S3Timeouts>;
+};
+
+/** @throws Error when there are no credentials or no region; the store itself is not called yet. */
+export async function openS3Storage(place: S3Place, options: S3StorageOptions = {}): Promise<FileStorage> {
+  const timeouts = { ...S3_TIMEOUTS, ...options.timeouts };
+  const client = await openS3Client({ endpoint: place.endpoint, credentials: options.credentials, timeouts });
+  return new S3Storage(client, { ...place, timeouts });
+}
+
+class S3Storage implements FileStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  /** Empty, or with a slash at its end. */
+  readonly #prefix: string;
+  readonly #timeouts: S3Timeouts;
+  #mayWrite = false;
+
+  constructor(client: S3Client, { bucket, prefix, timeouts }: S3Place & { timeouts: S3Timeouts }) {
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#prefix = prefix === '' ? '' : `${prefix}/`;
+    this.#timeouts = timeouts;
+  }
+
+  async write(key: string, source: Readable, { size, mediaType }: { size: number; mediaType: string }): Promise<void> {
+    ignoreUnhandledErrors(source);
+    const { body, fault } = toBody(source, size);
+    try {
+      const params = { ...this.#at(key), Body: body, ContentType: mediaType };
+      const partSize = Math.max(PART_BYTES, Math.ceil(size / PARTS_MAX));
+      const upload = new Upload({ client: this.#client, params, partSize, queueSize: PARTS_AT_ONCE });
+      await onStore(upload.done());
+    } catch (error) {
+      throw fault()?.error ?? error;
+    } finally {
+      source.destroy();
+    }
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    if (range) requireByteRange(range);
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const request = new GetObjectCommand({ ...this.#at(key), ...(Range !== undefined && { Range }) });
+    const answer = await onStore(unlessAbsent(this.#client.send(request, this.#limits()))).catch((error) => {
+      if (isAnswer(error.cause, 'InvalidRange')) throw new RangeError(`the object has no byte ${range?.start}`);
+      throw error;
+    });
+    return answer && guardBody(answer.Body as Readable);
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    const request = new HeadObjectCommand(this.#at(key));
+    const answer = await onStore(unlessAbsent(this.#client.send(request, this.#limits())));
+    return answer?.ContentLength;
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    const objects = keys.map((key) => ({ Key: this.#at(key).Key }));
+    for (let first = 0; first < objects.length; first += DELETES_AT_ONCE) {
+      const Delete = { Objects: objects.slice(first, first + DELETES_AT_ONCE), Quiet: true };
+      const request = new DeleteObjectsCommand({ Bucket: this.#bucket, Delete });
+      await onStore(this.#client.send(request).then(requireAllDeleted));
+    }
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    folderOfPrefix(prefix);
+    const request = { Bucket: this.#bucket, Prefix: this.#prefix + prefix };
+    const pages = paginateListObjectsV2({ client: this.#client }, request, this.#limits());
+    for (let page = await onStore(pages.next()); !page.done; page = await onStore(pages.next())) {
+      for (const { Key = '', LastModified } of page.value.Contents ?? []) {
+        const key = Key.slice(this.#prefix.length);
+        if (LastModified && isStorageKey(key)) yield { key, modified: LastModified };
+      }
+    }
+  }
+
+  /** Whether objects can be written is tried until it was seen once: to try it each time would cost money. */
+  async check(): Promise<void> {
+    const limits = { abortSignal: AbortSignal.timeout(this.#timeouts.check) };
+    const anyObject = { Bucket: this.#bucket, Prefix: this.#prefix, MaxKeys: 1 };
+    await onStore(this.#client.send(new ListObjectsV2Command(anyObject), limits));
+    if (this.#mayWrite) return;
+    const probe = this.#at(PROBE_KEY);
+    await onStore(this.#client.send(new PutObjectCommand({ ...probe, Body: Buffer.alloc(0) }), limits));
+    await onStore(this.#client.send(new DeleteObjectCommand(probe), limits));
+    this.#mayWrite = true;
+  }
+
+  async clean(): Promise<void> {
+    // Compared with times that the store gives, so no clock that could be handed in would do.
+    const before = Date.now() - ABANDONED_AFTER_MS;
+    for await (const { Key, UploadId, Initiated } of this.#listUnfinished()) {
+      if (!Initiated || Initiated.getTime() >= before) continue;
+      const request = new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId });
+      await onStore(unlessAbsent(this.#client.send(request, this.#limits())));
+    }
+  }
+
+  /** Unfinished uploads; none where the store cannot list them or does not let this user. */
+  async *#listUnfinished() {
+    const place = { Bucket: this.#bucket, Prefix: this.#prefix };
+    let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    while (next) {
+      const request: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ ...place, ...next });
+      const page: ListMultipartUploadsCommandOutput | undefined = await onStore(
+        unlessRefused(this.#client.send(request, this.#limits())),
+      );
+      yield* page?.Uploads ?? [];
+      next = page?.IsTruncated ? toMarkers(page) : undefined;
+    }
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    requireStorageKey(key);
+    return { Bucket: this.#bucket, Key: this.#prefix + key };
+  }
+
+  #limits() {
+    return { requestTimeout: this.#timeouts.answer };
+  }
+}
+
+/** The source as a body to send, and what the source failed with: the client tells only of its own faults. */
+function toBody(source: Readable, size: number): { body: Readable; fault: () => { error: unknown } | undefined } {
+  let fault: { error: unknown } | undefined;
+  const chunks = readExactly(source, size);
+  // @NOTE what a reader throws into a generator when it stops early must not pass for a fault of the source.
+  async function* watchChunks() {
+    for (;;) {
+      const next = await chunks.next().catch((error) => {
+        fault = { error };
+        throw error;
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+  const body = Readable.from(watchChunks());
+  ignoreUnhandledErrors(body);
+  return { body, fault: () => fault };
+}
+
+function toMarkers({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsCommandOutput) {
+  return {
+    ...(NextKeyMarker !== undefined && { KeyMarker: NextKeyMarker }),
+    ...(NextUploadIdMarker !== undefined && { UploadIdMarker: NextUploadIdMarker }),
+  };
+}
+
+/** A call that answers 200 may still name objects that it did not delete. */
+function requireAllDeleted({ Errors = [] }: { Errors?: { Code?: string }[] }): void {
+  const fault = Errors.find(({ Code }) => Code !== 'NoSuchKey');
+  if (fault) throw new Error(`an object was not deleted: ${fault.Code}`);
+}

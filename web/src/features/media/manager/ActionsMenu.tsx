@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { mediaText as text } from '../media.text.ts';
+import classes from './ActionsMenu.module.css';
+
+/** Told the button of the menu, which gets the focus back when the act ends. */
+type Handler = (opener: HTMLElement | null) => void;
+
+type Props = { label: string; onDetails?: Handler; onRename: Handler; onMove: Handler; onRemove: Handler };
+
+/** What can be done with one file or folder. */
+export function ActionsMenu({ label, onDetails, onRename, onMove, onRemove }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const run = (handler: Handler) => () => handler(button.current);
+  return (
+    // The placeholder that Mantine puts in for the first focus is no child that a menu may have.
+    <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon ref={button} size={28} className={classes.button} aria-label={label}>
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onDetails && (
+          <Menu.Item leftSection={<IconInfoCircle aria-hidden />} onClick={run(onDetails)}>
+            {text.details}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={run(onRename)}>
+          {text.rename}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={run(onMove)}>
+          {text.move}
+        </Menu.Item>
+        <Menu.Item className={classes.danger} leftSection={<IconTrash aria-hidden />} onClick={run(onRemove)}>
+          {text.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

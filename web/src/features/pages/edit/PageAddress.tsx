@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
+import { copyText } from '#web/lib/copy-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
+import { pagesText as text } from '../pages.text.ts';
+import classes from './PageAddress.module.css';
+
+/** What names a page for good: its id, its slug, and the address that links to it use. */
+export function PageAddress({ page: { id, slug } }: { page: { id: number; slug: string } }) {
+  const toasts = useToasts();
+  const address = paths.publicPage(id);
+  const copy = async () => {
+    if (await copyText(address)) toasts.success(text.copied, PAGE_MESSAGE_MS);
+    else toasts.error(text.notCopied(address));
+  };
+  return (
+    <div className={classes.lines}>
+      <p className={addressClasses.address}>
+        <IconLock aria-hidden /> id <span>{id}</span>
+      </p>
+      <p className={addressClasses.address}>
+        slug <span>{slug}</span>
+      </p>
+      <p className={addressClasses.address}>
+        <IconWorld aria-hidden /> {text.publicAddress} <span>{address}</span>
+        <Button size="compact-xs" variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { galleryCaptionId } from '#web/widgets/gallery/gallery-caption-id.ts';
+import { completeAddress } from '#web/widgets/link-field/link-address.ts';
+import type { CheckedContent } from '#web/widgets/publish-checks/checked-content.ts';
+import type { PageDraft } from './page-form.ts';
+import { itemField } from './page-problems.ts';
+
+/** Id of the field with the caption of the page's picture. */
+export const PICTURE_CAPTION_ID = 'page-image-caption';
+
+/** What is looked at before a page is shown: parts that are switched off are not. */
+export function checkedPage(draft: PageDraft): CheckedContent {
+  const { title, description, image } = draft;
+  const entries = draft.show_accordion === 1 ? draft.accordion : [];
+  const buttons = draft.show_buttons === 1 ? draft.buttons : [];
+  const gallery = draft.show_gallery === 1 ? draft.gallery : [];
+  return {
+    title: { text: title, place: { field: 'page-title' } },
+    texts: [
+      { html: description, place: { editor: 'Tekst' } },
+      ...entries.map(({ data }, place) => {
+        return { html: data, place: { field: `page-${itemField('accordion-title', place)}` }, isApart: true };
+      }),
+    ],
+    pictureCaption: image.url ? { text: image.caption ?? '', place: { field: PICTURE_CAPTION_ID } } : undefined,
+    gallery: gallery.map(({ caption = '' }, place) => ({ caption, place: { field: galleryCaptionId(place) } })),
+    links: buttons.map(({ link }, place) => {
+      return { address: completeAddress(link), place: { field: `page-${itemField('buttons-link', place)}` } };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { galleryCaptionId } from '#web/widgets/gallery/gallery-caption-id.ts';
+import type { CheckedContent } from '#web/widgets/publish-checks/checked-content.ts';
+import type { PostDraft } from './post-form.ts';
+import { type ImageKind, imageFieldId } from './post-images.ts';
+
+const KINDS: readonly ImageKind[] = ['intro', 'fulltext'];
+
+/** What is looked at before a post is published. */
+export function checkedPost({ title, introtext, fulltext, images, gallery }: PostDraft): CheckedContent {
+  const chosen = KINDS.filter((kind) => (images[`image_${kind}`] ?? '') !== '');
+  return {
+    title: { text: title, place: { field: 'post-title' } },
+    texts: [
+      { html: introtext, place: { editor: 'Uvod' }, isIntroduction: true },
+      { html: fulltext, place: { editor: 'Tekst' } },
+    ],
+    noPicture: chosen.length === 0 ? { field: imageFieldId('intro', 'choice') } : undefined,
+    pictures: chosen.map((kind) => ({
+      alt: images[`image_${kind}_alt`] ?? '',
+      place: { field: imageFieldId(kind, 'alt') },
+    })),
+    gallery: gallery.map(({ caption = '' }, place) => ({ caption, place: { field: galleryCaptionId(place) } })),
+  };
+}

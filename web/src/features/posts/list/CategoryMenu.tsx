@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectionAction } from '#web/ui/SelectionAction.tsx';
+import { categoriesQuery } from '../posts.queries.ts';
+import classes from './CategoryMenu.module.css';
+import { postListText as text } from './post-list.text.ts';
+
+type Props = { isBusy: boolean; onChoose: (catid: number) => void };
+
+/** The categories that the selected posts can be given. The menu opens when they are read. */
+export function CategoryMenu({ isBusy, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const categories = useQuery(categoriesQuery);
+  const isWaiting = isOpen && categories.isPending;
+  return (
+    <Menu
+      opened={isOpen && !isWaiting}
+      onChange={setIsOpen}
+      position="bottom-start"
+      shadow="none"
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <SelectionAction icon={<IconFolder aria-hidden />} isBusy={isBusy || isWaiting}>
+          {text.category}
+        </SelectionAction>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {categories.isError && (
+          <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
+            {text.categoriesFailed} {text.retry}.
+          </Menu.Item>
+        )}
+        {categories.data?.map(({ id, title }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { IconPin } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { Warning } from '#web/ui/Warning.tsx';
+import { postsText } from '../posts.text.ts';
+
+type Props = { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean };
+
+/** Fewer pins than there must be, or pins that could not be read; a list that could not be read says more itself. */
+export function PinWarning({ pinned, isListRead }: Props) {
+  if (pinned.data !== undefined) {
+    if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;
+    return <Warning icon={<IconPin aria-hidden />}>{postsText.pinWarning}</Warning>;
+  }
+  if (!pinned.isError || !isListRead) return null;
+  return (
+    <>
+      <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
+      <BusyButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()}>
+        Pokušaj ponovno
+      </BusyButton>
+    </>
+  );
+}

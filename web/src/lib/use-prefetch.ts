@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
+
+/** Begins to load an editor when the pointer rests on a link to it, or the keyboard reaches the link. */
+export function usePrefetch(prefetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(prefetch, POINTER_RESTS_MS);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: prefetch,
+  };
+}

@@ -1,0 +1,45 @@
+import { nameOf } from '@baklja/contract/folders';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
+import { Button } from '@mantine/core';
+import { IconPhoto, IconX } from '@tabler/icons-react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import classes from '#web/widgets/record-form/Panel.module.css';
+
+type Props = { path: string; onPick: () => void; onRemove: () => void };
+
+/** A picture that a record names, small, with the ways to another one and to none. */
+export function ChosenImage({ path, onPick, onRemove }: Props) {
+  return (
+    <div className={classes.picture}>
+      <Thumbnail
+        url={pictureUrl(path, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
+        width={80}
+        height={56}
+      />
+      <div className={classes.chosen}>
+        <p className={classes.name} title={path}>
+          {readableName(path)}
+        </p>
+        <div className={classes.choices}>
+          <Button size="compact-sm" leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
+            Promijeni
+          </Button>
+          <Button size="compact-sm" variant="quiet" leftSection={<IconX aria-hidden />} onClick={onRemove}>
+            Ukloni
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The name of the file as people gave it. */
+function readableName(path: string): string {
+  try {
+    return decodeURIComponent(nameOf(path));
+  } catch {
+    return nameOf(path);
+  }
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CheckedContent } from './checked-content.ts';
+import { deadLinksQuery } from './dead-links.queries.ts';
+import { PublishChecks, PublishChecksSummary } from './PublishChecks.tsx';
+import { usePublishChecks } from './use-publish-checks.ts';
+
+const LINK = '/page/17/1';
+const GOOD: CheckedContent = {
+  title: { text: 'Zlato u Parizu', place: { field: 'story-title' } },
+  texts: [{ html: `<p>O <a href="${LINK}">braći Sinković</a>.</p>`, place: { editor: 'Uvod' }, isIntroduction: true }],
+  gallery: [],
+};
+const POOR: CheckedContent = {
+  ...GOOD,
+  title: { ...GOOD.title, text: 'Tri Igre, tri zlata: '.repeat(5) },
+  texts: [
+    { html: '', place: { editor: 'Uvod' }, isIntroduction: true },
+    { html: `<h4>London</h4><img src="a.jpg"><p><a href="${LINK}">Ovdje</a></p>`, place: { editor: 'Tekst' } },
+  ],
+  noPicture: { field: 'story-picture' },
+  gallery: [1, 2].map((place) => ({ caption: '', place: { field: `story-caption-${place}` } })),
+};
+
+export function Ready() {
+  return <Story content={GOOD} check={async () => ({ dead: [] })} />;
+}
+
+export function Advised() {
+  return <Story content={POOR} check={async () => ({ dead: [LINK] })} />;
+}
+
+export function CheckingLinks() {
+  return <Story content={GOOD} check={() => new Promise<never>(() => {})} />;
+}
+
+export function UncheckedLinks() {
+  return (
+    <Story content={{ ...GOOD, gallery: POOR.gallery }} check={() => Promise.reject(new Error('Nema odgovora.'))} />
+  );
+}
+
+type Check = () => Promise<{ dead: string[] }>;
+
+/** The checks with a cache of its own, in which the check of links is what the story says. */
+function Story({ content, check }: { content: CheckedContent; check: Check }) {
+  const [queryClient] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    void client.prefetchQuery({ ...deadLinksQuery([LINK]), queryFn: check });
+    return client;
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Both content={content} />
+    </QueryClientProvider>
+  );
+}
+
+function Both({ content }: { content: CheckedContent }) {
+  const checks = usePublishChecks(content);
+  return (
+    <>
+      <PublishChecksSummary checks={checks} />
+      <PublishChecks checks={checks} />
+    </>
+  );
+}

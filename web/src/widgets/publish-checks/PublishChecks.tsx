@@ -1,0 +1,78 @@
+import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import panelClasses from '#web/widgets/record-form/Panel.module.css';
+import { useReveal } from '#web/widgets/record-form/reveal.ts';
+import { focusField } from './focus-field.ts';
+import classes from './PublishChecks.module.css';
+import { publishChecksText as text } from './publish-checks.text.ts';
+import type { PublishCheck } from './run-checks.ts';
+import type { KnownChecks } from './use-publish-checks.ts';
+
+/** The name by which the summary leads to the list. */
+const SECTION_ID = 'publish-checks';
+
+/** What is missing or may be better, each with the way to its place: checks, never an obstacle. */
+export function PublishChecks({ checks }: { checks: KnownChecks }) {
+  const headingId = useId();
+  return (
+    <section id={SECTION_ID} tabIndex={-1} className={panelClasses.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={panelClasses.heading}>
+        {text.heading}
+      </h2>
+      {checks.all.length > 0 && <CheckList checks={checks.all} />}
+      {!checks.areLinksKnown && <LinksNote check={checks.check} />}
+      {checks.all.length === 0 && checks.areLinksKnown && (
+        <p className={classes.ready}>
+          <IconCheck aria-hidden /> {text.ready}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One line that tells how much checks there is and leads to it; of one height, so that nothing below it moves. */
+export function PublishChecksSummary({ checks: { all } }: { checks: KnownChecks }) {
+  const lead = () => {
+    const section = document.getElementById(SECTION_ID);
+    section?.focus({ preventScroll: true });
+    void section?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <button type="button" className={classes.summary} onClick={lead}>
+      <span>{text.heading}</span>
+      <span className={classes.count}>{all.length === 0 ? text.nothing : text.notes(all.length)}</span>
+      <IconArrowNarrowRight aria-hidden />
+    </button>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly PublishCheck[] }) {
+  const reveal = useReveal();
+  return (
+    <ul className={classes.list}>
+      {checks.map(({ key, text: said, place }) => (
+        <li key={key}>
+          <button type="button" className={classes.line} onClick={() => focusField(place, reveal)}>
+            <span>{said}</span>
+            <IconArrowNarrowRight aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links are being checked, or could not be. */
+function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
+  if (!check.isError) return <p className={classes.note}>{text.checkingLinks}</p>;
+  return (
+    <div className={classes.unchecked}>
+      <p className={classes.note}>{text.linksUnchecked}</p>
+      <BusyButton size="compact-sm" isBusy={check.isFetching} onClick={() => void check.refetch()}>
+        {text.retry}
+      </BusyButton>
+    </div>
+  );
+}

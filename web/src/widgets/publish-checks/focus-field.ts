@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import type { Reveal } from '#web/widgets/record-form/reveal.ts';
+import { selectElement } from '#web/widgets/rich-text-editor/select-element.ts';
+import type { Place } from './checked-content.ts';
+import { wordsOf } from './text-facts.ts';
+
+/** Frames in which the fields of a chosen picture are waited for. */
+const FRAMES_AT_MOST = 30;
+
+/** Brings the place into sight and puts the focus there. Of what is no longer there, its text is shown. */
+export function focusField(place: Place, reveal: Reveal): void {
+  const element = findPlace(place);
+  if (!element) return;
+  flushSync(() => reveal(element));
+  element.scrollIntoView({ block: 'center' });
+  const textbox = element.closest<HTMLElement>('[role="textbox"][contenteditable]');
+  if (!textbox || textbox === element) element.focus();
+  else if (element instanceof HTMLImageElement) openPicture(element, textbox);
+  else selectElement(textbox, element);
+}
+
+function findPlace(place: Place): HTMLElement | null {
+  if ('field' in place) return document.getElementById(place.field);
+  const { editor, selector, words } = place;
+  const textbox = document.querySelector<HTMLElement>(`[role="textbox"][aria-label="${CSS.escape(editor)}"]`);
+  if (!textbox || selector === undefined) return textbox;
+  const found = [...textbox.querySelectorAll<HTMLElement>(selector)].filter(isOfText);
+  return found.find((element) => words === undefined || wordsOf(element) === words) ?? found[0] ?? textbox;
+}
+
+/** The editor puts pictures of its own beside some nodes, so that the cursor finds a place. */
+function isOfText(element: Element): boolean {
+  return !element.matches('.ProseMirror-separator');
+}
+
+/** Chooses the picture; the field of its text alternative is drawn a moment later. */
+function openPicture(picture: HTMLImageElement, textbox: HTMLElement): void {
+  textbox.focus({ preventScroll: true });
+  picture.click();
+  focusPictureField(picture, FRAMES_AT_MOST);
+}
+
+function focusPictureField(picture: HTMLImageElement, frames: number): void {
+  const field = picture.closest('[data-node-view-wrapper]')?.querySelector('input');
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusPictureField(picture, frames - 1));
+}

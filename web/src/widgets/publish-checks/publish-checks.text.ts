@@ -1,0 +1,40 @@
+import { TITLE_ADVISED_LENGTH } from '@baklja/contract/limits';
+import { countOf } from '@baklja/contract/plural';
+
+const LETTERS = { one: 'znak', few: 'znaka', other: 'znakova' };
+const PICTURES = { one: 'slika nema', few: 'slike nemaju', other: 'slika nema' };
+const GALLERY_PICTURES = {
+  one: 'slika u galeriji nema',
+  few: 'slike u galeriji nemaju',
+  other: 'slika u galeriji nema',
+};
+const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
+const LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
+const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
+
+/** Croatian words of what is said before publishing. */
+export const publishChecksText = {
+  heading: 'Prije objave',
+  ready: 'Sve je spremno.',
+  nothing: 'sve je spremno',
+  notes: (count: number) => countOf(count, NOTES),
+  longTitle: (length: number) =>
+    `Naslov ima ${countOf(length, LETTERS)}; popisi prikazuju oko ${TITLE_ADVISED_LENGTH}.`,
+  noIntroduction: 'Uvod je prazan.',
+  noPicture: 'Članak nema sliku.',
+  noPictureCaption: 'Slika stranice nema opis.',
+  noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,
+  noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} opis.`,
+  topHeading: 'Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.',
+  /** The first place where a level of headings is skipped, and how many there are. */
+  skippedLevels: ({ from, to, isFirst }: { from: number; to: number; isFirst: boolean }, count: number) => {
+    if (count > 1) return `Razina naslova preskočena je na ${countOf(count, PLACES)}.`;
+    return isFirst
+      ? `Prvi je međunaslov Naslov ${to}, a ne Naslov 2.`
+      : `Iza Naslova ${from} odmah dolazi Naslov ${to}.`;
+  },
+  deadLinks: (count: number) => `${countOf(count, LINKS)} nikamo.`,
+  checkingLinks: 'Poveznice se provjeravaju…',
+  linksUnchecked: 'Poveznice nisu provjerene.',
+  retry: 'Pokušaj ponovno',
+} as const;

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckedContent } from './checked-content.ts';
+import { findDeadLinks, findLinks, readContent, runChecks } from './run-checks.ts';
+
+const TITLE = { field: 'title' };
+const INTRO = { editor: 'Uvod' };
+const BODY = { editor: 'Tekst' };
+
+/** A record that nothing is missing in, but for what is given. */
+function makeContent(fields: Partial<CheckedContent> & { intro?: string; body?: string } = {}): CheckedContent {
+  const { intro = '<p>Uvod.</p>', body = '<p>Tekst.</p>', ...others } = fields;
+  return {
+    title: { text: 'Zlato u Parizu', place: TITLE },
+    texts: [
+      { html: intro, place: INTRO, isIntroduction: true },
+      { html: body, place: BODY },
+    ],
+    gallery: [],
+    ...others,
+  };
+}
+
+const checksOf = (fields: Parameters<typeof makeContent>[0]) => runChecks(readContent(makeContent(fields)));
+const textsOf = (fields: Parameters<typeof makeContent>[0]) => checksOf(fields).map(({ text }) => text);
+
+test('a record that has everything gets no checks', () => {
+  const pictures = [{ alt: 'Dva veslača', place: { field: 'alt' } }];
+  const gallery = [{ caption: 'Na postolju', place: { field: 'caption-0' } }];
+  const body = '<p>Tekst.</p><h2>Prvo</h2><h3>Drugo</h3><h2>Treće</h2><figure><img src="/a.jpg" alt="Vesla"></figure>';
+  expect(checksOf({ pictures, gallery, body })).toEqual([]);
+});
+
+describe('a title', () => {
+  test('of 90 characters is short enough', () => {
+    expect(textsOf({ title: { text: 'a'.repeat(90), place: TITLE } })).toEqual([]);
+  });
+
+  test.each([
+    [91, 'Naslov ima 91 znak; popisi prikazuju oko 90.'],
+    [103, 'Naslov ima 103 znaka; popisi prikazuju oko 90.'],
+    [112, 'Naslov ima 112 znakova; popisi prikazuju oko 90.'],
+  ])('of %i characters is long', (length, text) => {
+    const checks = checksOf({ title: { text: 'a'.repeat(length), place: TITLE } });
+    expect(checks).toEqual([{ key: 'title', text, place: TITLE }]);
+  });
+});
+
+test.each(['', '<p></p>', '<p> <br></p><p>&nbsp;</p>'])('an introduction %j is missing', (intro) => {
+  expect(checksOf({ intro })).toEqual([{ key: 'introduction', text: 'Uvod je prazan.', place: INTRO }]);
+});
+
+test('an introduction of a picture or a player alone is not missing, and no other text is missed', () => {
+  expect(textsOf({ intro: '<p><img src="/a.jpg" alt="Vesla"></p>', body: '' })).toEqual([]);
+  expect(textsOf({ intro: '<iframe src="https://www.youtube.com/embed/x"></iframe>' })).toEqual([]);
+});
+
+test('no picture, and one without a caption, are told', () => {
+  const place = { field: 'picture' };
+  expect(checksOf({ noPicture: place })).toEqual([{ key: 'picture', text: 'Članak nema sliku.', place }]);
+  expect(checksOf({ pictureCaption: { text: ' ', place } })).toEqual([
+    { key: 'picture-caption', text: 'Slika stranice nema opis.', place },
+  ]);
+  expect(checksOf({ pictureCaption: { text: 'Zgrada', place } })).toEqual([]);
+});
+
+test('pictures without a text alternative are counted over texts and fields, the first of them named', () => {
+  const body = '<p><img src="/a.jpg"></p><figure><img src="/b.jpg" alt=" "></figure><img src="/c.jpg" alt="Vesla">';
+  const pictures = ['', 'Dva veslača'].map((alt, place) => ({ alt, place: { field: `alt-${place}` } }));
+  expect(checksOf({ body, pictures })).toEqual([
+    {
+      key: 'alt',
+      text: '3 slike nemaju alternativni tekst.',
+      place: { editor: 'Tekst', selector: 'img:not([alt]), img[alt=""]' },
+    },
+  ]);
+  expect(checksOf({ pictures })).toEqual([
+    { key: 'alt', text: '1 slika nema alternativni tekst.', place: { field: 'alt-0' } },
+  ]);
+});
+
+test.each([
+  [1, '1 slika u galeriji nema opis.'],
+  [2, '2 slike u galeriji nemaju opis.'],
+  [5, '5 slika u galeriji nema opis.'],
+])('%i pictures of a gallery without a caption are counted', (count, text) => {
+  const captions = ['Na postolju', ...Array.from({ length: count }, () => '')];
+  const gallery = captions.map((caption, place) => ({ caption, place: { field: `caption-${place}` } }));
+  expect(checksOf({ gallery })).toEqual([{ key: 'captions', text, place: { field: 'caption-1' } }]);
+});
+
+describe('headings', () => {
+  test.each([
+    ['<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>', []],
+    ['<h3>A</h3>', ['Prvi je međunaslov Naslov 3, a ne Naslov 2.']],
+    ['<h2>A</h2><h4>B</h4>', ['Iza Naslova 2 odmah dolazi Naslov 4.']],
+    ['<h2>A</h2><h4>B</h4><h2>C</h2><h5>D</h5>', ['Razina naslova preskočena je na 2 mjesta.']],
+    ['<h1>A</h1><h2>B</h2>', ['Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.']],
+  ])('%s', (body, texts) => {
+    expect(textsOf({ body })).toEqual(texts);
+  });
+
+  test('go on from one text to the next', () => {
+    expect(textsOf({ intro: '<h2>A</h2>', body: '<h3>B</h3>' })).toEqual([]);
+  });
+
+  test('are found again by their words', () => {
+    const [checks] = checksOf({ body: '<h2>A</h2><h4> Druga\n <b>riječ</b></h4>' });
+    expect(checks?.place).toEqual({ editor: 'Tekst', selector: 'h4', words: 'Druga riječ' });
+  });
+
+  test('of a text apart begin at any level, and skip none from there', () => {
+    const apart = (html: string) => ({ html, place: { field: 'entry' }, isApart: true });
+    expect(textsOf({ texts: [apart('<h4>A</h4>'), apart('<h3>B</h3>')] })).toEqual([]);
+    expect(checksOf({ texts: [apart('<h3>A</h3><h5>B</h5>')] })).toEqual([
+      { key: 'heading-order', text: 'Iza Naslova 3 odmah dolazi Naslov 5.', place: { field: 'entry' } },
+    ]);
+  });
+});
+
+describe('links', () => {
+  const body = '<p><a href="/page/5/1">A</a> <a href="/files/a%20b.pdf">B</a> <a name="c">C</a></p>';
+  const links = [{ address: '/page/9/1', place: { field: 'link-0' } }];
+  const found = findLinks(readContent(makeContent({ body, links })));
+
+  test('are found in texts and fields', () => {
+    expect(found.map(({ address }) => address)).toEqual(['/page/5/1', '/files/a%20b.pdf', '/page/9/1']);
+  });
+
+  test.each([
+    [['/page/9/1'], '1 poveznica ne vodi nikamo.', { field: 'link-0' }],
+    [['/page/9/1', '/page/5/1'], '2 poveznice ne vode nikamo.', found[0]?.place],
+  ])('that are dead are counted: %j', (dead, text, place) => {
+    expect(findDeadLinks(found, dead)).toEqual([{ key: 'dead-links', text, place }]);
+  });
+
+  test('that were taken out since are not counted', () => {
+    expect(findDeadLinks(found, ['/page/7/1'])).toEqual([]);
+  });
+
+  test('lead to their element, however their address is spelled', () => {
+    const anchors = document.createElement('p');
+    anchors.innerHTML = body;
+    const place = found[1]?.place;
+    const selector = place && 'editor' in place ? (place.selector ?? '') : '';
+    expect(anchors.querySelector(selector)?.textContent).toBe('B');
+  });
+});

@@ -1,0 +1,115 @@
+import { TITLE_ADVISED_LENGTH } from '@baklja/contract/limits';
+import type { CheckedContent, CheckedText, Place } from './checked-content.ts';
+import { publishChecksText as text } from './publish-checks.text.ts';
+import { readTextFacts, type TextFacts } from './text-facts.ts';
+
+/** Something that is missing or may be better, and the first place where. */
+export type PublishCheck = { key: string; text: string; place: Place };
+
+/** A link of the record, and where it stands. */
+export type FoundLink = { address: string; place: Place };
+
+/** Content whose texts were read, once for all that is looked for in them. */
+export type ReadContent = Omit<CheckedContent, 'texts'> & { texts: (CheckedText & { facts: TextFacts })[] };
+
+/** Reads the texts of the content. */
+export function readContent(content: CheckedContent): ReadContent {
+  return { ...content, texts: content.texts.map((one) => ({ ...one, facts: readTextFacts(one.html) })) };
+}
+
+/** What is missing or may be better, in the order of the form. Empty when all is well. */
+export function runChecks(content: ReadContent): PublishCheck[] {
+  return [
+    ...longTitle(content),
+    ...missingIntroduction(content),
+    ...headingOrder(content),
+    ...missingPicture(content),
+    ...missingAlt(content),
+    ...missingCaptions(content),
+  ];
+}
+
+/** Every link of the record, in the order of the form. */
+export function findLinks({ texts, links = [] }: ReadContent): FoundLink[] {
+  const inTexts = texts.flatMap(({ facts, place }) =>
+    facts.links.map((address) => ({ address, place: within(place, `a[href="${CSS.escape(address)}"]`) })),
+  );
+  return [...inTexts, ...links];
+}
+
+/** Those of the links that lead nowhere. */
+export function findDeadLinks(links: readonly FoundLink[], dead: readonly string[]): PublishCheck[] {
+  const found = links.filter(({ address }) => dead.includes(address));
+  return advise('dead-links', found, text.deadLinks);
+}
+
+function longTitle({ title }: ReadContent): PublishCheck[] {
+  const { length } = title.text;
+  return length > TITLE_ADVISED_LENGTH ? [{ key: 'title', text: text.longTitle(length), place: title.place }] : [];
+}
+
+function missingIntroduction({ texts }: ReadContent): PublishCheck[] {
+  const missing = texts.find(({ isIntroduction, facts }) => isIntroduction && facts.isEmpty);
+  return missing ? [{ key: 'introduction', text: text.noIntroduction, place: missing.place }] : [];
+}
+
+function missingPicture({ noPicture, pictureCaption }: ReadContent): PublishCheck[] {
+  if (noPicture) return [{ key: 'picture', text: text.noPicture, place: noPicture }];
+  if (pictureCaption === undefined || pictureCaption.text.trim() !== '') return [];
+  return [{ key: 'picture-caption', text: text.noPictureCaption, place: pictureCaption.place }];
+}
+
+function missingAlt({ texts, pictures = [] }: ReadContent): PublishCheck[] {
+  const chosen = pictures.filter(({ alt }) => alt.trim() === '');
+  const inTexts = texts.flatMap(({ facts, place }) =>
+    Array.from({ length: facts.picturesWithoutAlt }, () => ({ place: within(place, 'img:not([alt]), img[alt=""]') })),
+  );
+  return advise('alt', [...inTexts, ...chosen], text.noAlt);
+}
+
+function missingCaptions({ gallery }: ReadContent): PublishCheck[] {
+  const missing = gallery.filter(({ caption }) => caption.trim() === '');
+  return advise('captions', missing, text.noCaption);
+}
+
+type Skip = { from: number; to: number; isFirst: boolean; place: Place };
+
+function headingOrder({ texts }: ReadContent): PublishCheck[] {
+  const headings = texts.flatMap(({ facts, place }) =>
+    facts.headings.map(({ level, words }) => ({ level, place: within(place, `h${level}`, words) })),
+  );
+  const top = headings.find(({ level }) => level === 1);
+  const skips = findSkips(texts);
+  const [skip] = skips;
+  return [
+    ...(top ? [{ key: 'top-heading', text: text.topHeading, place: top.place }] : []),
+    ...(skip ? [{ key: 'heading-order', text: text.skippedLevels(skip, skips.length), place: skip.place }] : []),
+  ];
+}
+
+/** Headings more than one level below the one before; the title of the record is of the first level. */
+function findSkips(texts: ReadContent['texts']): Skip[] {
+  const skips: Skip[] = [];
+  let isFirst = true;
+  let from = 1;
+  for (const { facts, place, isApart } of texts) {
+    let isUnderOwn = isApart ?? false;
+    for (const { level, words } of facts.headings) {
+      if (level > from + 1 && !isUnderOwn) {
+        skips.push({ from, to: level, isFirst, place: within(place, `h${level}`, words) });
+      }
+      [from, isFirst, isUnderOwn] = [level, false, false];
+    }
+  }
+  return skips;
+}
+
+/** Something in the text of an editor; another place is exact enough. */
+function within(place: Place, selector: string, words?: string): Place {
+  return 'editor' in place ? { ...place, selector, ...(words !== undefined && { words }) } : place;
+}
+
+function advise(key: string, found: readonly { place: Place }[], describe: (count: number) => string): PublishCheck[] {
+  const [first] = found;
+  return first ? [{ key, text: describe(found.length), place: first.place }] : [];
+}

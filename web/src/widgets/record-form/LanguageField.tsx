@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import classes from './Panel.module.css';
+import { recordEditorText as text } from './record-editor.text.ts';
+
+type Props = { language: Language; onChange: (language: Language) => void };
+
+/** The language that a record is written in. */
+export function LanguageField({ language, onChange }: Props) {
+  const labelId = useId();
+  return (
+    <div>
+      <p className={classes.label} id={labelId}>
+        {text.language}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        value={language}
+        onChange={(value) => onChange(value as Language)}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { recordEditorText as text } from '#web/widgets/record-form/record-editor.text.ts';
+
+type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
+
+/** The language that a list of records shows. */
+export function LanguageSelect({ className, language, onChange }: Props) {
+  return (
+    <NativeSelect
+      className={className}
+      aria-label={text.language}
+      rightSection={<IconChevronDown aria-hidden />}
+      value={language}
+      onChange={(event) => onChange(event.currentTarget.value as Language)}
+      data={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} ${value}` }))}
+    />
+  );
+}
