@@ -1,3 +1,4 @@
+/** The 13 columns of the categorisation file (answers, section 6). */
 export type CategorisationRowTable = {
   AUTOID: number;
   EVB: string;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** A deleted record as it was, so that it can be looked at and brought back. `data` is JSON text of its row. */
 export type DeletedRecordTable = {
   id: Generated<number>;
   table_name: string;

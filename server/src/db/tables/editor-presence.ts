@@ -1,6 +1,7 @@
 import type { EditedKind } from '@baklja/contract/features/presence';
 import type { Flag } from '@baklja/contract/fields';
 
+/** An editor that somebody has open; one that was not `seen` for a while is closed. */
 export type EditorPresenceTable = {
   /** Made by the browser for each opened editor. */
   tab: string;

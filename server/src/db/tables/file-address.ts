@@ -1,1 +1,2 @@
+/** A former path of a file that still leads to it. No other file may take it. */
 export type FileAddressTable = { path: string; file_id: number };

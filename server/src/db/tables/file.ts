@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+/**
+ * A kept file. Its bytes lie in the file storage under `object_key` and never change; where the file stands for people
+ * is `path` alone, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
+ */
 export type FileTable = {
   id: Generated<number>;
   version: Generated<number>;

@@ -1,1 +1,2 @@
+/** Facts about the installation, one text each. */
 export type InstallationTable = { name: string; value: string };

@@ -1,6 +1,7 @@
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
+/** `tim` is 0 or 1 here and a boolean on the wire. */
 export type MedalTable = {
   id: Generated<number>;
   version: Generated<number>;

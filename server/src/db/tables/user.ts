@@ -2,6 +2,7 @@ import type { Flag } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import type { Generated } from 'kysely';
 
+/** `role` is null while the account waits for approval. The folded columns are unique. */
 export type UserTable = {
   id: Generated<number>;
   version: Generated<number>;
