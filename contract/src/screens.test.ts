@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MENU_GROUPS } from './menu.ts';
 import { ROLES, type Role } from './roles.ts';
-import { MENU_GROUPS, mayOpen, menuFor, SCREENS } from './screens.ts';
+import { mayOpen, menuFor, SCREENS } from './screens.ts';
 
 const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'];
 

@@ -1,9 +1,6 @@
+import { KINDS, type Kind, type KindWithScreens } from './kinds.ts';
+import { MENU_GROUPS, type MenuGroup, type MenuPlace } from './menu.ts';
 import { DASHBOARD_ROLES, type Role, WRITERS } from './roles.ts';
-
-/** Groups of the menu, in their order; a screen without a group stands above them. */
-export const MENU_GROUPS = ['Sadržaj', 'Mediji i dokumenti', 'Olimp', 'Sport', 'Sustav'] as const;
-
-export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export type Screen = {
   /** Path in the browser; parameters stand as `:name`. */
@@ -12,43 +9,14 @@ export type Screen = {
   readonly title: string;
   readonly roles: readonly Role[];
   /** Place in the menu; a screen without it is reached from another one. */
-  readonly menu?: MenuPlace<ScreenKey>;
+  readonly menu?: MenuPlace;
   /** The screen whose menu entry is marked while this one is open. */
-  readonly partOf?: ScreenKey;
+  readonly partOf?: string;
 };
 
-type MenuPlace<Key extends string> = {
-  readonly group?: MenuGroup;
-  /** The entry that it stands under, set in. */
-  readonly below?: Key;
-  /** Where the entry leads when the path has parameters. */
-  readonly address?: string;
-  /** Only for a role that does not have this screen. */
-  readonly insteadOf?: Key;
-};
-
-/**
- * Every screen that is built, with the roles that have it (spec 1 section 6, spec 2 section 6, answers section 3).
- * Menu, routes of the browser and start page are made from it.
- */
-export const SCREENS = {
+/** Screens that belong to no kind of record, or are more than its list and editor. */
+const OTHER_SCREENS = {
   dashboard: { path: '/', title: 'Dashboard', roles: DASHBOARD_ROLES, menu: {} },
-  posts: { path: '/postovi', title: 'Članci', roles: WRITERS.posts, menu: { group: 'Sadržaj' } },
-  createPost: {
-    path: '/dodaj-post',
-    title: 'Dodaj članak',
-    roles: WRITERS.posts,
-    menu: { group: 'Sadržaj', below: 'posts' },
-  },
-  editPost: { path: '/post/detalji/:alias', title: 'Uredi post', roles: WRITERS.posts, partOf: 'posts' },
-  pages: { path: '/stranice', title: 'Stranice', roles: WRITERS.pages, menu: { group: 'Sadržaj' } },
-  createPage: {
-    path: '/new-page',
-    title: 'Dodaj stranicu',
-    roles: WRITERS.pages,
-    menu: { group: 'Sadržaj', below: 'pages' },
-  },
-  editPage: { path: '/stranice/:id', title: 'Uredi stranicu', roles: WRITERS.pages, partOf: 'pages' },
   media: {
     path: '/media',
     title: 'Media',
@@ -82,28 +50,42 @@ export const SCREENS = {
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   deletedFiles: { path: '/media-kos', title: 'Koš', roles: WRITERS.files, partOf: 'media' },
-} as const satisfies Record<string, Omit<Screen, 'menu' | 'partOf'> & { menu?: MenuPlace<string>; partOf?: string }>;
+} as const satisfies Record<string, Screen>;
 
-export type ScreenKey =
-  | 'dashboard'
-  | 'posts'
-  | 'createPost'
-  | 'editPost'
-  | 'pages'
-  | 'createPage'
-  | 'editPage'
-  | 'media'
-  | 'mediaManager'
-  | 'imageUpload'
-  | 'articleImages'
-  | 'documentUpload'
-  | 'articleDocumentUpload'
-  | 'athleteImages'
-  | 'oldDocuments'
-  | 'webImages'
-  | 'editor'
-  | 'settings'
-  | 'deletedFiles';
+/** Keys of the screens of a kind: `posts`, `createPost`, `editPost`. */
+type KeyOfKind<K extends KindWithScreens> =
+  | (typeof KINDS)[K]['plural']
+  | `create${Capitalize<K>}`
+  | `edit${Capitalize<K>}`;
+
+export type ScreenKey = keyof typeof OTHER_SCREENS | { [K in KindWithScreens]: KeyOfKind<K> }[KindWithScreens];
+
+/**
+ * Every screen that is built, with the roles that have it (spec 1 section 6, spec 2 section 6, answers section 3).
+ * Menu, routes of the browser and start page are made from it.
+ */
+export const SCREENS: Record<ScreenKey, Screen> = { ...screensOfKinds(), ...OTHER_SCREENS };
+
+/** The keys of the screens of a kind. */
+export function screenKeysOf<K extends KindWithScreens>(kind: K) {
+  const name = (kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<K>;
+  return { list: KINDS[kind].plural, create: `create${name}`, edit: `edit${name}` } as const;
+}
+
+function screensOfKinds(): Record<Exclude<ScreenKey, keyof typeof OTHER_SCREENS>, Screen> {
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind): kind is KindWithScreens => 'screens' in KINDS[kind]);
+  const screens = kinds.flatMap((kind) => {
+    const { area, plural, screens: own } = KINDS[kind];
+    const roles = WRITERS[area];
+    const keys = screenKeysOf(kind);
+    return [
+      [keys.list, { ...own.list, roles }],
+      [keys.create, { ...own.create, roles, partOf: plural }],
+      [keys.edit, { ...own.edit, roles, partOf: plural }],
+    ] as [string, Screen][];
+  });
+  return Object.fromEntries(screens) as ReturnType<typeof screensOfKinds>;
+}
 
 /** Whether the role has the screen. An unknown role has none. */
 export function mayOpen(role: Role | undefined, key: ScreenKey): boolean {
@@ -118,7 +100,7 @@ export function menuFor(role: Role | undefined): { group?: MenuGroup; entries: M
   const entries = screenKeys().flatMap((key) => {
     const screen: Screen = SCREENS[key];
     const { menu } = screen;
-    if (!menu || !mayOpen(role, key) || (menu.insteadOf && mayOpen(role, menu.insteadOf))) return [];
+    if (!menu || !mayOpen(role, key) || (menu.insteadOf && mayOpen(role, menu.insteadOf as ScreenKey))) return [];
     return [{ key, screen, address: menu.address ?? screen.path }];
   });
   const groups = [undefined, ...MENU_GROUPS].map((group) => ({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, optionalId, pathNumber, text, textInput, time, version, whole, written } from '../fields.ts';
+import { type KindWith, kindsWith } from '../kinds.ts';
 import {
   CAPTION_MAX_LENGTH,
   FILE_NAME_MAX_LENGTH,
@@ -67,7 +68,11 @@ export type MediaFile = Static<typeof file>;
 
 /** Something that shows or links a file. */
 export const fileUse = Type.Object({
-  kind: Type.Unsafe<'post' | 'page'>({ type: 'string', enum: ['post', 'page'], description: 'post or page' }),
+  kind: Type.Unsafe<KindWith<'file-uses'>>({
+    type: 'string',
+    enum: kindsWith('file-uses'),
+    description: 'kind of the record',
+  }),
   record_id: id('of what uses the file'),
   title: Type.String({ description: 'of what uses the file' }),
   key: Type.String({ description: 'alias of the post, or id of the page' }),

@@ -1,21 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, text, time, version, written } from '../fields.ts';
-import { type Role, WRITERS } from '../roles.ts';
+import { type KindWith, kindsWith } from '../kinds.ts';
 import { defineRoute } from '../route.ts';
 
-/** Kinds of records that several people may have open, with the roles that edit them. */
-export const EDITED_KINDS = { post: WRITERS.posts, page: WRITERS.pages } as const satisfies Record<
-  string,
-  readonly Role[]
->;
-
-export type EditedKind = keyof typeof EDITED_KINDS;
+/** Kinds of records that several people may have open. */
+export type EditedKind = KindWith<'presence'>;
 
 /** The kind of an edited record. */
 export function editedKind() {
   return Type.Unsafe<EditedKind>({
     type: 'string',
-    enum: Object.keys(EDITED_KINDS),
+    enum: kindsWith('presence'),
     description: 'kind of the record',
   });
 }

@@ -12,6 +12,7 @@ import {
   timeInput,
   written,
 } from '../fields.ts';
+import { KINDS, type KindWith, kindsWith } from '../kinds.ts';
 import {
   GALLERY_MAX_ITEMS,
   GALLERY_MAX_LENGTH,
@@ -22,7 +23,7 @@ import {
   PAGE_TITLE_MAX_LENGTH,
   POST_TITLE_MAX_LENGTH,
 } from '../limits.ts';
-import { type Area, mayWrite, ROLES, type Role, WRITERS } from '../roles.ts';
+import { mayWrite, ROLES, type Role, WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { accordionEntry, pageButton, pageImage, pagePicture } from './pages.ts';
 import { galleryImage, postImages } from './posts.ts';
@@ -31,19 +32,21 @@ import { galleryImage, postImages } from './posts.ts';
 export const PREVIEWS_PATH = '/pregled';
 
 /** Kinds of records that have a preview. */
-export type PreviewKind = 'post' | 'page';
-
-const AREAS: Record<PreviewKind, Area> = { post: 'posts', page: 'pages' };
+export type PreviewKind = KindWith<'preview'>;
 
 /** Whether the role may hand out links to records of the kind: who writes them does. */
 export function mayPreview(role: Role, kind: PreviewKind): boolean {
-  return mayWrite(role, AREAS[kind]);
+  return mayWrite(role, KINDS[kind].area);
 }
 
-/** Who may hand out links to records of any kind; of which kinds, the call itself tells. */
-const LINK_ROLES = ROLES.filter((role) => Object.values(AREAS).some((area) => mayWrite(role, area)));
+/** Who may hand out links to records of any kind; the call decides of which kinds. */
+const LINK_ROLES = ROLES.filter((role) => kindsWith('preview').some((kind) => mayPreview(role, kind)));
 
-const kind = Type.Unsafe<PreviewKind>({ type: 'string', enum: ['post', 'page'], description: 'kind of the record' });
+const kind = Type.Unsafe<PreviewKind>({
+  type: 'string',
+  enum: kindsWith('preview'),
+  description: 'kind of the record',
+});
 
 /** A link by which somebody without an account sees one record as it stands, published or not. */
 export const previewLink = Type.Object({

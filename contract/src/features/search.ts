@@ -1,18 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { id, language, text } from '../fields.ts';
+import { type KindWith, kindsWith } from '../kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 
 /** Something that the search box found. */
 export const searchHit = Type.Object({
-  kind: Type.Unsafe<'post' | 'page' | 'file'>({
+  kind: Type.Unsafe<KindWith<'search'>>({
     type: 'string',
-    enum: ['post', 'page', 'file'],
-    description: 'post, page or file',
+    enum: kindsWith('search'),
+    description: 'kind of the record',
   }),
   id: id('of what was found'),
   title: Type.String({ description: 'its title, or the name of the file' }),
-  key: Type.String({ description: 'alias of a post, id of a page, path of a file' }),
+  key: Type.String({ description: 'what its address holds: alias of a post, path of a file, id of others' }),
   language: Type.Optional(language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });

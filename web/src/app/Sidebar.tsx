@@ -91,7 +91,7 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
 }
 
 /** The screen at the address; undefined where there is none. */
-function openScreen(pathname: string): { key: ScreenKey; partOf: ScreenKey | undefined } | undefined {
+function openScreen(pathname: string): { key: ScreenKey; partOf: string | undefined } | undefined {
   const found = Object.entries(SCREENS).find(([, screen]) => matchPath(screen.path, pathname));
   return found && { key: found[0] as ScreenKey, partOf: (found[1] as Screen).partOf };
 }

@@ -1,5 +1,6 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/presence';
 import type { Flag } from '@baklja/contract/fields';
+import { KINDS } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -10,8 +11,7 @@ type OpenTab = Tab & { kind: EditedKind; record_id: number };
 
 /** The present version of the record; undefined when there is none. */
 export async function getVersion(db: Db, kind: EditedKind, id: number): Promise<number | undefined> {
-  const table = kind === 'post' ? 'posts' : 'pages';
-  const record = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();
+  const record = await db.selectFrom(KINDS[kind].plural).select('version').where('id', '=', id).executeTakeFirst();
   return record?.version;
 }
 

@@ -1,5 +1,8 @@
-import { EDITED_KINDS, type EditedKind, type presenceRoutes } from '@baklja/contract/features/presence';
+import type { presenceRoutes } from '@baklja/contract/features/presence';
+import { KINDS } from '@baklja/contract/kinds';
 import { PRESENCE_LOST_SECONDS, PRESENCE_TABS_LIMIT } from '@baklja/contract/limits';
+import { missingText } from '@baklja/contract/record-words';
+import { WRITERS } from '@baklja/contract/roles';
 import type { RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
@@ -16,30 +19,25 @@ import {
   saveTab,
 } from './presence.store.ts';
 
-type Told = RouteInput<typeof presenceRoutes.recordHeartbeat>['body'];
+type Heartbeat = RouteInput<typeof presenceRoutes.recordHeartbeat>['body'];
 type Answer = RouteAnswer<typeof presenceRoutes.recordHeartbeat>;
 
-const NOT_THERE: Record<EditedKind, string> = {
-  post: 'Taj članak ne postoji.',
-  page: 'Ta stranica ne postoji.',
-};
-
 /**
- * Notes that the caller has the record open, and answers who else has.
+ * Keeps that the caller has the record open, and answers who else has.
  * @throws ForbiddenError for a role that does not edit the kind, NotFoundError.
  */
 export async function recordHeartbeat(
   database: Database,
-  { kind, id, tab, is_editing }: Told,
+  { kind, id, tab, is_editing }: Heartbeat,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<Answer> {
-  const roles = EDITED_KINDS[kind];
+  const roles = WRITERS[KINDS[kind].area];
   if (!roles.includes(caller.role)) throw new ForbiddenError();
   const lost = toStoredTime(new Date(now.getTime() - PRESENCE_LOST_SECONDS * 1000));
   const own = { user_id: caller.id, tab, kind, record_id: id };
   return database.write(async (transaction) => {
     const version = await getVersion(transaction, kind, id);
-    if (version === undefined) throw new NotFoundError(NOT_THERE[kind]);
+    if (version === undefined) throw new NotFoundError(missingText(kind));
     await lockForLimit(transaction, `tabs of user ${caller.id}`);
     // What is left is open: nothing below looks at when it was seen.
     await removeLost(transaction, lost);
@@ -53,7 +51,7 @@ export async function recordHeartbeat(
   });
 }
 
-/** Nobody fills the table: of too many tabs of one user those go that were not heard of for longest. */
+/** Nobody fills the table: of too many tabs of one user, those not seen for longest go. */
 async function keepToLimit(transaction: Db, own: { user_id: number; tab: string }): Promise<void> {
   const others = await listOtherTabs(transaction, own);
   for (const tab of others.slice(PRESENCE_TABS_LIMIT - 1)) await removeTab(transaction, { ...own, tab });

@@ -1,9 +1,8 @@
 import type { PreviewKind } from '@baklja/contract/features/previews';
 import type { Flag } from '@baklja/contract/fields';
+import { KINDS } from '@baklja/contract/kinds';
 import type { Db } from '../../db/schema.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
-
-const TABLES = { post: 'posts', page: 'pages' } as const satisfies Record<PreviewKind, string>;
 
 export type NewLink = {
   token: string;
@@ -19,7 +18,7 @@ type OfRecord = { kind: PreviewKind; recordId: number; now: string };
 
 /** Whether there is a record of the kind and id. */
 export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind' | 'recordId'>): Promise<boolean> {
-  const found = await db.selectFrom(TABLES[kind]).select('id').where('id', '=', recordId).executeTakeFirst();
+  const found = await db.selectFrom(KINDS[kind].plural).select('id').where('id', '=', recordId).executeTakeFirst();
   return found !== undefined;
 }
 

@@ -36,7 +36,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
           <div key={choice.key}>
             {isFirst && (
               <p className={classes.kind} aria-hidden>
-                {text.kinds[choice.kind]}
+                {text.kind(choice.kind)}
               </p>
             )}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys */}

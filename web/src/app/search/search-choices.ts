@@ -1,13 +1,20 @@
 import { foldText } from '@baklja/contract/alias';
 import type { SearchHit } from '@baklja/contract/features/search';
 import { parentOf } from '@baklja/contract/folders';
+import { editorPath, type KindWith } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { paths } from '#web/lib/paths.ts';
 import { searchText as text } from './search.text.ts';
 
 /** Something that the search box can open. */
-export type SearchChoice = { key: string; title: string; note: string; address: string; kind: keyof typeof text.kinds };
+export type SearchChoice = {
+  key: string;
+  title: string;
+  note: string;
+  address: string;
+  kind: KindWith<'search'> | 'screen';
+};
 
 /** Screens of the role whose names contain the words: those of the menu first. */
 export function findScreens(role: Role | undefined, words: string): SearchChoice[] {
@@ -26,7 +33,7 @@ export function findScreens(role: Role | undefined, words: string): SearchChoice
 }
 
 function noteOf({ partOf }: Screen): string {
-  return partOf ? SCREENS[partOf].title : '';
+  return partOf ? SCREENS[partOf as ScreenKey].title : '';
 }
 
 /** What the server found, as choices. */
@@ -42,12 +49,10 @@ export function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
 
 function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
   if (kind === 'file') return parentOf(key);
-  const words = [language === 'en-GB' ? text.english : text.croatian, ...(isDraft ? [text.draft] : [])];
-  return words.join(', ');
+  const languageName = language && (language === 'en-GB' ? text.english : text.croatian);
+  return [languageName, isDraft && text.draft].filter(Boolean).join(', ');
 }
 
 function addressOf({ kind, key, id }: SearchHit): string {
-  if (kind === 'post') return paths.editPost(key);
-  if (kind === 'page') return paths.editPage(id);
-  return paths.mediaFile({ id, path: key });
+  return kind === 'file' ? paths.mediaFile({ id, path: key }) : editorPath(kind, key);
 }

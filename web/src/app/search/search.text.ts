@@ -1,3 +1,6 @@
+import { KINDS, type KindWith } from '@baklja/contract/kinds';
+import { capitalised } from '@baklja/contract/record-words';
+
 /** Words of the search box. */
 export const searchText = {
   open: 'Traži ekrane, članke, datoteke',
@@ -5,7 +8,7 @@ export const searchText = {
   title: 'Traži',
   label: 'Što tražite?',
   placeholder: 'Ekran, naslov ili ime datoteke',
-  kinds: { screen: 'Ekrani', post: 'Članci', page: 'Stranice', file: 'Datoteke' },
+  kind: (kind: KindWith<'search'> | 'screen') => (kind === 'screen' ? 'Ekrani' : capitalised(KINDS[kind].words.plural)),
   results: 'Rezultati',
   croatian: 'hrvatski',
   english: 'engleski',

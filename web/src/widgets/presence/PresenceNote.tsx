@@ -33,12 +33,12 @@ export function PresenceNote({ kind, presence, version, isDirty, isSaving, onSho
         <People kind={kind} others={presence?.others ?? []} />
         {presence !== undefined && presence.other_tabs > 0 && (
           <p className={classes.line}>
-            <IconBrowser aria-hidden /> {text[kind].otherTab}
+            <IconBrowser aria-hidden /> {text.otherTab(kind)}
           </p>
         )}
       </div>
       <div className={classes.newer} data-shown={isNewer || undefined}>
-        <p role="status">{isNewer && `${text[kind].newer}${isDirty ? ` ${text.joined}` : ''}`}</p>
+        <p role="status">{isNewer && `${text.newer(kind)}${isDirty ? ` ${text.joined}` : ''}`}</p>
         {isNewer && !isDirty && <ShowButton titleId={`${kind}-title`} onShow={onShow} />}
       </div>
     </>

@@ -1,22 +1,14 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/presence';
 import { countOf } from '@baklja/contract/plural';
+import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/record-words';
 
 /** Croatian words about others who have the same record open. */
 export const presenceText = {
   show: 'Prikaži',
   joined: 'Pri spremanju ćemo spojiti obje.',
-  post: {
-    edited: 'ovaj članak',
-    open: 'otvoren ovaj članak',
-    otherTab: 'Ovaj članak imate otvoren i u drugoj kartici.',
-    newer: 'Spremljena je novija verzija članka.',
-  },
-  page: {
-    edited: 'ovu stranicu',
-    open: 'otvorenu ovu stranicu',
-    otherTab: 'Ovu stranicu imate otvorenu i u drugoj kartici.',
-    newer: 'Spremljena je novija verzija stranice.',
-  },
+  otherTab: (kind: EditedKind) =>
+    `${capitalised(thisOne(kind))} imate ${inGender(kind, 'otvoren', 'otvorenu')} i u drugoj kartici.`,
+  newer: (kind: EditedKind) => `Spremljena je novija verzija ${genitive(kind)}.`,
 } as const;
 
 const PEOPLE = { one: 'osoba', few: 'osobe', other: 'osoba' };
@@ -26,7 +18,8 @@ const NAMED = 2;
 
 /** Who edits the record and who has it open, as one sentence without a full stop; empty for nobody. */
 export function describeOthers(kind: EditedKind, others: readonly PresentEditor[]): string {
-  const { edited, open } = presenceText[kind];
+  const edited = thisOne(kind);
+  const open = `${inGender(kind, 'otvoren', 'otvorenu')} ${edited}`;
   const editing = others.filter(({ is_editing }) => is_editing);
   const reading = others.filter(({ is_editing }) => !is_editing);
   const edits = `${namesOf(editing)} ${editing.length === 1 ? 'uređuje' : 'uređuju'}`;

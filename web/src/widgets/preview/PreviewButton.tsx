@@ -40,7 +40,7 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
       {record && (
         <StackedModal
           onClose={close}
-          title={text.title[record.kind]}
+          title={text.title(record.kind)}
           size="min(1480px, calc(100vw - 64px))"
           fullScreen={isPhone}
           classNames={{ content: classes.content, body: classes.body }}

@@ -65,7 +65,7 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
       <p id={titleId} className={classes.name}>
         {text.revokeTitle}
       </p>
-      <p className={classes.note}>{text.revokeHelp[record.kind]}</p>
+      <p className={classes.note}>{text.revokeHelp(record.kind)}</p>
       {remove.error && (
         <p className={classes.error} role="alert">
           {remove.error.message}

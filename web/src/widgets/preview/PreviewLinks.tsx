@@ -21,7 +21,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
     create.mutate(undefined, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
   return (
     <div className={classes.links} {...keepFocus}>
-      <p className={classes.note}>{text.linksHelp[record.kind]}</p>
+      <p className={classes.note}>{text.linksHelp(record.kind)}</p>
       <div
         ref={(element) => {
           newLink.current = element?.querySelector('button') ?? null;

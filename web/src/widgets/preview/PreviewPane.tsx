@@ -38,19 +38,19 @@ export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) 
         {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
       </div>
       <div className={classes.stage}>
-        <PreviewDocument query={document} device={device} title={`${text.title[kind]}: ${body.title}`} />
+        <PreviewDocument query={document} device={device} title={`${text.title(kind)}: ${body.title}`} />
       </div>
       <section className={classes.aside}>
         <h3 className={classes.head}>{text.links}</h3>
         {id === undefined ? (
-          <p className={classes.note}>{text.saveFirst[kind]}</p>
+          <p className={classes.note}>{text.saveFirst(kind)}</p>
         ) : (
           <PreviewLinks record={{ kind, id }} />
         )}
       </section>
       {/* Behind the frame, from which the Tab key would else leave the dialog. */}
       <div className={classes.foot}>
-        <Button onClick={onClose}>{text.back[kind]}</Button>
+        <Button onClick={onClose}>{text.back(kind)}</Button>
       </div>
     </div>
   );

@@ -1,27 +1,14 @@
 import type { PreviewKind } from '@baklja/contract/features/previews';
-
-type ByKind = Record<PreviewKind, string>;
-
-const KIND_WORDS = {
-  title: { post: 'Pregled članka', page: 'Pregled stranice' },
-  back: { post: 'Natrag na članak', page: 'Natrag na stranicu' },
-  linksHelp: {
-    post: 'Vrijedi 7 dana. Tko je ima, vidi samo ovaj članak, i bez prijave; prikazuje ono što je zadnje spremljeno.',
-    page: 'Vrijedi 7 dana. Tko je ima, vidi samo ovu stranicu, i bez prijave; prikazuje ono što je zadnje spremljeno.',
-  },
-  saveFirst: {
-    post: 'Poveznica se može napraviti kad se članak spremi.',
-    page: 'Poveznica se može napraviti kad se stranica spremi.',
-  },
-  revokeHelp: {
-    post: 'Tko je ima, više neće vidjeti članak. To se ne može poništiti.',
-    page: 'Tko je ima, više neće vidjeti stranicu. To se ne može poništiti.',
-  },
-} satisfies Record<string, ByKind>;
+import { accusative, genitive, nominative, thisOne } from '@baklja/contract/record-words';
 
 /** Texts of the preview and of its links. */
 export const previewText = {
-  ...KIND_WORDS,
+  title: (kind: PreviewKind) => `Pregled ${genitive(kind)}`,
+  back: (kind: PreviewKind) => `Natrag na ${accusative(kind)}`,
+  linksHelp: (kind: PreviewKind) =>
+    `Vrijedi 7 dana. Tko je ima, vidi samo ${thisOne(kind)}, i bez prijave; prikazuje ono što je zadnje spremljeno.`,
+  saveFirst: (kind: PreviewKind) => `Poveznica se može napraviti kad se ${nominative(kind)} spremi.`,
+  revokeHelp: (kind: PreviewKind) => `Tko je ima, više neće vidjeti ${accusative(kind)}. To se ne može poništiti.`,
   open: 'Pregled',
   device: 'Širina prikaza',
   phone: 'Mobitel',

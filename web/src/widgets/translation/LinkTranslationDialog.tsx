@@ -38,7 +38,7 @@ type Props = {
 export function LinkTranslationDialog(props: Props) {
   const { kind, language, candidates, words } = props;
   return (
-    <StackedModal onClose={props.onCancel} title={text.linkTitle[kind]} size={560}>
+    <StackedModal onClose={props.onCancel} title={text.linkTitle(kind)} size={560}>
       <p className={classes.help}>{text.linkHelp(language)}</p>
       <SearchBox label={text.search} isFirst maxLength={SEARCH_MAX_LENGTH} value={words} onChange={props.onWords} />
       {props.error !== undefined && (
@@ -71,7 +71,7 @@ function Candidates({ kind, language, candidates, words, isBusy, onChoose }: Pro
   if (candidates.data.length === 0) {
     return (
       <p className={classes.nothing} role="status">
-        {words.trim() === '' ? text.noCandidates[kind] : text.noMatch}
+        {words.trim() === '' ? text.noCandidates(kind) : text.noMatch}
       </p>
     );
   }

@@ -72,7 +72,7 @@ export function TranslationSection(props: Props) {
         </>
       ) : (
         <>
-          <p className={classes.none}>{text.none[kind](other)}</p>
+          <p className={classes.none}>{text.none(kind, other)}</p>
           <div className={panelClasses.choices}>
             <Button component={Link} to={props.createTo} leftSection={<IconLanguage aria-hidden />}>
               {text.create}
@@ -88,8 +88,8 @@ export function TranslationSection(props: Props) {
 }
 
 function Age({ kind, translation }: { kind: TranslatedKind; translation: TranslationOf }) {
-  if (translation.isOutdated) return <StatusDot kind="empty">{text.translationOutdated[kind]}</StatusDot>;
-  if (translation.isNewer) return <StatusDot kind="empty">{text.outdated[kind]}</StatusDot>;
+  if (translation.isOutdated) return <StatusDot kind="empty">{text.translationOutdated(kind)}</StatusDot>;
+  if (translation.isNewer) return <StatusDot kind="empty">{text.outdated(kind)}</StatusDot>;
   return <StatusDot kind="full">{text.inStep}</StatusDot>;
 }
 

@@ -1,26 +1,22 @@
 import type { Language } from '@baklja/contract/fields';
+import { KINDS, type KindWith } from '@baklja/contract/kinds';
+import { capitalised, genitive, inGender, nominative } from '@baklja/contract/record-words';
 
 /** Kinds of records that have translations. */
-export type TranslatedKind = 'post' | 'page';
+export type TranslatedKind = KindWith<'translation'>;
 
 const IN_LANGUAGE: Record<Language, string> = { 'hr-HR': 'na hrvatskom', 'en-GB': 'na engleskom' };
 
 /** Croatian words about translations. */
 export const translationText = {
   heading: 'Prijevod',
-  none: {
-    post: (language: Language) => `Članka ${IN_LANGUAGE[language]} još nema.`,
-    page: (language: Language) => `Stranice ${IN_LANGUAGE[language]} još nema.`,
-  },
+  none: (kind: TranslatedKind, language: Language) =>
+    `${capitalised(genitive(kind))} ${IN_LANGUAGE[language]} još nema.`,
   there: (language: Language) => (language === 'hr-HR' ? 'Na hrvatskom' : 'Na engleskom'),
-  translationOutdated: {
-    post: 'Prijevod je stariji: ovaj je članak poslije mijenjan.',
-    page: 'Prijevod je stariji: ova je stranica poslije mijenjana.',
-  },
-  outdated: {
-    post: 'Ovaj je članak stariji: prijevod je poslije mijenjan.',
-    page: 'Ova je stranica starija: prijevod je poslije mijenjan.',
-  },
+  translationOutdated: (kind: TranslatedKind) =>
+    `Prijevod je stariji: ${inGender(kind, 'ovaj', 'ova')} je ${nominative(kind)} poslije ${inGender(kind, 'mijenjan', 'mijenjana')}.`,
+  outdated: (kind: TranslatedKind) =>
+    `${inGender(kind, 'Ovaj', 'Ova')} je ${nominative(kind)} ${inGender(kind, 'stariji', 'starija')}: prijevod je poslije mijenjan.`,
   inStep: 'Tekstovi su usklađeni.',
   create: 'Izradi prijevod',
   link: 'Poveži s postojećim',
@@ -29,12 +25,12 @@ export const translationText = {
   part: 'Razdvoji',
   partQuestion: 'Razdvojiti prijevode?',
   partHelp: 'Oba teksta ostaju kakvi jesu; samo više ne pripadaju jedan drugome.',
-  linkTitle: { post: 'Poveži s člankom', page: 'Poveži sa stranicom' },
+  linkTitle: (kind: TranslatedKind) => `Poveži ${KINDS[kind].words.instrumental}`,
   linkHelp: (language: Language) => `Traži se među naslovima ${IN_LANGUAGE[language]}.`,
   search: 'Naslov',
   taken: 'već ima prijevod',
   noMatch: 'Nijedan takav naslov.',
-  noCandidates: { post: 'Na tom jeziku još nema članaka.', page: 'Na tom jeziku još nema stranica.' },
+  noCandidates: (kind: TranslatedKind) => `Na tom jeziku još nema ${KINDS[kind].words.count.other}.`,
   cancel: 'Odustani',
   retry: 'Pokušaj ponovno',
   notLoaded: 'Popis nije učitan.',

@@ -1,0 +1,165 @@
+/**
+ * Every kind of record that staff list, add, edit and delete: one row each. Unions of kinds, roles, screens, search and
+ * the standard Croatian sentences are derived from this table.
+ */
+import type { MenuPlace } from './menu.ts';
+import type { NounForms } from './plural.ts';
+import type { Area } from './roles.ts';
+
+/** What the record kit does for a kind beyond list, create, update, delete and restore. */
+export type Ability =
+  /** Editors see who else has the record open. */
+  | 'presence'
+  /** The record can be shown as the public will see it, also to people without an account. */
+  | 'preview'
+  /** Records of the two languages are linked as translations. */
+  | 'translation'
+  /** The files that a record names are kept as its uses. */
+  | 'file-uses'
+  /** The search box finds it. */
+  | 'search';
+
+type RecordScreen = { readonly path: string; readonly title: string; readonly menu?: MenuPlace };
+
+type KindRow = {
+  /** Name of its table, feature folders and cache, in English. */
+  readonly plural: string;
+  readonly area: Area;
+  /** Field that people know a record by. */
+  readonly title: string;
+  /** Field that the address of its editor holds. */
+  readonly key: 'id' | 'alias' | 'path';
+  readonly words: {
+    readonly gender: 'masculine' | 'feminine';
+    /** 1 članak, 2 članka, 5 članaka. */
+    readonly count: NounForms;
+    /** What is done to records: izbriši 1 stranicu, 2 stranice, 5 stranica. */
+    readonly accusative: NounForms;
+    /** Nominative plural: članci. */
+    readonly plural: string;
+    /** With the preposition: s člankom. Only of kinds with translations. */
+    readonly instrumental?: string;
+  };
+  /** Screens of the kind; absent while it has none of the usual ones. */
+  readonly screens?: { readonly list: RecordScreen; readonly create: RecordScreen; readonly edit: RecordScreen };
+  readonly abilities: readonly Ability[];
+};
+
+export const KINDS = {
+  post: {
+    plural: 'posts',
+    area: 'posts',
+    title: 'title',
+    key: 'alias',
+    words: {
+      gender: 'masculine',
+      count: { one: 'članak', few: 'članka', other: 'članaka' },
+      accusative: { one: 'članak', few: 'članka', other: 'članaka' },
+      plural: 'članci',
+      instrumental: 's člankom',
+    },
+    screens: {
+      list: { path: '/postovi', title: 'Članci', menu: { group: 'Sadržaj' } },
+      create: { path: '/dodaj-post', title: 'Dodaj članak', menu: { group: 'Sadržaj', below: 'posts' } },
+      edit: { path: '/post/detalji/:alias', title: 'Uredi post' },
+    },
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search'],
+  },
+  page: {
+    plural: 'pages',
+    area: 'pages',
+    title: 'title',
+    key: 'id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'stranica', few: 'stranice', other: 'stranica' },
+      accusative: { one: 'stranicu', few: 'stranice', other: 'stranica' },
+      plural: 'stranice',
+      instrumental: 'sa stranicom',
+    },
+    screens: {
+      list: { path: '/stranice', title: 'Stranice', menu: { group: 'Sadržaj' } },
+      create: { path: '/new-page', title: 'Dodaj stranicu', menu: { group: 'Sadržaj', below: 'pages' } },
+      edit: { path: '/stranice/:id', title: 'Uredi stranicu' },
+    },
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search'],
+  },
+  file: {
+    plural: 'files',
+    area: 'files',
+    title: 'name',
+    key: 'path',
+    words: {
+      gender: 'feminine',
+      count: { one: 'datoteka', few: 'datoteke', other: 'datoteka' },
+      accusative: { one: 'datoteku', few: 'datoteke', other: 'datoteka' },
+      plural: 'datoteke',
+    },
+    abilities: ['search'],
+  },
+  sport: {
+    plural: 'sports',
+    area: 'sports',
+    title: 'naziv',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'sport', few: 'sporta', other: 'sportova' },
+      accusative: { one: 'sport', few: 'sporta', other: 'sportova' },
+      plural: 'sportovi',
+    },
+    abilities: [],
+  },
+  category: {
+    plural: 'categories',
+    area: 'categories',
+    title: 'title',
+    key: 'id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'kategorija', few: 'kategorije', other: 'kategorija' },
+      accusative: { one: 'kategoriju', few: 'kategorije', other: 'kategorija' },
+      plural: 'kategorije',
+    },
+    abilities: [],
+  },
+  user: {
+    plural: 'users',
+    area: 'users',
+    title: 'name',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'korisnik', few: 'korisnika', other: 'korisnika' },
+      accusative: { one: 'korisnika', few: 'korisnika', other: 'korisnika' },
+      plural: 'korisnici',
+    },
+    abilities: [],
+  },
+} as const satisfies Record<string, KindRow>;
+
+export type Kind = keyof typeof KINDS;
+
+/** The kinds that have the ability. */
+export type KindWith<A extends Ability> = {
+  [K in Kind]: A extends (typeof KINDS)[K]['abilities'][number] ? K : never;
+}[Kind];
+
+/** The kinds with a list, a create and an edit screen of their own. */
+export type KindWithScreens = { [K in Kind]: (typeof KINDS)[K] extends { screens: object } ? K : never }[Kind];
+
+/** The row of a kind, without the exact types of the table. */
+export function kindRow(kind: Kind): KindRow {
+  return KINDS[kind];
+}
+
+/** The kinds that have the ability, in the order of the table. */
+export function kindsWith<A extends Ability>(ability: A): KindWith<A>[] {
+  const kinds = Object.keys(KINDS) as Kind[];
+  return kinds.filter((kind) => kindRow(kind).abilities.includes(ability)) as KindWith<A>[];
+}
+
+/** The address of the editor of a record; `key` is the field that {@link KINDS} names. */
+export function editorPath(kind: KindWithScreens, key: string | number): string {
+  return KINDS[kind].screens.edit.path.replace(/:\w+/, encodeURIComponent(String(key)));
+}

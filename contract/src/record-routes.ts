@@ -1,0 +1,108 @@
+/** The usual calls of a kind of record, for kinds whose calls no specification fixes. */
+import { type TObject, type TProperties, Type } from 'typebox';
+import { created, id, idInput, idsInput, pathNumber, time, version, whole, written } from './fields.ts';
+import { type Kind, kindRow } from './kinds.ts';
+import { RECORDS_AT_ONCE_LIMIT } from './limits.ts';
+import { WRITERS } from './roles.ts';
+import { defineRoute } from './route.ts';
+
+/** Records that use another one: what cannot be deleted, and where to look. */
+export const references = Type.Object({
+  references: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'kind of the record that uses it' }),
+      id: id('of the record that uses it'),
+      title: Type.String({ description: 'as people know it' }),
+    }),
+    { description: 'the first of them' },
+  ),
+  total: whole('how many there are'),
+  counts: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'kind of the records that use it' }),
+      words: Type.String({ description: 'number and noun, as 3 sportaša' }),
+    }),
+    { description: 'how many of each kind' },
+  ),
+});
+
+/**
+ * Create, update, delete and restore of a kind, and what uses a record. `path` is the path of its list; `fields` are what
+ * a write sends. `row` is what getting one record answers.
+ */
+export function recordRoutes<Row extends TObject, const Fields extends TProperties>(
+  kind: Kind,
+  { path, row, fields, incompleteText }: { path: string; row: Row; fields: Fields; incompleteText: string },
+) {
+  const { area, plural } = kindRow(kind);
+  const access = WRITERS[area];
+  const one = Type.Object({ id: pathNumber({ description: `id of the ${kind}` }) });
+  const many = Type.Object({ ids: idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: `of the ${plural}` }) });
+  return {
+    get: defineRoute({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One ${kind} with everything that its editor shows.`,
+      access,
+      params: one,
+      response: row,
+      errors: [404],
+    }),
+    create: defineRoute({
+      method: 'POST',
+      path,
+      summary: `Makes a ${kind}.`,
+      access,
+      body: Type.Object(fields),
+      response: created,
+      errors: [409],
+      incompleteText,
+    }),
+    update: defineRoute({
+      method: 'PUT',
+      path,
+      summary: `Changes a ${kind}; what is absent stays.`,
+      access,
+      body: Type.Object({ ...fields, id: idInput(`of the ${kind}`), version: Type.Optional(version()) }),
+      response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
+      errors: [404, 409],
+      incompleteText,
+    }),
+    remove: defineRoute({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Deletes a ${kind} that nothing uses.`,
+      access,
+      params: one,
+      response: written,
+      errors: [404, 409],
+    }),
+    removeMany: defineRoute({
+      method: 'POST',
+      path: `${path}/remove`,
+      summary: `Deletes several ${plural} that nothing uses, all or none.`,
+      access,
+      body: many,
+      response: written,
+      errors: [404, 409],
+    }),
+    restore: defineRoute({
+      method: 'POST',
+      path: `${path}/restore`,
+      summary: `Brings deleted ${plural} back under their ids, all or none.`,
+      access,
+      body: many,
+      response: written,
+      errors: [404, 409],
+    }),
+    references: defineRoute({
+      method: 'GET',
+      path: `${path}/{id}/references`,
+      summary: `What uses a ${kind}.`,
+      access,
+      params: one,
+      response: references,
+      errors: [404],
+    }),
+  } as const;
+}

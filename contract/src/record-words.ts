@@ -1,0 +1,93 @@
+/** Croatian sentences that are the same for every kind of record, made from the noun of its row in {@link KINDS}. */
+import { type Kind, kindRow } from './kinds.ts';
+import { countOf } from './plural.ts';
+
+/** „3 članka”. */
+export function countRecords(kind: Kind, count: number): string {
+  return countOf(count, kindRow(kind).words.count);
+}
+
+/** „Taj članak ne postoji.” */
+export function missingText(kind: Kind): string {
+  return `${inGender(kind, 'Taj', 'Ta')} ${kindRow(kind).words.count.one} ne postoji.`;
+}
+
+/** „Neki od odabranih članaka više ne postoje. Osvježite popis.” */
+export function someMissingText(kind: Kind): string {
+  return `${inGender(kind, 'Neki', 'Neke')} od odabranih ${kindRow(kind).words.count.other} više ne postoje. Osvježite popis.`;
+}
+
+/** „Članak je spremljen.” */
+export function savedText(kind: Kind): string {
+  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'spremljen', 'spremljena')}.`;
+}
+
+/** „Članak je obrisan.” */
+export function deletedText(kind: Kind): string {
+  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'obrisan', 'obrisana')}.`;
+}
+
+/** „Obrisano: 3 članka.” */
+export function deletedManyText(kind: Kind, count: number): string {
+  return `Obrisano: ${countRecords(kind, count)}.`;
+}
+
+/** „Vraćeno: 3 članka.” */
+export function restoredText(kind: Kind, count: number): string {
+  return `Vraćeno: ${countRecords(kind, count)}.`;
+}
+
+/** „Taj članak nije među obrisanima. Možda je već vraćen.” */
+export function notDeletedText(kind: Kind): string {
+  const [that, back] = [inGender(kind, 'Taj', 'Ta'), inGender(kind, 'vraćen', 'vraćena')];
+  return `${that} ${kindRow(kind).words.count.one} nije među obrisanima. Možda je već ${back}.`;
+}
+
+/** „Neki od odabranih članaka nisu među obrisanima. Možda su već vraćeni.” */
+export function someNotDeletedText(kind: Kind): string {
+  const [some, back] = [inGender(kind, 'Neki', 'Neke'), inGender(kind, 'vraćeni', 'vraćene')];
+  return `${some} od odabranih ${kindRow(kind).words.count.other} nisu među obrisanima. Možda su već ${back}.`;
+}
+
+/** „Sport je u upotrebi i ne može se izbrisati. Koriste ga: 3 sportaša, 2 medalje.” */
+export function inUseText(kind: Kind, uses: readonly string[]): string {
+  const noun = capitalised(kindRow(kind).words.count.one);
+  return `${noun} je u upotrebi i ne može se izbrisati. Koriste ${inGender(kind, 'ga', 'je')}: ${uses.join(', ')}.`;
+}
+
+/** „Sport „Tenis” već postoji.” */
+export function titleTakenText(kind: Kind, title: string): string {
+  return `${capitalised(kindRow(kind).words.count.one)} „${title}” već postoji.`;
+}
+
+/** The first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('hr') + text.slice(1);
+}
+
+/** The word that fits the gender of the kind's noun. */
+export function inGender(kind: Kind, masculine: string, feminine: string): string {
+  return kindRow(kind).words.gender === 'masculine' ? masculine : feminine;
+}
+
+/** „članak” */
+export function nominative(kind: Kind): string {
+  return kindRow(kind).words.count.one;
+}
+
+/** „stranicu” */
+export function accusative(kind: Kind): string {
+  return kindRow(kind).words.accusative.one;
+}
+
+/** „članka” */
+export function genitive(kind: Kind): string {
+  return kindRow(kind).words.count.few;
+}
+
+/** „ovaj članak”, „ovog korisnika”, „ovu stranicu”. */
+export function thisOne(kind: Kind): string {
+  const { count, accusative } = kindRow(kind).words;
+  const isAnimate = accusative.one !== count.one;
+  return `${inGender(kind, isAnimate ? 'ovog' : 'ovaj', 'ovu')} ${accusative.one}`;
+}
