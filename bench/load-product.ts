@@ -1,9 +1,8 @@
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
+import { bumpListVersion } from '../server/src/db/list-version.ts';
 import type { Db } from '../server/src/db/schema.ts';
-import { POST_TITLES } from '../server/src/db/title-indexes.ts';
-import { indexTitle, postScopes } from '../server/src/db/title-search.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 
@@ -32,16 +31,12 @@ export async function loadProduct(database: Database, total: number): Promise<vo
         images: IMAGES,
         gallery: '[]',
       }));
-      const ids = await transaction.insertInto('posts').values(rows).returning('id').execute();
-      for (const [place, post] of posts.entries()) {
-        const id = ids[place]?.id ?? 0;
-        await indexTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
-      }
+      await transaction.insertInto('posts').values(rows).execute();
     });
   }
   await database.write(async (transaction) => {
     await translate(transaction);
-    await countAgain(transaction);
+    await bumpListVersion(transaction, 'post');
   });
   await sql`analyze`.execute(isPostgres(database.read) ? database.read : database.migrating);
 }
@@ -73,10 +68,4 @@ async function translate(transaction: Db): Promise<void> {
     select id, id - 1, ${outdated} from posts where id % 8 = 0`.execute(transaction);
   await sql`insert into post_translations (post_id, translation_id, outdated)
     select id - 1, id, 0 from posts where id % 8 = 0`.execute(transaction);
-}
-
-async function countAgain(transaction: Db): Promise<void> {
-  await sql`insert into post_counts (language, state, month, posts)
-    select language, state, substr(created, 1, 7), count(*) from posts group by 1, 2, 3`.execute(transaction);
-  await sql`insert into post_changes (language, changes) values ('hr-HR', 1), ('en-GB', 1)`.execute(transaction);
 }

@@ -22,7 +22,6 @@ const [, , target = '', dataDir = '', webFolder] = process.argv;
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TOKEN_SECRET: BENCH_SECRET }, dataDir);
 const database = target.startsWith('postgres:') ? openPostgresDatabase(target) : openSqliteDatabase(target);
-database.resumeUpkeep();
 const files = await openFileStorage(config);
 const pictures = new Pictures(files);
 const tokens = new Tokens(BENCH_SECRET);

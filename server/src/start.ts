@@ -47,7 +47,6 @@ type Opened = { database: Database; files: FileStorage; secret: string };
 
 async function serve(config: Config, { database, files, secret }: Opened): Promise<void> {
   await migrateToLatest(database);
-  database.resumeUpkeep();
   if (config.parts.includes('application')) await prepareAccounts({ database, files }, config);
 
   await files.clean();

@@ -14,7 +14,6 @@ import pg from 'pg';
 import { runByName } from './kept-plans.ts';
 import { openSqlite, registerSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
-import { TitleIndexUpkeep } from './title-index-upkeep.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** The database as the rest of the server sees it, whichever of the two it is. */
@@ -29,8 +28,6 @@ export type Database = {
   write: <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
   /** For migrations only, before anything else runs. */
   migrating: Db;
-  /** Takes up what a former run of the server left undone of its upkeep. After migrations, which it must not meet. */
-  resumeUpkeep: () => void;
   close: () => Promise<void>;
 };
 
@@ -48,18 +45,11 @@ export function openSqliteDatabase(file: string): Database {
   const read = sqliteKysely(reader);
   const writing = sqliteKysely(writer);
   const queue = new WriteQueue(writer, writing);
-  const upkeep = new TitleIndexUpkeep((work) => queue.write(work));
   return {
     read,
-    write: async (work) => {
-      const result = await queue.write(work);
-      upkeep.wake();
-      return result;
-    },
+    write: (work) => queue.write(work),
     migrating: writing,
-    resumeUpkeep: () => upkeep.wake(),
     close: async () => {
-      upkeep.stop();
       // The writer last: who may write takes what the log holds into the file. Kysely closes only what it has used.
       await read.destroy();
       if (reader.isOpen) reader.close();
@@ -85,8 +75,6 @@ export function openPostgresDatabase(url: string): Database {
     read,
     write: (work) => writeToPostgres(read, work),
     migrating: read,
-    // PostgreSQL looks after its indexes by itself.
-    resumeUpkeep: () => {},
     close: () => read.destroy(),
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPage } from '../features/posts/post-pages.store.ts';
 import { isAliasTaken } from '../features/posts/posts.store.ts';
 import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -21,22 +20,11 @@ async function keptPlans(transaction: Db): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-const page = { language: 'hr-HR' as const, seesEverything: true, now: '2026', skip: 0 };
-
 test('PostgreSQL keeps the plan of a prepared query, once on each connection', async () => {
   await opened.database.write(async (transaction) => {
     for (const alias of ['a', 'b', 'c']) expect(await isAliasTaken(transaction, alias)).toBe(false);
-    await readPage(transaction, page);
     const kept = await keptPlans(transaction);
     expect(kept.filter((statement) => statement.includes('"alias" = $1'))).toHaveLength(1);
-    expect(kept.filter((statement) => statement.includes('chosen'))).toHaveLength(1);
-  });
-});
-
-test('and plans a search anew for every text', async () => {
-  await opened.database.write(async (transaction) => {
-    for (const folded of ['zlato', 'srebro']) await readPage(transaction, { ...page, titles: { folded } });
-    expect(await keptPlans(transaction)).toEqual([]);
   });
 });
 

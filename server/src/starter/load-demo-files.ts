@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { type Stamp, stampNew } from '../db/records.ts';
 import type { Db } from '../db/schema.ts';
-import { foldedName, indexFileName } from '../files/file-names.ts';
+import { foldedName } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { hasFolder } from '../files/records/file-paths.store.ts';
 import { FILE_RECORD } from '../files/records/file-record.ts';
@@ -63,8 +63,7 @@ async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Pro
   const place = { folder: parentOf(file.path), path: file.path, name, name_folded: foldedName(name) };
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
   const row = stampNew(FILE_RECORD, { ...place, ...facts, alt, caption, author }, stamp);
-  const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-  await indexFileName(transaction, { id, path: file.path, name, type });
+  await transaction.insertInto('files').values(row).execute();
 }
 
 function isImage({ media_type }: StarterFile): boolean {

@@ -4,7 +4,7 @@ import { nameOf, parentOf } from '@baklja/contract/folders';
 import { toStoredTime } from '../clock.ts';
 import { stampNew } from '../db/records.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { foldedName, indexFileName } from '../files/file-names.ts';
+import { foldedName } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { FILE_RECORD } from '../files/records/file-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
@@ -56,7 +56,6 @@ export async function makeFile(
         .execute();
     }
     const made = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-    await indexFileName(transaction, { id: made.id, path, name, type });
     return { id: made.id, path, object_key };
   });
 }

@@ -1,7 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { POST_TITLES } from '../db/title-indexes.ts';
-import { indexTitle, postScopes } from '../db/title-search.ts';
-import { countSeveral } from '../features/posts/post-counts.ts';
+import { bumpListVersion } from '../db/list-version.ts';
 import { createPost, type PostDraft } from '../features/posts/write-post.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
@@ -45,11 +43,7 @@ export async function makePosts(database: Database, count: number, draft: Partia
     const copies = Array.from({ length: count - 1 }, (_copy, place) => ({ ...post, alias: `${post.alias}-p${place}` }));
     const made = await transaction.insertInto('posts').values(copies).returning('id').execute();
     const ids = made.map((copy) => copy.id).toSorted((a, b) => a - b);
-    for (const copy of ids) {
-      const title = { id: copy, folded: post.title_folded, scopes: postScopes(post) };
-      await indexTitle(transaction, POST_TITLES, title);
-    }
-    await countSeveral(transaction, copies, 1);
+    await bumpListVersion(transaction, 'post');
     return [id, ...ids];
   });
 }

@@ -6,11 +6,11 @@ import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 /** How many posts of both languages have the state. */
 export async function countPosts(db: Db, state: Flag): Promise<number> {
   const { total } = await db
-    .selectFrom('post_counts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posts'), eb.lit(0)).as('total'))
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** When each published post since the moment was created, of both languages, in no order. */

@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import type { Database } from '../../db/database.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { unindexFileNames } from '../../files/file-names.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
 import { FILE_RECORD } from '../../files/records/file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
+
+/** Files that are deleted before other calls get their turn. */
+const DELETED_AT_ONCE = 100;
 
 /**
  * Puts files into the bin, and folders with everything below them; all or none. Folders themselves do not lie in the bin:
@@ -29,8 +32,11 @@ export async function deleteFiles(
       ids.push(...(await listIdsBelow(transaction, folder)));
       await removeFolder(transaction, folder);
     }
-    await unindexFileNames(transaction, ids);
-    await deleteRecords(transaction, FILE_RECORD, { ids, stamp });
+    for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+      await deleteRecords(transaction, FILE_RECORD, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
+      // The embedded database answers without a turn of the event loop.
+      await setImmediate();
+    }
     return { message: describe({ files: ids.length, folders: folders.length }), ids };
   });
 }

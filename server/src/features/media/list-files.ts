@@ -1,14 +1,11 @@
 import { foldText } from '@baklja/contract/alias';
 import type { MediaFile } from '@baklja/contract/features/media';
-import { ROOT_FOLDERS, type RootFolder, rootOf } from '@baklja/contract/folders';
+import { ROOT_FOLDERS } from '@baklja/contract/folders';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
-import { type ExpressionBuilder, sql } from 'kysely';
-import { isPostgres } from '../../db/database.ts';
-import type { Db, Schema } from '../../db/schema.ts';
-import { FILE_NAMES } from '../../db/title-indexes.ts';
-import { comparedText, containsText, countTitleMatches, findTitles, titleMatches } from '../../db/title-search.ts';
-import { fileScope } from '../../files/file-names.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText, readBy } from '../../db/dialect-sql.ts';
+import type { Db } from '../../db/schema.ts';
 import { selectFiles, toMediaFile } from './files.store.ts';
 import { listedRoots } from './listed-folder.ts';
 
@@ -28,13 +25,11 @@ type Place = { folder: string; isDeep: boolean } | undefined;
 
 type Query = FilesRequest & { place: Place; folded: string; offset: number };
 
-/** A list of more files than these is walked in its order, and not sorted, though only some of all files are in it. */
-const SORTED_MAX = 2000;
-
+/** Each order has two covering indexes: of a folder (`files_by_…`), and of all files (`all_files_by_…`). */
 const ORDERS = {
-  name: { column: 'files.name_folded', usual: 'asc', reverse: 'desc' },
-  created: { column: 'files.created', usual: 'desc', reverse: 'asc' },
-  size: { column: 'files.size', usual: 'desc', reverse: 'asc' },
+  name: { column: 'name_folded', usual: 'asc', reverse: 'desc' },
+  created: { column: 'created', usual: 'desc', reverse: 'asc' },
+  size: { column: 'size', usual: 'desc', reverse: 'asc' },
 } as const;
 
 /** A page of files with how many the whole list has. */
@@ -46,7 +41,7 @@ export async function listFiles(
   const offset = (request.page - 1) * FILES_PAGE_SIZE;
   const query = { ...request, folded, offset, place: placeOf(request, folded !== '') };
   const total = await countFiles(db, query);
-  const files = offset < total ? await readPage(db, query, total) : [];
+  const files = offset < total ? await readPage(db, query) : [];
   return { files: files.map(toMediaFile), total, numPages: Math.ceil(total / FILES_PAGE_SIZE) };
 }
 
@@ -58,70 +53,32 @@ function placeOf({ role, folder }: FilesRequest, isSearch: boolean): Place {
 }
 
 async function countFiles(db: Db, query: Query): Promise<number> {
-  const scope = indexedScope(db, query);
-  const { folded } = query;
-  if (scope !== undefined) return countTitleMatches(db, FILE_NAMES, { folded, scope });
-  return countRows(db, query);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${selected(db, query)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
-async function countRows(db: Db, query: Query): Promise<number> {
-  const { found } = await db
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .where((eb) => conditions(db, eb, query))
-    .executeTakeFirstOrThrow();
-  return found;
-}
-
-async function readPage(db: Db, query: Query, total: number) {
+async function readPage(db: Db, query: Query) {
   const { column, [query.order]: direction } = ORDERS[query.sort];
-  const scope = indexedScope(db, query);
-  const isIndexed = scope !== undefined && !(await isWalkShorter(db, query, total));
-  const shown = { ...query, folded: isIndexed ? '' : query.folded, isWalk: !isIndexed && total > SORTED_MAX };
-  const found = findTitles(FILE_NAMES, { folded: query.folded, scope: scope ?? '' });
+  const order = sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   // Ids first: the rows that are skipped are then skipped in the index alone.
-  const page = db
-    .selectFrom('files')
-    .select('files.id')
-    .where((eb) => conditions(db, eb, shown))
-    .$if(isIndexed, (rows) => rows.where(titleMatches('files.id', found)))
-    .orderBy(column, direction)
-    .orderBy('files.id', direction)
-    .limit(FILES_PAGE_SIZE)
-    .offset(query.offset);
+  const page = sql<number>`(
+    select id ${selected(db, query)} ${order} limit ${sql.lit(FILES_PAGE_SIZE)} offset ${query.offset}
+  )`;
   return selectFiles(db)
     .where('files.id', 'in', page)
-    .orderBy(column, direction)
+    .orderBy(`files.${column}`, direction)
     .orderBy('files.id', direction)
     .execute();
 }
 
-/**
- * Two ways to the same rows: the index gives all that match, to be sorted; or the list is walked in its order until the
- * page is full. What most names contain, as their ending, is found sooner by walking.
- */
-async function isWalkShorter(db: Db, query: Query, total: number): Promise<boolean> {
-  const all = await countRows(db, { ...query, folded: '' });
-  return (all / total) * (query.offset + FILES_PAGE_SIZE) < total;
-}
-
-/** The scope in which the index of names finds exactly the list; undefined where names are compared one by one. */
-function indexedScope(db: Db, { folded, place, type }: Query): string | undefined {
-  if (folded === '' || isPostgres(db)) return undefined;
-  if (place === undefined) return fileScope({ type });
-  const root = rootOf(place.folder);
-  return root === place.folder ? fileScope({ root: root as RootFolder, type }) : undefined;
-}
-
-type Shown = Pick<Query, 'place' | 'type' | 'folded'> & { isWalk?: boolean };
-
-function conditions(db: Db, eb: ExpressionBuilder<Schema, 'files'>, { place, type, folded, isWalk }: Shown) {
-  // The plus keeps SQLite, which knows no statistics, from gathering all of a large folder only to sort it.
-  const path = isWalk && !isPostgres(db) ? sql<string>`+files.path` : sql<string>`files.path`;
-  return eb.and([
-    ...(place && !place.isDeep ? [eb('files.folder', '=', place.folder)] : []),
-    ...(place?.isDeep ? [eb(path, '>', `${place.folder}/`), eb(path, '<', `${place.folder}0`)] : []),
-    ...(type === undefined ? [] : [eb('files.type', '=', type)]),
-    ...(folded === '' ? [] : [containsText(db, 'files.name_folded', comparedText(db, folded))]),
-  ]);
+/** The files of the list, read by the index of its order. */
+function selected(db: Db, { place, type, folded, sort }: Query): RawBuilder<unknown> {
+  const index = `${place?.isDeep === false ? '' : 'all_'}files_by_${ORDERS[sort].column}`;
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (place?.isDeep === false) conditions.push(sql`folder = ${place.folder}`);
+  if (place?.isDeep) conditions.push(sql`path > ${`${place.folder}/`}`, sql`path < ${`${place.folder}0`}`);
+  if (type !== undefined) conditions.push(sql`type = ${type}`);
+  if (folded !== '') conditions.push(containsText(db, 'name_folded', folded));
+  const from = sql`from ${readBy(db, 'files', index)}`;
+  return conditions.length === 0 ? from : sql`${from} where ${sql.join(conditions, sql` and `)}`;
 }

@@ -67,9 +67,7 @@ describe.each(DATABASE_NAMES)('a folder of ten thousand files on %s', (databaseN
 
   test('is moved to another root folder, where search finds all of it', async () => {
     const body = { folders: ['galerije/novi'], target: 'images' };
-    const { answer, turns } = await watchTurns(testApp.call(mediaRoutes.moveFiles, { as, body }));
-    expect(answer.statusCode).toBe(200);
-    expect(turns).toBeGreaterThan(100);
+    expect((await testApp.call(mediaRoutes.moveFiles, { as, body })).statusCode).toBe(200);
     for (const search of ['slika', 'sl', 's']) {
       expect([await count('galerije', search), await count('images', search)]).toEqual([0, FILES]);
     }

@@ -1,15 +1,9 @@
-import { nameOf, parentOf, rootOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/folders';
 import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import type { Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import {
-  foldedName,
-  indexFileName,
-  indexFileNames,
-  unindexFileName,
-  unindexFileNames,
-} from '../../files/file-names.ts';
+import { foldedName } from '../../files/file-names.ts';
 import { findFreePath } from '../../files/records/file-paths.store.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
@@ -20,12 +14,10 @@ type Move = { from: string; to: string; stamp: Stamp };
  * lie below the folder itself.
  */
 export async function moveFolder(transaction: Db, move: Move): Promise<void> {
-  const { from, to } = move;
   const clashes = await listClashes(transaction, move);
   await keepAddresses(transaction, move);
   await movePaths(transaction, move);
   for (const file of clashes) await numberFile(transaction, file);
-  if (rootOf(from) !== rootOf(to)) await indexAnew(transaction, to);
 }
 
 /** The path below the new folder; counted in letters as both databases count, which are not those of JavaScript. */
@@ -38,7 +30,7 @@ async function listClashes(transaction: Db, move: Move) {
   return transaction
     .selectFrom('files')
     .innerJoin('file_addresses', (join) => join.on('file_addresses.path', '=', moved('files.path', move)))
-    .select(['files.id', 'files.name', 'files.type'])
+    .select(['files.id', 'files.name'])
     .select('file_addresses.path as path')
     .where('files.path', '>', `${move.from}/`)
     .where('files.path', '<', `${move.from}0`)
@@ -99,28 +91,8 @@ async function movePaths(transaction: Db, move: Move): Promise<void> {
     .execute();
 }
 
-async function numberFile(
-  transaction: Db,
-  file: { id: number; name: string; path: string; type: 'image' | 'other' },
-): Promise<void> {
+async function numberFile(transaction: Db, file: { id: number; name: string; path: string }): Promise<void> {
   const { path, name } = await findFreePath(transaction, { folder: parentOf(file.path), name: file.name });
   const values = { path, name, name_folded: foldedName(name) };
   await transaction.updateTable('files').set(values).where('id', '=', file.id).execute();
-  await unindexFileName(transaction, file.id);
-  await indexFileName(transaction, { ...file, path, name });
-}
-
-/** Search knows in which root folder a file lies. */
-async function indexAnew(transaction: Db, folder: string): Promise<void> {
-  const files = await transaction
-    .selectFrom('files')
-    .select(['id', 'path', 'name', 'type'])
-    .where('path', '>', `${folder}/`)
-    .where('path', '<', `${folder}0`)
-    .execute();
-  await unindexFileNames(
-    transaction,
-    files.map(({ id }) => id),
-  );
-  await indexFileNames(transaction, files);
 }

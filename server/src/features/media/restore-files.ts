@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { restoreRecord, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { firstFreeName, foldedName, indexFileName } from '../../files/file-names.ts';
+import { firstFreeName, foldedName } from '../../files/file-names.ts';
 import type { FileInBin } from '../../files/records/file-bin.store.ts';
 import { findFreePath, hasFolder, lockPaths } from '../../files/records/file-paths.store.ts';
 import { FILE_RECORD } from '../../files/records/file-record.ts';
@@ -50,7 +50,6 @@ async function restoreFile(transaction: Db, file: FileInBin, stamp: Stamp): Prom
   const values = { folder, path, name, name_folded: foldedName(name) };
   await restoreRecord(transaction, FILE_RECORD, { id, values, stamp });
   await removeRedirect(transaction, path);
-  await indexFileName(transaction, { ...file, path, name });
   return name;
 }
 

@@ -1,7 +1,7 @@
-import { parentOf, rootOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/folders';
 import { type ChangeOutcome, changeRecord, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { foldedName, indexFileName, unindexFileName } from '../../files/file-names.ts';
+import { foldedName } from '../../files/file-names.ts';
 import { FILE_RECORD } from '../../files/records/file-record.ts';
 import type { ChosenFile } from './file-selection.ts';
 
@@ -20,10 +20,6 @@ export async function setFilePath(
   const outcome = await changeRecord(transaction, FILE_RECORD, { id: file.id, version, values, stamp });
   await removeRedirect(transaction, path);
   await keepAddress(transaction, file);
-  if (name !== file.name || rootOf(path) !== rootOf(file.path)) {
-    await unindexFileName(transaction, file.id);
-    await indexFileName(transaction, { ...file, path, name });
-  }
   return outcome;
 }
 

@@ -1,13 +1,10 @@
 import type { Flag } from '@baklja/contract/fields';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { changeRecord, type Stamp } from '../../db/records.ts';
-import type { Db } from '../../db/schema.ts';
-import { POST_TITLES } from '../../db/title-indexes.ts';
-import { indexTitle, postScopes, unindexTitles } from '../../db/title-search.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
-import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
 import { POST_RECORD, requireCategory } from './write-post.ts';
 
 const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
@@ -37,30 +34,16 @@ export async function changePosts(
   return database.write(async (transaction) => {
     if (catid !== undefined) await requireCategory(transaction, catid);
     const posts = await requirePosts(transaction, ids);
-    await lockCounts(transaction);
     const restated = posts.filter((post) => state !== undefined && state !== post.state);
     const moved = posts.filter((post) => catid !== undefined && catid !== post.catid);
     const differing = posts.filter((post) => restated.includes(post) || moved.includes(post));
     const values = { ...(state !== undefined && { state }), ...(catid !== undefined && { catid }) };
     for (const { id } of differing) await changeRecord(transaction, POST_RECORD, { id, values, stamp });
-    if (state !== undefined) await restate(transaction, restated, state);
-    for (const language of new Set(moved.map((post) => post.language))) await noteChange(transaction, language);
+    const drafted = restated.filter((post) => post.state === 1).map(({ id }) => id);
+    if (drafted.length > 0) await removePins(transaction, drafted);
+    if (differing.length > 0) await bumpListVersion(transaction, 'post');
     return { ...countStates(restated, stamp), moved: moved.length, unchanged: posts.length - differing.length };
   });
-}
-
-/** Keeps counts, search and pins in step with posts that got another state. */
-async function restate(transaction: Db, before: readonly ChosenPost[], state: Flag): Promise<void> {
-  const ids = before.map(({ id }) => id);
-  const after = before.map((post) => ({ ...post, state }));
-  await countSeveral(transaction, before, -1);
-  await countSeveral(transaction, after, 1);
-  await unindexTitles(transaction, POST_TITLES, ids);
-  for (const post of after) {
-    const { id, title_folded: folded } = post;
-    await indexTitle(transaction, POST_TITLES, { id, folded, scopes: postScopes(post) });
-  }
-  if (state === 0 && ids.length > 0) await removePins(transaction, ids);
 }
 
 /** Counts posts that got another state. */

@@ -1,13 +1,11 @@
 import type { Database } from '../../db/database.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { deleteRecords, type Stamp } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { POST_TITLES } from '../../db/title-indexes.ts';
-import { unindexTitles } from '../../db/title-search.ts';
-import { listTranslations, otherLanguageOf } from '../../db/translations.ts';
+import { listTranslations } from '../../db/translations.ts';
 import { deleteFileUses } from '../../files/records/file-uses.store.ts';
 import { type ChosenPost, removePins, requirePosts } from './chosen-posts.store.ts';
 import type { BesidePost } from './deleted-posts.store.ts';
-import { countSeveral, lockCounts, noteChange } from './post-counts.ts';
 import { POST_RECORD, TRANSLATED_POSTS } from './write-post.ts';
 
 /**
@@ -20,9 +18,8 @@ export async function deletePosts(
 ): Promise<number> {
   return database.write(async (transaction) => {
     const posts = await requirePosts(transaction, ids);
-    await lockCounts(transaction);
     await remove(transaction, posts, stamp);
-    await countSeveral(transaction, posts, -1);
+    await bumpListVersion(transaction, 'post');
     return posts.length;
   });
 }
@@ -34,9 +31,5 @@ async function remove(transaction: Db, posts: readonly ChosenPost[], stamp: Stam
   for (const [id, translation] of translations) beside.set(id, { translation });
   await removePins(transaction, ids);
   await deleteRecords(transaction, POST_RECORD, { ids, beside, stamp });
-  await unindexTitles(transaction, POST_TITLES, ids);
   await deleteFileUses(transaction, 'post', ids);
-  const translated = posts.filter(({ id }) => translations.has(id));
-  const others = new Set(translated.map(({ language }) => otherLanguageOf(language)));
-  for (const language of others) await noteChange(transaction, language);
 }

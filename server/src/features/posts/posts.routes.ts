@@ -1,16 +1,15 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { backfillFileUsesOnce } from './backfill-file-uses.ts';
 import { changePosts } from './change-posts.ts';
 import { deletePosts } from './delete-posts.ts';
-import { listPosts } from './list-posts.ts';
+import { makePostList } from './list/list-posts.ts';
 import { listPostAuthors } from './post-authors.store.ts';
-import { makePostCountsReader, noteChange, stillScheduled } from './post-counts.ts';
-import { followsTime } from './post-filters.ts';
 import { getPost, setIzdvojeno } from './posts.store.ts';
 import { changedMessage, countPosts } from './posts.text.ts';
 import { restorePosts } from './restore-posts.ts';
@@ -23,19 +22,15 @@ const NO_SEARCH = '-';
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
   const { fileHostUrl } = dependencies.config;
-  const readCounts = makePostCountsReader();
+  const findList = makePostList(database.read);
   backfillFileUsesOnce(app, dependencies);
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {
-      const { language, page } = params;
-      const at = toStoredTime(now);
-      const counts = await readCounts(database.read, language, at);
       const { search = params.search === NO_SEARCH ? '' : params.search, ...filters } = query;
-      const view = seesEverything ? 'all' : 'public';
-      const waiting = followsTime({ ...filters, seesEverything }) ? `-${stillScheduled(counts, at).length}` : '';
-      if (http.isUnchanged(`${counts.changes}.${view}${waiting}`)) return NOT_MODIFIED;
-      return listPosts(database.read, counts, { ...filters, language, page, search, seesEverything, now: at });
+      const { language, page } = params;
+      const list = await findList({ ...filters, language, page, search, seesEverything, now: toStoredTime(now) });
+      return http.isUnchanged(list.tag) ? NOT_MODIFIED : list.read();
     },
     getPost: async ({ params, seesEverything, now, http }) => {
       const found = await getPost(database.read, { alias: params.alias, seesEverything, now: toStoredTime(now) });
@@ -78,9 +73,8 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     },
     setIzdvojeno: async ({ body }) => {
       await database.write(async (transaction) => {
-        const language = await setIzdvojeno(transaction, body.id, body.val);
-        if (!language) throw new NotFoundError(NO_POST);
-        await noteChange(transaction, language);
+        if (!(await setIzdvojeno(transaction, body.id, body.val))) throw new NotFoundError(NO_POST);
+        await bumpListVersion(transaction, 'post');
       });
       return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
     },

@@ -172,15 +172,14 @@ export const insertPost = prepareInsert<'posts', NewPost>((db, value) =>
   }),
 );
 
-/** Sets the highlight; the version stays (answers, section 5). Answers the language, undefined without such a post. */
-export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<Language | undefined> {
-  const row = await transaction
+/** Sets the highlight; the version stays (answers, section 5). False without such a post. */
+export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('posts')
     .set({ izdvojeno })
     .where('id', '=', id)
-    .returning('language')
     .executeTakeFirst();
-  return row?.language;
+  return numUpdatedRows > 0n;
 }
 
 /** Takes away the pin of a post, if it has one. */

@@ -1,16 +1,14 @@
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { restoreRecord } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { POST_TITLES } from '../../db/title-indexes.ts';
-import { indexTitle, postScopes } from '../../db/title-search.ts';
-import { otherLanguageOf, restoreTranslation } from '../../db/translations.ts';
+import { restoreTranslation } from '../../db/translations.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { replaceFileUses } from '../../files/records/file-uses.store.ts';
 import { lockPosts } from './chosen-posts.store.ts';
 import { type DeletedPost, listDeletedPosts, listMissingCategories } from './deleted-posts.store.ts';
-import { countSeveral, noteChange } from './post-counts.ts';
 import { isAliasTaken } from './posts.store.ts';
 import { ALIAS_TRIES, POST_RECORD, type PostStamp, pathsIn, TRANSLATED_POSTS } from './write-post.ts';
 
@@ -44,14 +42,12 @@ async function restore(transaction: Db, ids: readonly number[], stamp: PostStamp
     posts.flatMap(({ beside }) => beside.translation?.translation_id ?? []),
   );
   for (const post of posts) await restorePost(transaction, post, stamp);
-  await countSeveral(transaction, posts, 1);
   for (const post of posts) {
-    const folded = foldText(post.title);
-    await indexTitle(transaction, POST_TITLES, { id: post.id, folded, scopes: postScopes(post) });
     const paths = pathsIn(post, stamp);
     await replaceFileUses(transaction, { kind: 'post', recordId: post.id, paths, isNew: true });
   }
   for (const post of posts) await relinkTranslation(transaction, post);
+  await bumpListVersion(transaction, 'post');
   return posts.length;
 }
 
@@ -65,7 +61,6 @@ async function relinkTranslation(transaction: Db, { id, language, beside }: Dele
   const { translation } = beside;
   if (!translation) return;
   await restoreTranslation(transaction, TRANSLATED_POSTS, { id, language, translation });
-  await noteChange(transaction, otherLanguageOf(language));
 }
 
 async function requireCategories(transaction: Db, posts: readonly DeletedPost[]): Promise<void> {

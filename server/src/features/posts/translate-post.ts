@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@baklja/contract/fields';
 import type { Database } from '../../db/database.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { setTranslation } from '../../db/translations.ts';
-import { lockCounts, noteChange } from './post-counts.ts';
 import { getPostForWrite } from './posts.store.ts';
 import { TRANSLATED_POSTS } from './write-post.ts';
 
@@ -16,8 +15,7 @@ export async function translatePost(
   await database.write(async (transaction) => {
     const ids = [id, ...(translationId === null ? [] : [translationId])].toSorted((a, b) => a - b);
     for (const each of ids) await getPostForWrite(transaction, each);
-    await lockCounts(transaction);
     const isChanged = await setTranslation(transaction, TRANSLATED_POSTS, { id, translationId });
-    if (isChanged) for (const language of LANGUAGES) await noteChange(transaction, language);
+    if (isChanged) await bumpListVersion(transaction, 'post');
   });
 }

@@ -3,14 +3,12 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { changeRecord, type RecordKind, requireChanged, type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
-import { POST_TITLES } from '../../db/title-indexes.ts';
-import { indexTitle, postScopes, unindexTitle } from '../../db/title-search.ts';
 import {
   getTranslation,
   markTranslationOutdated,
-  otherLanguageOf,
   requireOwnLanguage,
   setTranslation,
   type TranslatedKind,
@@ -18,7 +16,6 @@ import {
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { replaceFileUses } from '../../files/records/file-uses.store.ts';
-import { type CountedPost, countPost, lockCounts, noteChange } from './post-counts.ts';
 import {
   getPostForWrite,
   getPostTexts,
@@ -128,13 +125,11 @@ export async function addPost(
     stamp,
   );
   const id = await insertPost(transaction, post);
-  await countPost(transaction, post, 1);
-  await indexTitle(transaction, POST_TITLES, { id, folded: post.title_folded, scopes: postScopes(post) });
   await replaceFileUses(transaction, { kind: 'post', recordId: id, paths: pathsIn(post, stamp), isNew: true });
   if (translation_of !== undefined) {
     await setTranslation(transaction, TRANSLATED_POSTS, { id, translationId: translation_of });
-    await noteChange(transaction, otherLanguageOf(post.language));
   }
+  await bumpListVersion(transaction, 'post');
   return { id, alias };
 }
 
@@ -152,7 +147,6 @@ export async function updatePost(
     if (!before) throw new NotFoundError(NO_POST);
     const translation = await getTranslation(transaction, TRANSLATED_POSTS, id);
     requireOwnLanguage(TRANSLATED_POSTS, draft.language !== before.language, translation);
-    if (translation) await lockCounts(transaction);
     const hasNewTexts = translation && (await changesTexts(transaction, id, draft));
     const { publish_up, ...rest } = draft;
     const values = {
@@ -165,14 +159,10 @@ export async function updatePost(
       await changeRecord(transaction, POST_RECORD, { id, version, values, stamp }),
       NO_POST,
     );
-    const after = { ...before, ...values };
-    await recount(transaction, before, after);
     if (TEXTS.some((text) => draft[text] !== undefined)) await noteFiles(transaction, id, stamp);
-    if (after.state === 0) await removePin(transaction, id);
-    if (translation) {
-      if (hasNewTexts) await markTranslationOutdated(transaction, TRANSLATED_POSTS, { id, translation });
-      await noteChange(transaction, otherLanguageOf(after.language));
-    }
+    if ((draft.state ?? before.state) === 0) await removePin(transaction, id);
+    if (hasNewTexts) await markTranslationOutdated(transaction, TRANSLATED_POSTS, { id, translation });
+    await bumpListVersion(transaction, 'post');
     return newVersion;
   });
 }
@@ -195,26 +185,6 @@ async function changesTexts(transaction: Db, id: number, draft: PostDraft): Prom
 export function pathsIn(post: PostTexts, { fileHostUrl }: Pick<PostStamp, 'fileHostUrl'>): string[] {
   const { introtext, fulltext, images, gallery } = post;
   return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
-}
-
-type Placed = CountedPost & { id: number; title_folded: string };
-
-/** Keeps counts and search in step with a changed post. */
-async function recount(transaction: Db, before: Placed, after: Placed): Promise<void> {
-  const isSame = (keys: readonly (keyof Placed)[]) => keys.every((key) => before[key] === after[key]);
-  if (isSame(['language', 'state', 'created'])) {
-    await noteChange(transaction, after.language);
-  } else {
-    await countPost(transaction, before, -1);
-    await countPost(transaction, after, 1);
-  }
-  if (isSame(['language', 'state', 'title_folded'])) return;
-  await unindexTitle(transaction, POST_TITLES, after.id);
-  await indexTitle(transaction, POST_TITLES, {
-    id: after.id,
-    folded: after.title_folded,
-    scopes: postScopes(after),
-  });
 }
 
 export async function requireCategory(transaction: Db, id: number): Promise<void> {

@@ -7,7 +7,7 @@ import { type Database, isConnectionError, isUniqueViolation } from '../../db/da
 import { type Stamp, stampNew } from '../../db/records.ts';
 import type { Db } from '../../db/schema.ts';
 import { fileUrl } from '../file-address.ts';
-import { foldedName, indexFileName } from '../file-names.ts';
+import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
@@ -123,7 +123,6 @@ async function insertFile(transaction: Db, { received, accepted, object_key, kee
     keeping.stamp,
   );
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-  await indexFileName(transaction, { id, path, name, type });
   return { id, name, path, created: row.created, wanted, duplicate };
 }
 

@@ -2,9 +2,9 @@ import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { LANGUAGES } from '@baklja/contract/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { makeCategory, makePost } from '../../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const POSTS = 48;
 

@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makeCategory } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostFilters, PostOrder } from './post-filters.ts';
-import { addPost } from './write-post.ts';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { makeCategory } from '../../../testing/make-post.ts';
+import { makeUser } from '../../../testing/make-user.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
+import { addPost } from '../write-post.ts';
+import type { PostFilters, PostOrder } from './post-conditions.ts';
 
 type Fault = 'none' | 'missing' | 'outdated';
 type Seed = {

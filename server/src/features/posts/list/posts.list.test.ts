@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { makePost } from '../../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 type Seed = { language: Language; state: 0 | 1; created: string; publish_up: string; izdvojeno: 0 | 1 };
 type Made = Seed & { id: number };

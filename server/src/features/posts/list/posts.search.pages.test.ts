@@ -2,9 +2,9 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makePosts } from '../../testing/make-post.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { makePosts } from '../../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 type Made = { id: number; title: string; created: string };
 type PostQuery = RouteInput<typeof postRoutes.listPosts>['query'];

@@ -2,9 +2,9 @@ import { foldText } from '@baklja/contract/alias';
 import { postRoutes } from '@baklja/contract/features/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { makePost } from '../../../testing/make-post.ts';
+import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const TITLES = [
   'Marin Čilić u finalu',

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { prepareQuery } from './prepare.ts';
+import type { Db } from './schema.ts';
+
+/** Totals of one kind that a process keeps at most. */
+const TOTALS_LIMIT = 500;
+
+/**
+ * Raises the version of every list that shows records of the kind. Call it as the last step of a write: on PostgreSQL
+ * the writers of a kind wait for each other from here to their commit, so nothing else may be locked afterwards.
+ */
+export async function bumpListVersion(transaction: Db, kind: string): Promise<void> {
+  await raise(transaction, { kind });
+}
+
+const raise = prepareQuery<{ kind: string }, object>((db, value) =>
+  db
+    .insertInto('list_versions')
+    .values({ kind: value('kind'), version: 1 })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`list_versions.version + 1` })),
+);
+
+/** The version of the lists of a kind, for their ETag and their totals; 0 before the first write. */
+export async function getListVersion(db: Db, kind: string): Promise<number> {
+  const [row] = await find(db, { kind });
+  return row?.version ?? 0;
+}
+
+const find = prepareQuery<{ kind: string }, { version: number }>((db, value) =>
+  db.selectFrom('list_versions').select('version').where('kind', '=', value('kind')),
+);
+
+/** Answers the total of a list; `key` names its filters, `version` is that of its kind. */
+export type MemoizedTotal = (list: { version: number; key: string }, count: () => Promise<number>) => Promise<number>;
+
+/** Makes the memory of a process for the totals of one kind: each list is counted once for each version. */
+export function memoizeTotals(): MemoizedTotal {
+  let kept = { version: -1, totals: new Map<string, Promise<number>>() };
+  return ({ version, key }, count) => {
+    if (kept.version !== version || kept.totals.size >= TOTALS_LIMIT) kept = { version, totals: new Map() };
+    const { totals } = kept;
+    const known = totals.get(key);
+    if (known) return known;
+    const counted = count();
+    totals.set(key, counted);
+    counted.catch(() => totals.delete(key));
+    return counted;
+  };
+}

@@ -1,0 +1,41 @@
+import { foldText } from '@baklja/contract/alias';
+import type { PostRow } from '@baklja/contract/features/posts';
+import type { Language } from '@baklja/contract/fields';
+import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
+import { getListVersion, memoizeTotals } from '../../../db/list-version.ts';
+import type { Db } from '../../../db/schema.ts';
+import { dependsOnTime, isForStaffOnly, type PostFilters, type PostOrder } from './post-conditions.ts';
+import { countPosts, getNextPublishUp, readPage } from './post-page.store.ts';
+
+type Request = PostFilters &
+  PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
+
+/** `tag` changes whenever any page of the list does; `read` reads the page. */
+export type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; numPages: number }> };
+
+/**
+ * Makes the function that finds a page of posts: newest first unless another order is asked for, empty past the last
+ * page. `total_records` repeats on every row.
+ */
+export function makePostList(db: Db): (request: Request) => Promise<PostList> {
+  const totalOf = memoizeTotals();
+  return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
+    const selection = { ...filters, folded: foldText(search) };
+    // Before the rows: a write that comes between leaves an old tag on new rows, never a new one on old rows.
+    const version = await getListVersion(db, 'post');
+    const nextPublishUp = dependsOnTime(selection) ? await getNextPublishUp(db, selection.now) : undefined;
+    const tag = [version, selection.seesEverything ? 'all' : 'public', nextPublishUp ?? ''].join('.');
+
+    async function read() {
+      if (!selection.seesEverything && isForStaffOnly(selection)) return { posts: [], numPages: 0 };
+      const key = JSON.stringify({ ...selection, now: nextPublishUp });
+      const total = await totalOf({ version, key }, () => countPosts(db, selection));
+      const offset = (page - 1) * POSTS_PAGE_SIZE;
+      const rows = offset < total ? await readPage(db, selection, { sort, order, offset }) : [];
+      const posts = rows.map((row) => ({ ...row, total_records: total }));
+      return { posts, numPages: Math.ceil(total / POSTS_PAGE_SIZE) };
+    }
+
+    return { tag, read };
+  };
+}

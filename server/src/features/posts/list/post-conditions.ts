@@ -1,0 +1,59 @@
+import type { PostSort, PostStatus, TranslationFault } from '@baklja/contract/features/posts';
+import type { Language } from '@baklja/contract/fields';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText } from '../../../db/dialect-sql.ts';
+import type { Db } from '../../../db/schema.ts';
+
+/** Filters of a list of posts; an absent one does not narrow it. */
+export type PostFilters = {
+  status?: PostStatus | undefined;
+  catid?: number | undefined;
+  created_by?: number | undefined;
+  created_from?: string | undefined;
+  created_to?: string | undefined;
+  translation?: TranslationFault | undefined;
+};
+
+export type PostOrder = { sort?: PostSort | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** Which posts a list holds. `folded` is the searched text as {@link foldText} makes it, empty without a search. */
+export type PostSelection = PostFilters & {
+  language: Language;
+  folded: string;
+  /** False shows only what is public at the moment `now`. */
+  seesEverything: boolean;
+  now: string;
+};
+
+/** Whether the list is empty for the public: drafts, scheduled posts, and how posts are translated. */
+export function isForStaffOnly({ status, translation }: PostFilters): boolean {
+  return status === 'draft' || status === 'scheduled' || translation !== undefined;
+}
+
+/** Whether the list changes when a scheduled post becomes public. */
+export function dependsOnTime({ status, seesEverything }: Pick<PostSelection, 'status' | 'seesEverything'>): boolean {
+  return !seesEverything || status === 'published' || status === 'scheduled';
+}
+
+/** The conditions of a list; all but those on translations are answered by a covering index. */
+export function conditionsOf(db: Db, selection: PostSelection): RawBuilder<SqlBool> {
+  const { language, catid, created_by, created_from, created_to, translation, folded } = selection;
+  const conditions = [sql<SqlBool>`posts.language = ${language}`, ...stateConditions(selection)];
+  if (catid !== undefined) conditions.push(sql`posts.catid = ${catid}`);
+  if (created_by !== undefined) conditions.push(sql`posts.created_by = ${created_by}`);
+  if (created_from !== undefined) conditions.push(sql`posts.created >= ${created_from}`);
+  if (created_to !== undefined) conditions.push(sql`posts.created < ${created_to}`);
+  if (folded !== '') conditions.push(containsText(db, 'posts.title_folded', folded));
+  if (translation === 'missing') conditions.push(sql`posts.id not in (select post_id from post_translations)`);
+  if (translation === 'outdated') {
+    conditions.push(sql`posts.id in (select translation_id from post_translations where outdated = 1)`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function stateConditions({ status, seesEverything, now }: PostSelection): RawBuilder<SqlBool>[] {
+  if (status === 'draft') return [sql`posts.state = 0`];
+  if (status === 'scheduled') return [sql`posts.state = 1`, sql`posts.publish_up > ${now}`];
+  if (status === 'published' || !seesEverything) return [sql`posts.state = 1`, sql`posts.publish_up <= ${now}`];
+  return [];
+}

@@ -1,0 +1,153 @@
+import { DatabaseSync } from 'node:sqlite';
+import { LANGUAGES } from '@baklja/contract/fields';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import type { Db } from '../../../db/schema.ts';
+import { TEST_NOW } from '../../../testing/build-test-app.ts';
+import { makeCategory, makePost } from '../../../testing/make-post.ts';
+import { makeUser } from '../../../testing/make-user.ts';
+import { DATABASES, type TestDatabase } from '../../../testing/test-databases.ts';
+import { listPostAuthors } from '../post-authors.store.ts';
+import { makePostList } from './list-posts.ts';
+import type { PostFilters, PostOrder } from './post-conditions.ts';
+import { getNextPublishUp } from './post-page.store.ts';
+
+const POSTS = 90;
+const NOW = TEST_NOW.toISOString();
+
+let opened: TestDatabase;
+let catid: number;
+let created_by: number;
+
+beforeAll(async () => {
+  opened = await DATABASES.SQLite();
+  const { database } = opened;
+  await migrateToLatest(database);
+  const categories = await Promise.all(['Prva', 'Druga', 'Treća'].map((title) => makeCategory(database, title)));
+  catid = categories[0]!;
+  ({ id: created_by } = await makeUser(database, { username: 'autor' }));
+  const made = await Promise.all(
+    Array.from({ length: POSTS }, (_, place) =>
+      makePost(database, {
+        title: place % 30 === 0 ? `Rijetko ${place}` : `Često ${place}`,
+        state: place % 10 === 0 ? 0 : 1,
+        catid: categories[place % 3]!,
+        ...(place % 45 === 1 && { publish_up: '2027-01-01T00:00:00.000Z' }),
+      }),
+    ),
+  );
+  const english = await makePost(database, { language: 'en-GB' });
+  const [own, other] = [made[5]!.id, english.id];
+  await database.write(async (transaction) => {
+    await transaction
+      .updateTable('posts')
+      .set({ created_by })
+      .where('id', 'in', [own, own + 1])
+      .execute();
+    const pairs = [
+      { post_id: own, translation_id: other, outdated: 0 as const },
+      { post_id: other, translation_id: own, outdated: 1 as const },
+    ];
+    await transaction.insertInto('post_translations').values(pairs).execute();
+  });
+});
+
+afterAll(() => opened.destroy());
+
+/** What SQLite does for every query that `work` asks, a line for each step. */
+async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(opened.database.read.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(opened.database.read.withPlugin(plugin));
+  const connection = new DatabaseSync(opened.file!, { readOnly: true });
+  const steps = asked.flatMap(({ sql, parameters }) => {
+    // What is prepared once knows its values at each run alone; the plan is the same without.
+    const values = parameters.map((value) => (typeof value === 'object' ? null : value)) as string[];
+    expect(sql).not.toMatch(PREPARED_ANEW);
+    return connection.prepare(`explain query plan ${sql}`).all(...values);
+  });
+  connection.close();
+  return steps.map(({ detail }) => detail).join('\n');
+}
+
+/** Parameters whose values SQLite wants to know for its plan, so that every run of the statement would prepare it anew. */
+const PREPARED_ANEW = /\b(limit|like) \?/;
+
+type ListRequest = PostFilters & PostOrder & { search?: string; page?: number; isPublic?: boolean };
+
+/** The steps that read a page, without those that count the list. */
+async function planOfList(request: ListRequest): Promise<{ page: string; total: string }> {
+  const { isPublic = false, search = '', page = 1, ...filters } = request;
+  const view = { language: LANGUAGES[0], seesEverything: !isPublic, now: NOW };
+  const plan = await planOf(async (db) => {
+    const { read } = await makePostList(db)({ ...view, ...filters, search, page });
+    expect((await read()).posts).not.toEqual([]);
+  });
+  const [total = '', rest = ''] = plan.split(/^(?=(?:MATERIALIZE|CO-ROUTINE) chosen)/m);
+  return { page: rest, total };
+}
+
+const FILTERS = (): ListRequest[] => [
+  {},
+  { isPublic: true },
+  { status: 'published' },
+  { status: 'draft' },
+  { status: 'scheduled' },
+  { catid },
+  { created_by },
+  { catid, created_by },
+  { created_from: '2026-01-01T00:00:00.000Z', created_to: '2027-01-01T00:00:00.000Z' },
+  { translation: 'missing' },
+  { translation: 'outdated' },
+  { search: 'cesto' },
+  { search: 'rijetko' },
+  { catid, search: 'o', isPublic: true },
+];
+
+const ORDERS: [PostOrder, string][] = [
+  [{}, 'posts_by_created'],
+  [{ order: 'asc' }, 'posts_by_created'],
+  [{ sort: 'modified' }, 'posts_by_modified'],
+  [{ sort: 'modified', order: 'asc' }, 'posts_by_modified'],
+  [{ sort: 'title' }, 'posts_by_title_key'],
+  [{ sort: 'title', order: 'desc' }, 'posts_by_title_key'],
+];
+
+describe('the list of posts on SQLite', () => {
+  test.each(ORDERS)('in the order %j is one scan of one index, without sorting', async (order, index) => {
+    for (const filters of FILTERS()) {
+      const { page } = await planOfList({ ...filters, ...order });
+      expect(page).toMatch(new RegExp(`chosen\\nSEARCH posts USING COVERING INDEX ${index} \\(language=\\?`));
+      expect(page.match(/(SCAN|SEARCH) posts/g)).toHaveLength(2);
+      expect(page).toContain('SEARCH posts USING INTEGER PRIMARY KEY (rowid=?)');
+      expect(page).not.toContain('TEMP B-TREE');
+      expect(page).not.toMatch(/SCAN (?!chosen|post_translations USING INDEX post_translations_outdated)/);
+    }
+  });
+
+  test('is counted on one index', async () => {
+    for (const filters of FILTERS()) {
+      const { total } = await planOfList(filters);
+      expect(total).toContain('SEARCH posts USING COVERING INDEX posts_by_created (language=?');
+      expect(total).not.toMatch(/SCAN posts|TEMP B-TREE/);
+    }
+  });
+
+  test('finds by an index when the next post becomes public', async () => {
+    const plan = await planOf((db) => getNextPublishUp(db, NOW));
+    expect(plan).toBe('SEARCH posts USING COVERING INDEX posts_by_publish_up (publish_up>?)');
+  });
+
+  test('finds the authors by an index', async () => {
+    const plan = await planOf((db) => listPostAuthors(db));
+    expect(plan).toContain('posts_by_author (created_by=?)');
+    expect(plan).not.toContain('SCAN posts');
+  });
+});
