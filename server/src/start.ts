@@ -11,10 +11,12 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
 import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
+import { JOBS, startJobs } from './jobs/start-jobs.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
@@ -55,23 +57,23 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts] });
   const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
-  const app = await buildApp(
-    {
-      config,
-      database,
-      files,
-      pictures: new Pictures(files),
-      clock: systemClock,
-      tokens,
-      secret,
-      readCaller,
-      cleanHtml,
-    },
-    { webFolder, logger: { level: config.logLevel, base: null, stream: process.stderr } },
-  );
+  const dependencies: Dependencies = {
+    config,
+    database,
+    files,
+    pictures: new Pictures(files),
+    clock: systemClock,
+    tokens,
+    secret,
+    readCaller,
+    cleanHtml,
+  };
+  const logger = { level: config.logLevel, base: null, stream: process.stderr };
+  const app = await buildApp(dependencies, { webFolder, logger });
   const address = await app.listen({ host: config.host, port: config.port });
+  const stopJobs = startJobs(JOBS, dependencies, app.log);
   endOnSignal(async () => {
-    await app.close();
+    await Promise.all([stopJobs(), app.close()]);
     await database.close();
   });
   process.stdout.write(`Baklja is ready at ${address}\n`);

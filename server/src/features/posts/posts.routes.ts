@@ -4,7 +4,6 @@ import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
-import { backfillFileUsesOnce } from './backfill-file-uses.ts';
 import { changePosts } from './change-posts.ts';
 import { deletePosts } from './delete-posts.ts';
 import { listPosts } from './list-posts.ts';
@@ -24,7 +23,6 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
   const { database, cleanHtml } = dependencies;
   const { fileHostUrl } = dependencies.config;
   const readCounts = makePostCountsReader();
-  backfillFileUsesOnce(app, dependencies);
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {

@@ -1,40 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { getPostForWrite } from './posts.store.ts';
-import { noteFiles } from './write-post.ts';
+import type { Database } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { getPostForWrite } from '../features/posts/posts.store.ts';
+import { noteFiles } from '../features/posts/write-post.ts';
+import type { Job } from './job.ts';
 
-/** Fact about the installation: the last post whose uses are written down, or that all are. */
+/** Fact about the installation: the last post whose uses are recorded, or that all are. */
 const FACT = 'file-uses-of-old-posts';
 const DONE = 'done';
 
-/** Posts of one transaction; everybody else waits for it. */
+/** Posts of one transaction; every other write waits for it. */
 const POSTS_AT_ONCE = 20;
 
-/** What everybody else is left after each transaction. */
+/** Leaves time for other writes after each transaction. */
 const PAUSE_MS = 20;
 
-/** Runs {@link backfillFileUses} when the server begins to listen, until it is done or the server stops. */
-export function backfillFileUsesOnce(app: FastifyInstance, { database, config }: Dependencies): void {
-  const ended = new AbortController();
-  let running: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    const { fileHostUrl } = config;
-    running = backfillFileUses(database, { fileHostUrl, signal: ended.signal, pauseMs: PAUSE_MS }).catch(
-      (err: unknown) => app.log.warn({ err }, 'the files that old posts use could not be written down'),
-    );
-  });
-  app.addHook('onClose', async () => {
-    ended.abort();
-    await running;
-  });
-}
+/** Records the files that older posts use, once for an installation. */
+export const backfillFileUsesJob: Job = {
+  name: 'record the files that older posts use',
+  part: 'application',
+  run: ({ database, config: { fileHostUrl }, signal }) =>
+    backfillFileUses(database, { fileHostUrl, signal, pauseMs: PAUSE_MS }),
+};
 
 /**
- * Writes down which files the posts use that were made before uses were written down. Runs once for an installation, in
- * small steps with pauses between them, and goes on where it was broken off.
+ * Records which files the posts use that are older than the table of uses. Runs once for an installation, in small steps
+ * with pauses between them, and continues where it was interrupted.
  */
 export async function backfillFileUses(
   database: Database,
@@ -43,12 +34,12 @@ export async function backfillFileUses(
   let isDone = false;
   while (!isDone && !signal.aborted) {
     isDone = await database.write((transaction) => addSome(transaction, fileHostUrl));
-    // Where queries answer at once, a step behind the other would let nobody else in.
+    // Without a pause, steps on SQLite would follow each other without letting another write in.
     if (!isDone) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Whether that was the last step. */
+/** Answers whether that was the last step. */
 async function addSome(transaction: Db, fileHostUrl: string | undefined): Promise<boolean> {
   const last = await readFact(transaction);
   if (last === DONE) return true;
