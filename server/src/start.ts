@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { makeReadCaller } from './accounts/sessions.store.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { buildApp, builtWebFolder } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, readConfig, SettingError } from './config.ts';
+import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
 import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -55,7 +54,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   await files.clean();
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
-  const cleanHtml = makeHtmlCleaner({ videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts] });
+  const cleanHtml = makeHtmlCleaner({ videoHosts: allowedVideoHosts(config) });
   const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
   const dependencies: Dependencies = {
     config,

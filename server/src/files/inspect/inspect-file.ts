@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import PQueue from 'p-queue';
+import type { FileLimits } from '../../config.ts';
 import { brokenFile, rejectedKind, rejectOverBytes } from '../file-errors.ts';
 import { endingOf } from '../safe-file-name.ts';
-import type { AcceptedFile, FileLimits } from './accepted-file.ts';
+import type { AcceptedFile } from './accepted-file.ts';
 import { readArchive } from './archive-file.ts';
 import { HEAD_BYTES, type KnownKind, readFileKind, WHAT_IS_ALLOWED } from './file-kind.ts';
 import { cleanImage } from './image-file.ts';
