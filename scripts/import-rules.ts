@@ -126,7 +126,12 @@ function featureFolder(file: string): string | undefined {
 
 function mayQuery(file: string): boolean {
   const isOperation = file.startsWith('server/src/features/') && !file.endsWith('.routes.ts');
-  return file.startsWith('server/src/db/') || file.endsWith('.store.ts') || isOperation;
+  return (
+    file.startsWith('server/src/db/') ||
+    file.startsWith('server/src/records/') ||
+    file.endsWith('.store.ts') ||
+    isOperation
+  );
 }
 
 /** The place among the layers, 0 for the topmost; -1 for what is in none of them. */

@@ -103,6 +103,11 @@ export function time(description: string) {
   return Type.String({ description });
 }
 
+/** A moment that may not be known. */
+export function optionalTime(description: string) {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+}
+
 /** A moment in a write: ISO 8601; without an offset it is UTC. */
 export function timeInput(description: string) {
   return Type.Unsafe<string>({ type: 'string', maxLength: 40, 'x-form': 'time', description });
@@ -111,6 +116,11 @@ export function timeInput(description: string) {
 /** Text to the letter: kept as given, escaped where shown. */
 export function text({ description, max }: Note & { max: number }) {
   return Type.String({ maxLength: max, description });
+}
+
+/** A name or title that must say something. */
+export function nameInput({ description, max }: Note & { max: number }) {
+  return Type.String({ minLength: 1, maxLength: max, pattern: '\\S', description });
 }
 
 /** As {@link text}, in a write that may send null for nothing. */

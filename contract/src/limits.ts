@@ -111,3 +111,9 @@ export const PRESENCE_TABS_LIMIT = 50;
 
 /** Addresses that one call checks. */
 export const LINKS_AT_ONCE_LIMIT = 500;
+
+/** Longest name of a sport. */
+export const SPORT_NAME_MAX_LENGTH = 100;
+
+/** Longest title of a category. */
+export const CATEGORY_TITLE_MAX_LENGTH = 100;

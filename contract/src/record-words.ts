@@ -49,10 +49,34 @@ export function someNotDeletedText(kind: Kind): string {
   return `${some} od odabranih ${kindRow(kind).words.count.other} nisu među obrisanima. Možda su već ${back}.`;
 }
 
-/** „Sport je u upotrebi i ne može se izbrisati. Koriste ga: 3 sportaša, 2 medalje.” */
-export function inUseText(kind: Kind, uses: readonly string[]): string {
-  const noun = capitalised(kindRow(kind).words.count.one);
-  return `${noun} je u upotrebi i ne može se izbrisati. Koriste ${inGender(kind, 'ga', 'je')}: ${uses.join(', ')}.`;
+/** „Sport „Tenis” je u upotrebi i ne može se izbrisati. Koriste ga: 3 sportaša, 2 medalje.” */
+export function inUseText(kind: Kind, title: string, uses: readonly string[]): string {
+  const noun = capitalised(nominative(kind));
+  const cannot = `${noun} „${title}” je u upotrebi i ne može se izbrisati.`;
+  return `${cannot} Koriste ${inGender(kind, 'ga', 'je')}: ${uses.join(', ')}.`;
+}
+
+/** „Prijevod mora biti na drugom jeziku.” */
+export function sameLanguageText(): string {
+  return 'Prijevod mora biti na drugom jeziku.';
+}
+
+/** „Jedan od tih članaka već ima prijevod. Najprije ih razdvojite.” */
+export function hasTranslationText(kind: Kind): string {
+  const one = inGender(kind, 'Jedan', 'Jedna');
+  return `${one} od tih ${kindRow(kind).words.count.other} već ima prijevod. Najprije ih razdvojite.`;
+}
+
+/** „Članak na tom jeziku već postoji kao prijevod. Najprije ih razdvojite.” */
+export function languageTakenText(kind: Kind): string {
+  return `${capitalised(nominative(kind))} na tom jeziku već postoji kao prijevod. Najprije ih razdvojite.`;
+}
+
+/** „Članci su povezani kao prijevodi.”, or „Članci više nisu povezani.” */
+export function linkedText(kind: Kind, isLinked: boolean): string {
+  const linked = inGender(kind, 'povezani', 'povezane');
+  const plural = capitalised(kindRow(kind).words.plural);
+  return isLinked ? `${plural} su ${linked} kao prijevodi.` : `${plural} više nisu ${linked}.`;
 }
 
 /** „Sport „Tenis” već postoji.” */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import type { Config } from './config.ts';
+import { allowedVideoHosts, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
 import { serveAthletes } from './features/athletes/athletes.routes.ts';
@@ -62,10 +61,7 @@ export async function buildApp(
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   rejectNulCharacters(app);
-  addSecurityHeaders(app, {
-    fileHostUrl: config.fileHostUrl,
-    videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
-  });
+  addSecurityHeaders(app, { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) });
   await allowCrossOrigin(app, config.corsOrigins);
   await compressAnswers(app);
   serveStatus(app, dependencies);
@@ -105,7 +101,7 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
   return {
     'public-site-url': config.publicSiteUrl,
     'file-host-url': config.fileHostUrl ?? '',
-    'video-hosts': [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts].join(' '),
+    'video-hosts': allowedVideoHosts(config).join(' '),
   };
 }
 

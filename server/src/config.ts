@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type { FileLimits } from './files/inspect/accepted-file.ts';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { type StaticDecode, Type } from 'typebox';
+import { Decode, Default, Errors } from 'typebox/value';
 
 /** A setting that stops the start; its message is the one line that is printed. */
 export class SettingError extends Error {
@@ -19,44 +21,20 @@ export type Starter = 'demo' | 'empty';
 /** What a process serves: everything but the files with their uploads, or those. */
 export type Part = 'application' | 'files';
 
-/** Everything that can be set from outside (answers, section 1), read once. */
-export type Config = {
-  host: string;
-  /** 0 takes a free port. */
-  port: number;
-  /** At least one. */
-  parts: readonly Part[];
-  /** Absolute folder of everything kept on this machine. */
-  dataDir: string;
-  /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Where files are kept; undefined means a folder in `dataDir`. */
-  filesUrl: FilesUrl | undefined;
-  /** Absolute address of the file host when it runs apart; undefined means `/files` of this server. */
-  fileHostUrl: string | undefined;
-  /** Most that an upload may hold. */
-  fileLimits: FileLimits;
-  publicSiteUrl: string;
-  /** Origins that may write from a browser. */
-  corsOrigins: string[];
-  /** What Fastify's `trustProxy` takes: a number of hops or addresses; false trusts nobody. */
-  trustProxy: number | string[] | false;
-  /** Signs tokens; undefined means the one kept in `dataDir`. */
-  tokenSecret: string | undefined;
-  adminUsername: string;
-  /** Undefined means a random one, printed once. */
-  adminPassword: string | undefined;
-  /** Undefined means `demo`, or `empty` in production. */
-  starter: Starter;
-  /** Hosts besides YouTube and Vimeo whose videos may stand in rich text. */
-  videoHosts: string[];
-  logLevel: LogLevel;
+/** Most that an upload may hold (answers, section 7). */
+export type FileLimits = {
+  imageMaxBytes: number;
+  /** Pixels of one frame. */
+  imageMaxPixels: number;
+  documentMaxBytes: number;
 };
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Everything that can be set from outside (answers, section 1), read once. */
+export type Config = ReturnType<typeof readConfig>;
 
-type LogLevel = (typeof LOG_LEVELS)[number];
-type Environment = Record<string, string | undefined>;
+const PARTS: readonly Part[] = ['application', 'files'];
+const STARTERS: readonly Starter[] = ['demo', 'empty'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SECRET_MIN_LENGTH = 32;
 const MEGABYTE = 1024 * 1024;
@@ -64,29 +42,78 @@ const MEGABYTE = 1024 * 1024;
 /** Leaves room for the keys that follow; a store takes 1024 characters of both. */
 const FILES_PREFIX_MAX_LENGTH = 500;
 
+/** The settings as the environment holds them. A secret, or an address that may hold one, is not part of the problem. */
+const SETTINGS = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: setting(wholeFrom(0, 65_535), (text) => `${text} is not a port (0 to 65535)`, '3000'),
+  PARTS: list(oneOf(PARTS), notOneOf(PARTS)),
+  DATA_DIR: Type.String({ default: 'data' }),
+  DATABASE_URL: Type.Optional(setting(urlWith(/^postgres(ql)?:$/), () => 'must start with postgres://')),
+  FILES_URL: Type.Optional(setting(readFilesUrl, () => 'must be s3://bucket or s3://bucket/prefix')),
+  AWS_ENDPOINT_URL: Type.Optional(webAddress()),
+  AWS_ENDPOINT_URL_S3: Type.Optional(webAddress()),
+  FILE_HOST_URL: Type.Optional(webAddress()),
+  IMAGE_MAX_MB: wholeSetting({ most: 1000, usual: 25 }),
+  IMAGE_MAX_MEGAPIXELS: wholeSetting({ most: 1000, usual: 100 }),
+  DOCUMENT_MAX_MB: wholeSetting({ most: 100_000, usual: 200 }),
+  PUBLIC_SITE_URL: webAddress('https://www.hoo.hr'),
+  CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
+  TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
+  TOKEN_SECRET: Type.Optional(
+    setting(lengthFrom(SECRET_MIN_LENGTH), () => `must have at least ${SECRET_MIN_LENGTH} characters`),
+  ),
+  ADMIN_USERNAME: Type.String({ default: 'admin' }),
+  ADMIN_PASSWORD: Type.Optional(setting(lengthFrom(10, 200), () => 'must have 10 to 200 characters')),
+  STARTER: Type.Optional(setting(oneOf(STARTERS), notOneOf(STARTERS))),
+  VIDEO_HOSTS: list(readHost, (text) => `${text} is not a host name such as player.example.org`),
+  LOG_LEVEL: setting(oneOf(LOG_LEVELS), notOneOf(LOG_LEVELS), 'info'),
+  NODE_ENV: Type.Optional(Type.String()),
+});
+
+type Settings = StaticDecode<typeof SETTINGS>;
+
 /** @throws SettingError that names the first wrong setting. */
-export function readConfig(environment: Environment, workingDirectory: string): Config {
-  const isProduction = environment['NODE_ENV'] === 'production';
-  const databaseUrl = readDatabaseUrl(environment);
+export function readConfig(environment: Record<string, string | undefined>, workingDirectory: string) {
+  const settings = readSettings(environment);
+  const { PARTS: parts, DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret } = settings;
+  if (databaseUrl !== undefined && tokenSecret === undefined) {
+    throw new SettingError('TOKEN_SECRET', 'is required when DATABASE_URL is set, the same on every node');
+  }
   return {
-    host: read(environment, 'HOST') ?? '127.0.0.1',
-    port: readPort(environment),
-    parts: readParts(environment),
-    dataDir: path.resolve(workingDirectory, read(environment, 'DATA_DIR') ?? 'data'),
+    host: settings.HOST,
+    /** 0 takes a free port. */
+    port: settings.PORT,
+    /** At least one. */
+    parts: parts.length === 0 ? PARTS : PARTS.filter((part) => parts.includes(part)),
+    /** Absolute folder of everything kept on this machine. */
+    dataDir: path.resolve(workingDirectory, settings.DATA_DIR),
+    /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
     databaseUrl,
-    filesUrl: readFilesUrl(environment),
-    fileHostUrl: readUrl(environment, 'FILE_HOST_URL'),
-    fileLimits: readFileLimits(environment),
-    publicSiteUrl: readUrl(environment, 'PUBLIC_SITE_URL') ?? 'https://www.hoo.hr',
-    corsOrigins: readList(environment, 'CORS_ORIGINS').map((origin) => readOrigin(origin)),
-    trustProxy: readTrustProxy(environment),
-    tokenSecret: readTokenSecret(environment, databaseUrl),
-    adminUsername: read(environment, 'ADMIN_USERNAME') ?? 'admin',
-    adminPassword: readAdminPassword(environment),
-    starter: readChoice(environment, 'STARTER', ['demo', 'empty']) ?? (isProduction ? 'empty' : 'demo'),
-    videoHosts: readList(environment, 'VIDEO_HOSTS').map((host) => readHost(host)),
-    logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    /** Where files are kept; undefined means a folder in `dataDir`. */
+    filesUrl: filesUrlOf(settings),
+    /** Absolute address of the file host when it runs apart; undefined means `/files` of this server. */
+    fileHostUrl: settings.FILE_HOST_URL,
+    fileLimits: fileLimitsOf(settings),
+    publicSiteUrl: settings.PUBLIC_SITE_URL,
+    /** Origins that may write from a browser. */
+    corsOrigins: settings.CORS_ORIGINS,
+    /** What Fastify's `trustProxy` takes: a number of hops or addresses; false trusts nobody. */
+    trustProxy: settings.TRUST_PROXY ?? (false as const),
+    /** Signs tokens; undefined means the one kept in `dataDir`. */
+    tokenSecret,
+    adminUsername: settings.ADMIN_USERNAME,
+    /** Undefined means a random one, printed once. */
+    adminPassword: settings.ADMIN_PASSWORD,
+    starter: settings.STARTER ?? (settings.NODE_ENV === 'production' ? 'empty' : 'demo'),
+    /** Hosts of which rich text may show videos, besides YouTube and Vimeo. */
+    videoHosts: settings.VIDEO_HOSTS,
+    logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** The hosts of which rich text may show videos: those of the product and those of the setting. */
+export function allowedVideoHosts({ videoHosts }: Pick<Config, 'videoHosts'>): string[] {
+  return [...DEFAULT_VIDEO_HOSTS, ...videoHosts];
 }
 
 /** Whether only this machine can reach the server. */
@@ -94,138 +121,111 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-function read(environment: Environment, name: string): string | undefined {
-  const value = environment[name]?.trim();
-  return value === '' ? undefined : value;
+/** An empty setting counts as an absent one. Blanks around a setting do not count, except around a password. */
+function readSettings(environment: Record<string, string | undefined>): Settings {
+  const texts = Object.keys(SETTINGS.properties).flatMap((name) => {
+    const text = name === 'ADMIN_PASSWORD' ? environment[name] : environment[name]?.trim();
+    return text ? [[name, text]] : [];
+  });
+  const settings = Default(SETTINGS, Object.fromEntries(texts));
+  const [error] = Errors(SETTINGS, settings);
+  if (error) throw new SettingError(error.instancePath.slice(1), error.message);
+  return Decode(SETTINGS, settings);
 }
 
-function readPort(environment: Environment): number {
-  const value = read(environment, 'PORT') ?? '3000';
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new SettingError('PORT', `${value} is not a port (0 to 65535)`);
-  return port;
+function filesUrlOf(settings: Settings): FilesUrl | undefined {
+  const endpoint = settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL;
+  return settings.FILES_URL && { ...settings.FILES_URL, endpoint };
 }
 
-const PARTS: readonly Part[] = ['application', 'files'];
-
-function readParts(environment: Environment): readonly Part[] {
-  const names = readList(environment, 'PARTS');
-  const unknown = names.find((name) => !PARTS.some((part) => part === name));
-  if (unknown !== undefined) throw new SettingError('PARTS', `${unknown} is not one of ${PARTS.join(', ')}`);
-  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
-}
-
-function readFileLimits(environment: Environment): FileLimits {
+function fileLimitsOf(settings: Settings): FileLimits {
   return {
-    imageMaxBytes: readWhole(environment, 'IMAGE_MAX_MB', { usual: 25, most: 1000 }) * MEGABYTE,
-    imageMaxPixels: readWhole(environment, 'IMAGE_MAX_MEGAPIXELS', { usual: 100, most: 1000 }) * 1_000_000,
-    documentMaxBytes: readWhole(environment, 'DOCUMENT_MAX_MB', { usual: 200, most: 100_000 }) * MEGABYTE,
+    imageMaxBytes: settings.IMAGE_MAX_MB * MEGABYTE,
+    imageMaxPixels: settings.IMAGE_MAX_MEGAPIXELS * 1_000_000,
+    documentMaxBytes: settings.DOCUMENT_MAX_MB * MEGABYTE,
   };
 }
 
-function readWhole(environment: Environment, name: string, { usual, most }: { usual: number; most: number }): number {
-  const value = read(environment, name) ?? String(usual);
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > most) {
-    throw new SettingError(name, `${value} is not a whole number from 1 to ${most}`);
-  }
-  return number;
+type Problem = (text: string) => string;
+
+/** A setting that `read` understands; `problem` says of any other text what is wrong with it. */
+function setting<Value>(read: (text: string) => Value | undefined, problem: Problem, usual?: string) {
+  const written = Type.String(usual === undefined ? {} : { default: usual });
+  const checked = Type.Refine(written, (text) => read(text) !== undefined, problem);
+  return Type.Decode(checked, (text) => read(text) as Value);
 }
 
-function readUrl(environment: Environment, name: string): string | undefined {
-  const value = read(environment, name);
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new SettingError(name, `${value} is not an http or https address`);
-  }
-  return value.replace(/\/+$/, '');
+/** Items with commas between them; `problem` is about the first wrong item. */
+function list<Item>(readItem: (text: string) => Item | undefined, problem: Problem) {
+  const isWrong = (item: string) => readItem(item) === undefined;
+  const written = Type.String({ default: '' });
+  const checked = Type.Refine(
+    written,
+    (text) => !splitList(text).some(isWrong),
+    (text) => problem(splitList(text).find(isWrong) ?? ''),
+  );
+  return Type.Decode(checked, (text) => splitList(text).map((item) => readItem(item) as Item));
 }
 
-function readDatabaseUrl(environment: Environment): string | undefined {
-  const value = read(environment, 'DATABASE_URL');
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new SettingError('DATABASE_URL', 'must start with postgres://');
-  }
-  return value;
+function wholeSetting({ most, usual }: { most: number; usual: number }) {
+  return setting(wholeFrom(1, most), (text) => `${text} is not a whole number from 1 to ${most}`, String(usual));
 }
 
-/** @NOTE never repeats the value: people write keys into such addresses. */
-function readFilesUrl(environment: Environment): FilesUrl | undefined {
-  const value = read(environment, 'FILES_URL');
-  if (value === undefined) return undefined;
-  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i.exec(value) ?? [];
-  const prefix = rest.replace(/\/$/, '');
-  const isPart = (part: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(part);
-  const isPrefix = prefix === '' || prefix.split('/').every(isPart);
-  if (bucket === undefined || !isPrefix || prefix.length > FILES_PREFIX_MAX_LENGTH) {
-    throw new SettingError('FILES_URL', 'must be s3://bucket or s3://bucket/prefix');
-  }
-  const endpointName =
-    read(environment, 'AWS_ENDPOINT_URL_S3') === undefined ? 'AWS_ENDPOINT_URL' : 'AWS_ENDPOINT_URL_S3';
-  return { bucket, prefix, endpoint: readUrl(environment, endpointName) };
+function webAddress(usual?: string) {
+  const read = (text: string) => urlWith(/^https?:$/)(text)?.replace(/\/+$/, '');
+  return setting(read, (text) => `${text} is not an http or https address`, usual);
 }
 
-function readList(environment: Environment, name: string): string[] {
-  return (read(environment, name) ?? '')
+function splitList(text: string): string[] {
+  return text
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
 }
 
-function readOrigin(origin: string): string {
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    throw new SettingError('CORS_ORIGINS', `${origin} is not an origin such as https://example.org`);
-  }
-  return origin;
+function wholeFrom(least: number, most: number) {
+  return (text: string) => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
+  };
 }
 
-function readHost(host: string): string {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)) {
-    throw new SettingError('VIDEO_HOSTS', `${host} is not a host name such as player.example.org`);
-  }
-  return host.toLowerCase();
+function lengthFrom(least: number, most = Number.POSITIVE_INFINITY) {
+  return (text: string) => (text.length >= least && text.length <= most ? text : undefined);
 }
 
-function readTrustProxy(environment: Environment): number | string[] | false {
-  const value = read(environment, 'TRUST_PROXY');
-  if (value === undefined) return false;
-  if (/^\d+$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
+function oneOf<Choice extends string>(choices: readonly Choice[]) {
+  return (text: string) => choices.find((choice) => choice === text);
+}
+
+function notOneOf(choices: readonly string[]): Problem {
+  return (text) => `${text} is not one of ${choices.join(', ')}`;
+}
+
+function urlWith(protocol: RegExp) {
+  return (text: string) => (URL.canParse(text) && protocol.test(new URL(text).protocol) ? text : undefined);
+}
+
+function readFilesUrl(text: string): { bucket: string; prefix: string } | undefined {
+  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i.exec(text) ?? [];
+  const prefix = rest.replace(/\/$/, '');
+  const isPart = (part: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(part);
+  const isPrefix = prefix === '' || prefix.split('/').every(isPart);
+  if (bucket === undefined || !isPrefix || prefix.length > FILES_PREFIX_MAX_LENGTH) return undefined;
+  return { bucket, prefix };
+}
+
+function readOrigin(text: string): string | undefined {
+  return URL.canParse(text) && new URL(text).origin === text ? text : undefined;
+}
+
+function readHost(text: string): string | undefined {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? text.toLowerCase() : undefined;
+}
+
+function readTrustProxy(text: string): number | string[] | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
   const isAddress = (address: string) => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address);
-  if (!addresses.every(isAddress))
-    throw new SettingError('TRUST_PROXY', `${value} is neither a hop count nor addresses`);
-  return addresses;
-}
-
-function readTokenSecret(environment: Environment, databaseUrl: string | undefined): string | undefined {
-  const value = read(environment, 'TOKEN_SECRET');
-  if (value === undefined) {
-    if (databaseUrl === undefined) return undefined;
-    throw new SettingError('TOKEN_SECRET', 'is required when DATABASE_URL is set, the same on every node');
-  }
-  if (value.length < SECRET_MIN_LENGTH) {
-    throw new SettingError('TOKEN_SECRET', `must have at least ${SECRET_MIN_LENGTH} characters`);
-  }
-  return value;
-}
-
-function readAdminPassword(environment: Environment): string | undefined {
-  const value = environment['ADMIN_PASSWORD'];
-  if (value === undefined || value === '') return undefined;
-  if (value.length < 10 || value.length > 200)
-    throw new SettingError('ADMIN_PASSWORD', 'must have 10 to 200 characters');
-  return value;
-}
-
-function readChoice<const Choice extends string>(
-  environment: Environment,
-  name: string,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const value = read(environment, name);
-  if (value === undefined) return undefined;
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) throw new SettingError(name, `${value} is not one of ${choices.join(', ')}`);
-  return choice;
+  return addresses.every(isAddress) ? addresses : undefined;
 }

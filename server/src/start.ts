@@ -3,18 +3,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { makeReadCaller } from './accounts/sessions.store.ts';
 import { Tokens } from './accounts/tokens.ts';
 import { buildApp, builtWebFolder } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, readConfig, SettingError } from './config.ts';
+import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
 import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
+import { JOBS, startJobs } from './jobs/start-jobs.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
@@ -52,25 +53,25 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   await files.clean();
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
-  const cleanHtml = makeHtmlCleaner({ videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts] });
+  const cleanHtml = makeHtmlCleaner({ videoHosts: allowedVideoHosts(config) });
   const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
-  const app = await buildApp(
-    {
-      config,
-      database,
-      files,
-      pictures: new Pictures(files),
-      clock: systemClock,
-      tokens,
-      secret,
-      readCaller,
-      cleanHtml,
-    },
-    { webFolder, logger: { level: config.logLevel, base: null, stream: process.stderr } },
-  );
+  const dependencies: Dependencies = {
+    config,
+    database,
+    files,
+    pictures: new Pictures(files),
+    clock: systemClock,
+    tokens,
+    secret,
+    readCaller,
+    cleanHtml,
+  };
+  const logger = { level: config.logLevel, base: null, stream: process.stderr };
+  const app = await buildApp(dependencies, { webFolder, logger });
   const address = await app.listen({ host: config.host, port: config.port });
+  const stopJobs = startJobs(JOBS, dependencies, app.log);
   endOnSignal(async () => {
-    await app.close();
+    await Promise.all([stopJobs(), app.close()]);
     await database.close();
   });
   process.stdout.write(`Baklja is ready at ${address}\n`);

@@ -11,6 +11,7 @@ import {
   jsonText,
   jsonTextInput,
   language,
+  nameInput,
   optionalId,
   optionalIdInput,
   pathNumber,
@@ -113,12 +114,7 @@ export const page = Type.Object({
 
 export type Page = Static<typeof page>;
 
-const title = Type.String({
-  minLength: 1,
-  maxLength: PAGE_TITLE_MAX_LENGTH,
-  pattern: '\\S',
-  description: 'plain text, kept to the letter',
-});
+const title = nameInput({ max: PAGE_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
 const parts = {
   image: jsonTextInput(pageImage, { max: IMAGES_MAX_LENGTH, description: 'picture {url, caption}' }),

@@ -11,6 +11,7 @@ import {
   jsonText,
   jsonTextInput,
   language,
+  nameInput,
   optionalId,
   optionalIdInput,
   pathNumber,
@@ -124,12 +125,7 @@ export const post = Type.Object({
 
 export type Post = Static<typeof post>;
 
-const title = Type.String({
-  minLength: 1,
-  maxLength: POST_TITLE_MAX_LENGTH,
-  pattern: '\\S',
-  description: 'plain text, kept to the letter',
-});
+const title = nameInput({ max: POST_TITLE_MAX_LENGTH, description: 'plain text, kept to the letter' });
 
 const writable = {
   introtext: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'introduction' })),

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import PQueue from 'p-queue';
 import { UnavailableError } from '../errors.ts';
 
 const argon2Async = promisify(argon2);
@@ -9,14 +10,13 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes at work at the same time (answers, section 4); each takes 19 MiB. */
+/** Hashes computed at the same time (answers, section 4); each takes 19 MiB. */
 const HASHES_AT_ONCE = 4;
 
-/** Hashes that may wait; more than that is an attack or an outage, and is told to come back later. */
+/** Hashes that may wait; more than that is an attack or an outage. */
 const HASHES_WAITING = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashes = new PQueue({ concurrency: HASHES_AT_ONCE });
 
 /** The hash of a password as it is kept: algorithm, cost, salt and hash in one text. */
 export async function hashPassword(password: string): Promise<string> {
@@ -41,22 +41,9 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 async function derive(password: string, salt: Buffer, cost: { memory: number; passes: number; parallelism: number }) {
-  await takeTurn();
-  try {
-    const message = Buffer.from(password.normalize('NFC'));
-    return await argon2Async('argon2id', { message, nonce: salt, tagLength: HASH_BYTES, ...cost });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= HASHES_WAITING) throw new UnavailableError();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  if (hashes.size >= HASHES_WAITING) throw new UnavailableError();
+  const message = Buffer.from(password.normalize('NFC'));
+  return hashes.add(() => argon2Async('argon2id', { message, nonce: salt, tagLength: HASH_BYTES, ...cost }));
 }
 
 function toText(bytes: Buffer): string {

@@ -1,9 +1,63 @@
-import type { RecordKind } from '../db/records.ts';
+import { foldText } from '@baklja/contract/alias';
+import { lockForLimit } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { ConflictError } from '../errors.ts';
+import { defineRecord } from '../records/define-record.ts';
+import type { RowOf } from '../records/record-definition.ts';
+import { endSessionsOf } from './sessions.store.ts';
 
-/** Users as records: their name for people is the one that is shown. */
-export const USER_RECORD = {
-  table: 'users',
-  title: 'name',
-  secrets: ['password_hash'],
+const TAKEN = 'Korisničko ime ili e-adresa već se koristi.';
+const LAST_SUPERADMIN =
+  'To je posljednji aktivni superadmin: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati.';
+
+/**
+ * Writes of users. The last active superadmin stays one. A new role, password or state ends the tokens of the user. Names
+ * and e-mails are unique whatever their case.
+ */
+export const users = defineRecord('user', {
+  // Two superadmins who demote each other at the same moment must not both succeed.
+  lockFirst: (transaction) => lockForLimit(transaction, 'superadmins'),
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
-} as const satisfies RecordKind;
+  secrets: ['password_hash'],
+  defaults: () => ({ role: null, active: 0, accountTypeRequest: 'USER' }) as const,
+  derive: ({ username, name, email }) => ({
+    ...(username !== undefined && { username: username.trim(), username_folded: foldText(username.trim()) }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(email !== undefined && { email: email.trim(), email_folded: foldText(email.trim()) }),
+  }),
+  takenError: () => new ConflictError(TAKEN, 'taken'),
+  check: async (transaction, { before, values }) => {
+    if (before) await keepLastSuperadmin(transaction, before, { ...before, ...values });
+  },
+  afterWrite: async (transaction, { before, after }) => {
+    if (!before) return;
+    const ends = (['role', 'active', 'password_hash'] as const).some((column) => before[column] !== after[column]);
+    if (ends) await endSessionsOf(transaction, after.id);
+  },
+  beforeDelete: async (transaction, rows) => {
+    for (const user of rows) await keepLastSuperadmin(transaction, user, undefined);
+    return new Map();
+  },
+});
+
+type Superadmin = Pick<RowOf<'user'>, 'id' | 'role' | 'active'>;
+
+async function keepLastSuperadmin(transaction: Db, user: Superadmin, after: Superadmin | undefined): Promise<void> {
+  const isOne = (candidate: Superadmin | undefined) => candidate?.role === 'superadmin' && candidate.active === 1;
+  if (!isOne(user) || isOne(after)) return;
+  if ((await countOtherSuperadmins(transaction, user.id)) === 0) {
+    throw new ConflictError(LAST_SUPERADMIN, 'last-superadmin');
+  }
+}
+
+/** How many superadmins could log in if this user could not. */
+async function countOtherSuperadmins(db: Db, userId: number): Promise<number> {
+  const { others } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('role', '=', 'superadmin')
+    .where('active', '=', 1)
+    .where('id', '!=', userId)
+    .executeTakeFirstOrThrow();
+  return others;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAliasTaken } from '../features/posts/posts.store.ts';
 import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { getListVersion } from './list-version.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Db } from './schema.ts';
 
@@ -22,18 +22,18 @@ async function keptPlans(transaction: Db): Promise<string[]> {
 
 test('PostgreSQL keeps the plan of a prepared query, once on each connection', async () => {
   await opened.database.write(async (transaction) => {
-    for (const alias of ['a', 'b', 'c']) expect(await isAliasTaken(transaction, alias)).toBe(false);
+    for (const kind of ['a', 'b', 'c']) expect(await getListVersion(transaction, kind)).toBe(0);
     const kept = await keptPlans(transaction);
-    expect(kept.filter((statement) => statement.includes('"alias" = $1'))).toHaveLength(1);
+    expect(kept.filter((statement) => statement.includes('from "list_versions" where "kind" = $1'))).toHaveLength(1);
   });
 });
 
 test('a kept plan serves after its transaction was taken back', async () => {
   const { database } = opened;
   const failed = database.write(async (transaction) => {
-    await isAliasTaken(transaction, 'a');
+    await getListVersion(transaction, 'a');
     throw new Error('predomislio se');
   });
   await expect(failed).rejects.toThrow('predomislio se');
-  await database.write(async (transaction) => expect(await isAliasTaken(transaction, 'a')).toBe(false));
+  await database.write(async (transaction) => expect(await getListVersion(transaction, 'a')).toBe(0));
 });

@@ -8,6 +8,7 @@ import * as pages from './migrations/0005-pages.ts';
 import * as writing from './migrations/0006-writing.ts';
 import * as walks from './migrations/0007-walks.ts';
 import * as listIndexes from './migrations/0008-list-indexes.ts';
+import * as records from './migrations/0009-records.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged one never changes. */
@@ -20,6 +21,7 @@ export const MIGRATIONS = {
   '0006-writing': writing,
   '0007-walks': walks,
   '0008-list-indexes': listIndexes,
+  '0009-records': records,
 } as unknown as Record<string, Migration>;
 
 /** Brings the database to the present schema; on one that is there already it changes nothing. */

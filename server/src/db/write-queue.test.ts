@@ -18,7 +18,11 @@ afterEach(() => opened.destroy());
 const write = <Result>(work: (transaction: Db) => Promise<Result>) => opened.database.write(work);
 
 async function addSport(transaction: Db, naziv: string): Promise<number> {
-  const { id } = await transaction.insertInto('sports').values({ naziv }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await transaction
+    .insertInto('sports')
+    .values({ naziv, title_folded: naziv })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -3,10 +3,10 @@ import { FILES_PER_FORM_LIMIT } from '@baklja/contract/limits';
 import type { Route } from '@baklja/contract/route';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileLimits } from '../config.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
 import { formatBytes, tooLarge } from '../files/file-errors.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
-import type { FileLimits } from '../files/inspect/accepted-file.ts';
 import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
 
 /** A file of a form: received whole, or not taken for its size. */

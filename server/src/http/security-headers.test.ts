@@ -23,6 +23,12 @@ describe('security headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
     });
     expect(headers).not.toHaveProperty('x-powered-by');

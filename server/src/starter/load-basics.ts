@@ -1,15 +1,12 @@
 import type { Db } from '../db/schema.ts';
+import { categories } from '../features/categories/category-record.ts';
+import { sports } from '../features/sports/sport-record.ts';
 import { starterCategories } from './content/categories.ts';
-import sports from './data/sports.json' with { type: 'json' };
+import starterSports from './data/sports.json' with { type: 'json' };
 
-/** What every installation needs from the first day: the categories of posts and the sports. */
-export async function loadBasics(transaction: Db): Promise<void> {
-  await transaction
-    .insertInto('categories')
-    .values(starterCategories.map(({ title }) => ({ title })))
-    .execute();
-  await transaction
-    .insertInto('sports')
-    .values(sports.map(({ naziv }) => ({ naziv })))
-    .execute();
+/** Adds what every installation needs from the first day: the categories of posts and the sports. */
+export async function loadBasics(transaction: Db, now: Date): Promise<void> {
+  const stamp = { userId: null, at: now };
+  for (const { title } of starterCategories) await categories.within.insert(transaction, { values: { title }, stamp });
+  for (const { naziv } of starterSports) await sports.within.insert(transaction, { values: { naziv }, stamp });
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/folders';
-import { type Stamp, stampNew } from '../db/records.ts';
+import { type Stamp, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { foldedName } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { hasFolder } from '../files/records/file-paths.store.ts';
-import { FILE_RECORD } from '../files/records/file-record.ts';
+import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
@@ -62,7 +62,7 @@ async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Pro
   const type = isImage(file) ? ('image' as const) : ('other' as const);
   const place = { folder: parentOf(file.path), path: file.path, name, name_folded: foldedName(name) };
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
-  const row = stampNew(FILE_RECORD, { ...place, ...facts, alt, caption, author }, stamp);
+  const row = withStamps(FILE_STAMPS, { ...place, ...facts, alt, caption, author }, stamp);
   await transaction.insertInto('files').values(row).execute();
 }
 

@@ -1,11 +1,12 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Flag } from '@baklja/contract/fields';
 import type { Db } from '../db/schema.ts';
-import { addPage, type PageDraft, TRANSLATED_PAGES } from '../features/pages/write-page.ts';
+import { joinCaptions } from '../features/pages/page-parts.ts';
+import { type PageValues, pages } from '../features/pages/page-record.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { starterPages } from './content/pages.ts';
 import type { StarterPage } from './content/starter-page.ts';
-import { tellOutdated, translatedId } from './load-translations.ts';
+import { markOutdated, translatedId } from './load-translations.ts';
 
 /** Days before the first start on which the first page was made; the others follow, one a day. */
 const FIRST_DAYS_AGO = 40;
@@ -19,15 +20,16 @@ export async function insertDemoPages(
   for (const [place, page] of starterPages.entries()) {
     const at = momentInZagreb(now, place - FIRST_DAYS_AGO, '09:15');
     const translated = translatedId(ids, page);
-    const draft = { ...withAddresses(toDraft(page), ids), ...translated };
-    const { id } = await addPage(transaction, draft, { userId, at });
-    if (page.isOutdated) await tellOutdated(transaction, TRANSLATED_PAGES, translated.translation_of);
+    const values = withAddresses(toValues(page), ids);
+    const creation = { values, stamp: { userId, at }, translationOf: translated.translation_of };
+    const { id } = await pages.within.insert(transaction, creation);
+    if (page.isOutdated) await markOutdated(transaction, 'page', translated.translation_of);
     ids.set(page.key, id);
   }
   return ids;
 }
 
-function toDraft({
+function toValues({
   title,
   language,
   description,
@@ -36,7 +38,7 @@ function toDraft({
   accordion,
   gallery,
   hidden,
-}: StarterPage): PageDraft {
+}: StarterPage): PageValues {
   const isShown = (part: 'buttons' | 'accordion' | 'gallery', items: readonly object[] = []): Flag =>
     items.length > 0 && !hidden?.includes(part) ? 1 : 0;
   const pictures = (gallery ?? []).map(({ path, caption }) => ({ image: `${FILES_PATH}/${path}`, caption }));
@@ -47,7 +49,7 @@ function toDraft({
     image: JSON.stringify(picture ? { url: `${FILES_PATH}/${picture.path}`, caption: picture.caption } : {}),
     buttons: JSON.stringify(buttons ?? []),
     accordion: JSON.stringify(accordion ?? []),
-    gallery: JSON.stringify(pictures),
+    ...joinCaptions(JSON.stringify(pictures)),
     show_buttons: isShown('buttons', buttons),
     show_accordion: isShown('accordion', accordion),
     show_gallery: isShown('gallery', gallery),
@@ -55,11 +57,11 @@ function toDraft({
 }
 
 /** The draft with ids in the addresses of pages. @throws when a page names one that does not come before it. */
-function withAddresses(draft: PageDraft, ids: ReadonlyMap<string, number>): PageDraft {
+function withAddresses(draft: PageValues, ids: ReadonlyMap<string, number>): PageValues {
   const text = JSON.stringify(draft).replace(/\/page\/\{([\w-]+)\}\//g, (_, key: string) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`No starter page ${key} comes before “${draft.title}”.`);
     return `/page/${id}/`;
   });
-  return JSON.parse(text) as PageDraft;
+  return JSON.parse(text) as PageValues;
 }

@@ -1,6 +1,6 @@
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { addPost, TRANSLATED_POSTS } from '../features/posts/write-post.ts';
+import { posts } from '../features/posts/post-record.ts';
 import { momentInZagreb } from '../zagreb-time.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
@@ -9,7 +9,7 @@ import medals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
-import { tellOutdated, translatedId } from './load-translations.ts';
+import { markOutdated, translatedId } from './load-translations.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 
@@ -33,15 +33,16 @@ async function insertArticles(transaction: Db, { userIds, now }: Context): Promi
     const catid = categories.get(title) ?? 0;
     const stamp = { userId: userIds.get(article.author) ?? null, at: created < now ? created : now };
     const translated = translatedId(ids, article);
-    const draft = { ...toDraft(article, { now, created }), catid, ...translated };
-    const { id } = await addPost(transaction, draft, stamp);
-    if (article.isOutdated) await tellOutdated(transaction, TRANSLATED_POSTS, translated.translation_of);
+    const values = { ...toValues(article, { now, created }), catid };
+    const creation = { values, stamp, translationOf: translated.translation_of };
+    const { id } = await posts.within.insert(transaction, creation);
+    if (article.isOutdated) await markOutdated(transaction, 'post', translated.translation_of);
     ids.set(article.key, id);
     if (article.pinned) await pin(transaction, id, now);
   }
 }
 
-function toDraft(article: StarterArticle, { now, created }: { now: Date; created: Date }) {
+function toValues(article: StarterArticle, { now, created }: { now: Date; created: Date }) {
   const { title, language, state, introtext, fulltext, picture, gallery, izdvojeno, publishInDays, at } = article;
   const publish_up = publishInDays === undefined ? created : momentInZagreb(now, publishInDays, at);
   return {

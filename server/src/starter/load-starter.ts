@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { foldText } from '@baklja/contract/alias';
 import type { Role } from '@baklja/contract/roles';
 import { hashPassword } from '../accounts/passwords.ts';
-import { USER_RECORD } from '../accounts/user-record.ts';
+import { users } from '../accounts/user-record.ts';
 import { type Config, isLoopback } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
-import { stampNew } from '../db/records.ts';
 import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
@@ -41,7 +40,7 @@ export async function loadStarter({ database, files }: Stores, config: Config, n
     if (await isFilled(transaction)) return undefined;
     await transaction.insertInto('installation').values({ name: 'starter', value: config.starter }).execute();
     const userIds = await insertAccounts(transaction, accounts, now);
-    await loadBasics(transaction);
+    await loadBasics(transaction, now);
     if (isDemo) await insertDemo(transaction, { userIds, files: written, now });
     return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
   });
@@ -87,10 +86,8 @@ async function insertAccounts(
   const ids = new Map<string, number>();
   for (const { username, name, role, password_hash } of accounts) {
     const email = `${foldText(username).replace(/[^\w.-]/g, '-')}@example.invalid`;
-    const user = { username, name, email, role, active: 1, password_hash, accountTypeRequest: 'USER' } as const;
-    const folded = { username_folded: foldText(username.trim()), email_folded: foldText(email) };
-    const row = stampNew(USER_RECORD, { ...user, ...folded }, { userId: null, at: now });
-    const { id } = await transaction.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    const values = { username, name, email, role, active: 1, password_hash } as const;
+    const { id } = await users.within.insert(transaction, { values, stamp: { userId: null, at: now } });
     ids.set(role, id);
   }
   return ids;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { getTranslation, markTranslationOutdated, type TranslatedKind } from '../db/translations.ts';
+import { getTranslation, markTranslationOutdated, type TranslatedKind } from '../records/translations.ts';
 
 /** The id of what a starter record translates, by the ids of those before it; empty when it translates nothing. */
 export function translatedId(
@@ -12,8 +12,8 @@ export function translatedId(
   return { translation_of: id };
 }
 
-/** Makes the translation of the record older than the record. */
-export async function tellOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
+/** Marks the translation of the record as outdated. */
+export async function markOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
   const translation = id === undefined ? undefined : await getTranslation(transaction, kind, id);
   if (id !== undefined && translation) await markTranslationOutdated(transaction, kind, { id, translation });
 }

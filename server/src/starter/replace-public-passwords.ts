@@ -1,9 +1,7 @@
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
-import { endSessionsOf } from '../accounts/sessions.store.ts';
-import { USER_RECORD } from '../accounts/user-record.ts';
+import { users } from '../accounts/user-record.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { changeRecord } from '../db/records.ts';
 import { DEMO_PASSWORD, DEMO_USERS, randomPassword, type StarterReport } from './load-starter.ts';
 
 /**
@@ -22,11 +20,7 @@ export async function replacePublicPasswords(database: Database, config: Config,
     if (!user || !(await isPassword(DEMO_PASSWORD, user.password_hash))) continue;
     const password = randomPassword();
     const password_hash = await hashPassword(password);
-    await database.write(async (transaction) => {
-      const change = { id: user.id, values: { password_hash }, stamp: { userId: null, at: now } };
-      await changeRecord(transaction, USER_RECORD, change);
-      await endSessionsOf(transaction, user.id);
-    });
+    await users.update(database, { id: user.id, values: { password_hash }, stamp: { userId: null, at: now } });
     accounts.push({ role, username, password });
   }
   return { accounts };

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { AcceptedFile, FileLimits } from '../files/inspect/accepted-file.ts';
+import type { FileLimits } from '../config.ts';
+import type { AcceptedFile } from '../files/inspect/accepted-file.ts';
 import { inspectFile } from '../files/inspect/inspect-file.ts';
 
 const MEGABYTE = 1024 * 1024;

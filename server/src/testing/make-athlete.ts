@@ -2,15 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AthleteTable } from '../db/tables/athlete.ts';
 import type { MedalTable } from '../db/tables/medal.ts';
+import { sports } from '../features/sports/sport-record.ts';
+import { TEST_NOW } from './build-test-app.ts';
 
 /** A sport; answers its id. */
 export async function makeSport(database: Database, naziv = 'Atletika'): Promise<number> {
   const known = await database.read.selectFrom('sports').select('id').where('naziv', '=', naziv).executeTakeFirst();
   if (known) return known.id;
-  const { id } = await database.write((transaction) =>
-    transaction.insertInto('sports').values({ naziv }).returning('id').executeTakeFirstOrThrow(),
-  );
-  return id;
+  return (await sports.create(database, { values: { naziv }, stamp: { userId: null, at: TEST_NOW } })).id;
 }
 
 /** A complete athlete; answers the id. */

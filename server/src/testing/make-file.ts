@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { toStoredTime } from '../clock.ts';
-import { stampNew } from '../db/records.ts';
+import { withStamps } from '../db/record-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { foldedName } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
-import { FILE_RECORD } from '../files/records/file-record.ts';
+import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 type FileSettings = {
@@ -34,8 +34,8 @@ export async function makeFile(
   const object_key = `objects/${id.slice(0, 2)}/${id}`;
   await files.write(object_key, Readable.from([bytes]), { size: bytes.length, mediaType: media_type });
   const name = nameOf(path);
-  const row = stampNew(
-    FILE_RECORD,
+  const row = withStamps(
+    FILE_STAMPS,
     {
       ...({ folder: parentOf(path), path, name, name_folded: foldedName(name), type, media_type, object_key } as const),
       size: bytes.length,

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { createPage, type PageDraft } from '../features/pages/write-page.ts';
+import { type PageValues, pages } from '../features/pages/page-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** A page, in Croatian unless told otherwise. */
-export function makePage(database: Database, draft: Partial<PageDraft> = {}): Promise<{ id: number; slug: string }> {
-  return createPage(database, { title: 'Stranica', language: 'hr-HR', ...draft }, { userId: null, at: TEST_NOW });
+export function makePage(database: Database, draft: PageValues = {}): Promise<{ id: number; slug: string }> {
+  const values = { title: 'Stranica', language: 'hr-HR', ...draft } as const;
+  return pages.create(database, { values, stamp: { userId: null, at: TEST_NOW } });
 }
 
 /** Many equal pages but for their slugs, with a few statements alone; answers their ids in order. */

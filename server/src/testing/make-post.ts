@@ -1,37 +1,25 @@
 import type { Database } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
-import { createPost, type PostDraft } from '../features/posts/write-post.ts';
+import { categories } from '../features/categories/category-record.ts';
+import { type PostValues, posts } from '../features/posts/post-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
-/** A category of posts; answers its id. */
-export function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
-  return database.write(async (transaction) => {
-    await transaction
-      .insertInto('categories')
-      .values({ title })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { id } = await transaction
-      .selectFrom('categories')
-      .select('id')
-      .where('title', '=', title)
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+/** A category of posts, made unless there is one of the title; answers its id. */
+export async function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
+  const known = await database.read.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
+  if (known) return known.id;
+  return (await categories.create(database, { values: { title }, stamp: { userId: null, at: TEST_NOW } })).id;
 }
 
 /** A complete post, published and in Croatian unless told otherwise. */
-export async function makePost(
-  database: Database,
-  draft: Partial<PostDraft> = {},
-): Promise<{ id: number; alias: string }> {
+export async function makePost(database: Database, draft: PostValues = {}): Promise<{ id: number; alias: string }> {
   const catid = draft.catid ?? (await makeCategory(database));
   const complete = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
-  return createPost(database, complete, { userId: null, at: TEST_NOW });
+  return posts.create(database, { values: complete, stamp: { userId: null, at: TEST_NOW } });
 }
 
 /** Many equal posts but for their aliases, with a few statements alone; answers their ids in order. */
-export async function makePosts(database: Database, count: number, draft: Partial<PostDraft> = {}): Promise<number[]> {
+export async function makePosts(database: Database, count: number, draft: PostValues = {}): Promise<number[]> {
   const { id } = await makePost(database, draft);
   if (count === 1) return [id];
   return database.write(async (transaction) => {

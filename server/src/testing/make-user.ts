@@ -1,9 +1,7 @@
-import { foldText } from '@baklja/contract/alias';
 import type { Role } from '@baklja/contract/roles';
 import { hashPassword } from '../accounts/passwords.ts';
-import { USER_RECORD } from '../accounts/user-record.ts';
+import { users } from '../accounts/user-record.ts';
 import type { Database } from '../db/database.ts';
-import { stampNew } from '../db/records.ts';
 
 export const TEST_PASSWORD = 'dovoljno duga lozinka';
 
@@ -18,10 +16,6 @@ export async function makeUser(database: Database, settings: UserSettings): Prom
   sharedHash ??= hashPassword(TEST_PASSWORD);
   const password_hash = await (password === undefined ? sharedHash : hashPassword(password));
   const email = `${username}@example.invalid`;
-  const user = { username, name, email, role, active, password_hash, accountTypeRequest: 'USER' } as const;
-  const folded = { username_folded: foldText(username), email_folded: foldText(email) };
-  const row = stampNew(USER_RECORD, { ...user, ...folded }, { userId: null, at: new Date('2026-01-01T00:00:00Z') });
-  return database.write((transaction) =>
-    transaction.insertInto('users').values(row).returning(['id', 'name']).executeTakeFirstOrThrow(),
-  );
+  const values = { username, name, email, role, active, password_hash } as const;
+  return users.create(database, { values, stamp: { userId: null, at: new Date('2026-01-01T00:00:00Z') } });
 }

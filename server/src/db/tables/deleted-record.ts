@@ -7,8 +7,8 @@ export type DeletedRecordTable = {
   record_id: number;
   title: string;
   data: string;
-  /** JSON text of what stood beside the record and went with it. */
-  beside: Generated<string | null>;
+  /** JSON text of what belonged to the record and went with it. */
+  relations: Generated<string | null>;
   deleted: string;
   deleted_by: number | null;
 };

@@ -1,11 +1,11 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
+import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { setUserPassword, updateUser } from '../users/update-user.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 
@@ -116,7 +116,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     const { id, token } = await makeSignedIn('ugašena');
     const { database, readCaller } = testApp.dependencies;
     const caller = (await readCaller(token))!;
-    const disabling = () => updateUser(database, { id, change: { active: 0 }, stamp: ADMIN });
+    const disabling = () => users.update(database, { id, values: { active: 0 }, stamp: ADMIN });
     const dependencies = { ...testApp.dependencies, database: withBefore(2, disabling) };
     const changing = changePassword(dependencies, { caller, current: TEST_PASSWORD, next: NEXT, now: TEST_NOW });
     await expect(changing).rejects.toThrow('Prijavite se.');
@@ -132,8 +132,8 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     const { id } = await makeSignedIn(name);
     const meanwhile = () =>
       'password' in change
-        ? setUserPassword(database, { id, password_hash: 'drugi', stamp: ADMIN })
-        : updateUser(database, { id, change, stamp: ADMIN });
+        ? users.update(database, { id, values: { password_hash: 'drugi' }, stamp: ADMIN })
+        : users.update(database, { id, values: change, stamp: ADMIN });
     const attempt = { username: name, password: TEST_PASSWORD, address: name, cookies: undefined, isSecure: false };
     const dependencies = { ...testApp.dependencies, database: withBefore(3, meanwhile) };
     await expect(logIn(dependencies, { ...attempt, now: TEST_NOW })).rejects.toThrow(

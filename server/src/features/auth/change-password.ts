@@ -1,14 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
-import { endSessionsOf, hasSession, openSession } from '../../accounts/sessions.store.ts';
+import { hasSession, openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import { bucketName, countTries, deleteTries } from '../../accounts/tries.store.ts';
-import { USER_RECORD } from '../../accounts/user-record.ts';
+import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
-import { changeRecord } from '../../db/records.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { getPasswordHash, lockAccount } from './accounts.store.ts';
+import { getPasswordHash } from './accounts.store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const WRONG_PASSWORDS = 10;
@@ -38,13 +37,14 @@ export async function changePassword(
   const password_hash = await hashPassword(next);
   return database.write(async (transaction) => {
     await deleteTries(transaction, counted);
-    const present = await lockAccount(transaction, caller.id);
-    // The token may have ended, and the password may have changed, while this one was checked.
-    if (!(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();
-    if (present?.password_hash !== kept) throw atField('current', WRONG);
     const stamp = { userId: caller.id, at: now };
-    await changeRecord(transaction, USER_RECORD, { id: caller.id, values: { password_hash }, stamp });
-    await endSessionsOf(transaction, caller.id);
+    const values = async (user: { password_hash: string }) => {
+      // The token may have ended, and the password may have changed, while this one was checked.
+      if (!(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();
+      if (user.password_hash !== kept) throw atField('current', WRONG);
+      return { password_hash };
+    };
+    await users.within.update(transaction, { id: caller.id, values, stamp });
     return openSession(transaction, tokens, { user: caller, now });
   });
 }

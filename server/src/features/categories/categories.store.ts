@@ -1,9 +1,31 @@
-import type { Category } from '@baklja/contract/features/categories';
+import type { Category, EditedCategory } from '@baklja/contract/features/categories';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** All categories by title in Croatian order. */
-export async function listCategories(db: Db): Promise<Category[]> {
+const byTitle = new Intl.Collator('hr');
+
+/** Titles and ids alone, by title in Croatian order. */
+export async function listPublicCategories(db: Db): Promise<Category[]> {
   const rows = await db.selectFrom('categories').select(['id', 'title']).execute();
-  const byTitle = new Intl.Collator('hr');
   return rows.sort((a, b) => byTitle.compare(a.title, b.title));
+}
+
+/** All categories with how many posts each has, by title in Croatian order. */
+export async function listCategories(db: Db): Promise<EditedCategory[]> {
+  const rows = await selectCategories(db).execute();
+  return rows.sort((a, b) => byTitle.compare(a.title, b.title));
+}
+
+/** Undefined when there is no such category. */
+export function getCategory(db: Db, id: number): Promise<EditedCategory | undefined> {
+  return selectCategories(db).where('categories.id', '=', id).executeTakeFirst();
+}
+
+function selectCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('users', 'users.id', 'categories.modified_by')
+    .select(['categories.id', 'categories.title', 'categories.version', 'categories.created', 'categories.modified'])
+    .select('users.name as modified_by_name')
+    .select(sql<number>`(select count(*) from posts where catid = categories.id)`.as('posts'));
 }

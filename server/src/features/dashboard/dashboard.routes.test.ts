@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from '../posts/write-post.ts';
+import type { PostValues } from '../posts/post-record.ts';
 
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
@@ -26,7 +26,7 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     return answer.json();
   };
 
-  const make = (draft: Partial<PostDraft>) => makePost(testApp.dependencies.database, draft);
+  const make = (draft: PostValues) => makePost(testApp.dependencies.database, draft);
 
   test('counts no posts before the first', async () => {
     expect(await count(0)).toEqual({ total_posts: 0 });

@@ -1,15 +1,16 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { ARCHIVES, uploadersOf } from '@baklja/contract/folders';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { fileUrl } from '../../files/file-address.ts';
+import { cleanIncoming } from '../../files/incoming.ts';
 import { listArchive } from '../../files/records/archive.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { cleanUpUploads } from './clean-up-uploads.ts';
 import { receiveFiles, requireUploadFolder } from './receive-files.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
 import { serveResumable } from './serve-resumable.ts';
@@ -22,7 +23,8 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
   const report = (err: unknown) => app.log.error({ err }, 'an upload met a fault');
   const uploads = new ResumableUploads(dependencies, report);
   serveResumable(app, dependencies, uploads);
-  cleanUpUploads(app, dependencies);
+  // The ages are those of files, which have the system's time.
+  app.addHook('onReady', () => cleanIncoming(config.dataDir, systemClock()));
 
   serveRoutes(app, dependencies, fileHostRoutes, {
     listArchive: async ({ params, caller }) => {

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/folders';
 import { isConnectionError } from '../../db/database.ts';
-import type { Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
 import { requireFolder, toFolderPath } from '../../files/records/file-paths.store.ts';

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import type { Database } from '../../db/database.ts';
-import { deleteRecords, type Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
-import { FILE_RECORD } from '../../files/records/file-record.ts';
+import { files } from './file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
@@ -25,15 +25,15 @@ export async function deleteFiles(
 ): Promise<{ message: string; ids: number[] }> {
   return database.write(async (transaction) => {
     await lockPaths(transaction);
-    const { files, folders } = await requireSelection(transaction, chosen);
-    const ids = files.map(({ id }) => id);
+    const { files: selected, folders } = await requireSelection(transaction, chosen);
+    const ids = selected.map(({ id }) => id);
     for (const folder of folders) {
       requireChangeableFolder(folder);
       ids.push(...(await listIdsBelow(transaction, folder)));
       await removeFolder(transaction, folder);
     }
     for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
-      await deleteRecords(transaction, FILE_RECORD, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
+      await files.within.remove(transaction, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
       // The embedded database answers without a turn of the event loop.
       await setImmediate();
     }

@@ -5,7 +5,6 @@ import { toFolderPath } from '../../files/records/file-paths.store.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { deleteFiles } from './delete-files.ts';
 import { listDeletedFiles } from './deleted-files.store.ts';
-import { emptyBinDaily } from './empty-bin-daily.ts';
 import { requireFileByPath, requireFileWithUses } from './files.store.ts';
 import { listFileUses } from './list-file-uses.ts';
 import { listFiles } from './list-files.ts';
@@ -19,7 +18,6 @@ import { updateFile } from './update-file.ts';
 export function serveMedia(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
   const { read } = database;
-  emptyBinDaily(app, dependencies);
 
   serveRoutes(app, dependencies, mediaRoutes, {
     listMedia: async ({ query, caller }) => {

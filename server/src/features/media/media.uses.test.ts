@@ -2,11 +2,11 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { backfillFileUses } from '../posts/backfill-file-uses.ts';
 
 const HOST = 'https://datoteke.example.org';
 

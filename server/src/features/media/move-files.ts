@@ -1,17 +1,17 @@
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/folders';
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { firstFreeName } from '../../files/file-names.ts';
 import { findFreePath, lockPaths, requireFolder } from '../../files/records/file-paths.store.ts';
 import { folderNameCheck } from '../../files/records/folders.store.ts';
+import { files } from './file-record.ts';
 import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders, renamedMessage } from './media.text.ts';
 import { moveFolder } from './move-folder.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
-import { setFilePath } from './set-file-path.ts';
 
 type Target = { target: string; stamp: Stamp };
 
@@ -29,16 +29,16 @@ export async function moveFiles(
     await lockPaths(transaction);
     const target = await requireFolder(transaction, sent);
     const selection = await requireSelection(transaction, chosen);
-    const files = selection.files.filter(({ folder }) => folder !== target);
+    const moved = selection.files.filter(({ folder }) => folder !== target);
     const folders = selection.folders.filter((path) => parentOf(path) !== target);
     for (const folder of selection.folders) requireOutside(folder, target);
 
     const numbered: string[] = [];
-    for (const file of files) numbered.push(...(await moveFile(transaction, file, { target, stamp })));
+    for (const file of moved) numbered.push(...(await moveFile(transaction, file, { target, stamp })));
     for (const folder of folders) numbered.push(...(await moveInto(transaction, folder, { target, stamp })));
-    const moved = countFilesAndFolders({ files: files.length, folders: folders.length });
-    if (files.length + folders.length === 0) return { message: 'Sve odabrano već je u tom folderu.' };
-    return { message: `Premješteno u „${target}”: ${moved}.${renamedMessage(numbered)}` };
+    const count = countFilesAndFolders({ files: moved.length, folders: folders.length });
+    if (moved.length + folders.length === 0) return { message: 'Sve odabrano već je u tom folderu.' };
+    return { message: `Premješteno u „${target}”: ${count}.${renamedMessage(numbered)}` };
   });
 }
 
@@ -51,7 +51,7 @@ function requireOutside(folder: string, target: string): void {
 /** Answers the new name when it is another one. */
 async function moveFile(transaction: Db, file: ChosenFile, { target, stamp }: Target): Promise<string[]> {
   const { path, name } = await findFreePath(transaction, { folder: target, name: file.name, fileId: file.id });
-  await setFilePath(transaction, file, { path, name, stamp });
+  await files.within.update(transaction, { id: file.id, values: { path }, stamp });
   return name === file.name ? [] : [name];
 }
 

@@ -1,7 +1,7 @@
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
-import type { Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { foldedName } from '../../files/file-names.ts';
 import { findFreePath } from '../../files/records/file-paths.store.ts';

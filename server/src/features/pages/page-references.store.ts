@@ -31,10 +31,7 @@ export async function listReferences(db: Db, pageId: number) {
 const COLUMNS = ['page_id', 'page_id_eng'] as const;
 
 /** Leaves the medals that name the pages without them, and answers which they were, by the ids of the pages. */
-export async function removeReferences(
-  transaction: Db,
-  pageIds: readonly number[],
-): Promise<Map<number, MedalsOfPage>> {
+export async function takeReferences(transaction: Db, pageIds: readonly number[]): Promise<Map<number, MedalsOfPage>> {
   const medalsOf = new Map<number, MedalsOfPage>();
   for (const column of COLUMNS) {
     const naming = await transaction

@@ -24,7 +24,7 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
   const create = async (description: string, texts: readonly string[]) => {
     made += 1;
     const accordion = JSON.stringify(texts.map((data) => ({ title: 'Odjeljak', data })));
-    const row = toRow<Partial<PageDraft>>(
+    const row = toRow<PageDraft>(
       { title: `Tekstovi ${made}`, language: 'hr-HR', description, accordion },
       NEW_PAGE_COLUMNS,
     );

@@ -6,7 +6,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-a
 import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage, makePages } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PageDraft } from './write-page.ts';
+import type { PageValues } from './page-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 const WITHOUT_RIGHT = [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const;
@@ -21,7 +21,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = async (draft: Partial<PageDraft> = {}) => (await makePage(testApp.dependencies.database, draft)).id;
+  const make = async (draft: PageValues = {}) => (await makePage(testApp.dependencies.database, draft)).id;
   const makeMany = (count: number) => makePages(testApp.dependencies.database, count);
   const medal = (settings: Parameters<typeof makeMedal>[1]) => makeMedal(testApp.dependencies.database, settings);
   const medalOf = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { sql } from 'kysely';
-import { isPostgres } from '../../db/database.ts';
 import { prepareQuery } from '../../db/prepare.ts';
+import { findRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import type { PageFiles } from './page-parts.ts';
 
 /** The translation of a page; a page is public, and so is its translation. */
 const TRANSLATION_COLUMNS = [
@@ -117,43 +116,5 @@ export async function getPage(
 
 /** Whether there is a page of the id. */
 export async function hasPage(db: Db, id: number): Promise<boolean> {
-  const page = await db.selectFrom('pages').select('id').where('id', '=', id).executeTakeFirst();
-  return page !== undefined;
-}
-
-/** What a write must know of the page as it stands. On PostgreSQL the row stays locked until the transaction ends. */
-export function getPageForWrite(transaction: Db, id: number) {
-  return transaction
-    .selectFrom('pages')
-    .select(['id', 'version', 'language', 'gallery'])
-    .where('id', '=', id)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-/** Ids of the pages that are there, in their order. On PostgreSQL the rows stay locked until the transaction ends. */
-export async function listPagesForWrite(transaction: Db, ids: readonly number[]): Promise<{ id: number }[]> {
-  if (ids.length === 0) return [];
-  return transaction
-    .selectFrom('pages')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .execute();
-}
-
-/** What the page says, and in which it names files; the page is there. */
-export function getPageTexts(transaction: Db, id: number): Promise<PageFiles & { title: string }> {
-  return transaction
-    .selectFrom('pages')
-    .select(['title', 'description', 'image', 'gallery', 'buttons', 'accordion'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** Whether a page has the slug. */
-export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
-  const page = await db.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
-  return page !== undefined;
+  return (await findRow(db, 'pages', id)) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import type { Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { countPinnedPosts, getPinCandidate, insertPin, removePin } from './pinned-posts.store.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from './write-post.ts';
+import type { PostValues } from './post-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
@@ -21,9 +21,8 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
-  const makeMany = (count: number, draft: Partial<PostDraft> = {}) =>
-    makePosts(testApp.dependencies.database, count, draft);
+  const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const makeMany = (count: number, draft: PostValues = {}) => makePosts(testApp.dependencies.database, count, draft);
   const change = (ids: readonly unknown[], values: object) =>
     testApp.call(postRoutes.changePosts, { as, rawBody: { ids, ...values } });
   const rowsOf = (ids: readonly number[]) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makePost, makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from './write-post.ts';
+import type { PostValues } from './post-record.ts';
 
 describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseName) => {
   let testApp: TestApp;
@@ -17,16 +17,15 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
-  const makeMany = (count: number, draft: Partial<PostDraft> = {}) =>
-    makePosts(testApp.dependencies.database, count, draft);
+  const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const makeMany = (count: number, draft: PostValues = {}) => makePosts(testApp.dependencies.database, count, draft);
   const remove = (ids: readonly unknown[]) => testApp.call(postRoutes.deletePosts, { as, rawBody: { ids } });
   const countRows = async (ids: readonly number[]) =>
     (await testApp.dependencies.database.read.selectFrom('posts').select('id').where('id', 'in', ids).execute()).length;
   const keptOf = (ids: readonly number[]) =>
     testApp.dependencies.database.read
       .selectFrom('deleted_records')
-      .select(['record_id', 'title', 'beside', 'deleted', 'deleted_by'])
+      .select(['record_id', 'title', 'relations', 'deleted', 'deleted_by'])
       .where('table_name', '=', 'posts')
       .where('record_id', 'in', ids)
       .orderBy('record_id')
@@ -101,17 +100,16 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     await remove([croatian, alone]);
     expect(await etagOf()).not.toBe(before);
     const [kept, keptAlone] = await keptOf([croatian, alone]);
-    expect(JSON.parse(kept!.beside!)).toEqual({
+    expect(JSON.parse(kept!.relations!)).toEqual({
       translation: { translation_id: english, outdated: 0, translation_outdated: 0 },
     });
-    expect(keptAlone!.beside).toBeNull();
+    expect(keptAlone!.relations).toBeNull();
     const [both, too] = [await make(), await make({ language: 'en-GB' })];
     await testApp.call(postRoutes.setPostTranslation, { as, body: { id: both, translation_id: too } });
     await remove([both, too]);
-    expect((await keptOf([both, too])).map(({ beside }) => JSON.parse(beside!).translation.translation_id)).toEqual([
-      too,
-      both,
-    ]);
+    expect(
+      (await keptOf([both, too])).map(({ relations }) => JSON.parse(relations!).translation.translation_id),
+    ).toEqual([too, both]);
   });
 
   test('go once, whoever asks at the same moment, in whichever order', async () => {

@@ -7,7 +7,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-a
 import { makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from './write-post.ts';
+import type { PostValues } from './post-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
@@ -21,10 +21,10 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = async (draft: Partial<PostDraft> = {}) => (await makePost(testApp.dependencies.database, draft)).id;
+  const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;
   const remove = (...ids: number[]) => testApp.call(postRoutes.deletePosts, { as, body: { ids } });
   const restore = (...ids: number[]) => testApp.call(postRoutes.restorePosts, { as, body: { ids } });
-  const makeDeleted = async (count: number, draft: Partial<PostDraft> = {}) => {
+  const makeDeleted = async (count: number, draft: PostValues = {}) => {
     const ids = await makePosts(testApp.dependencies.database, count, draft);
     await remove(...ids);
     return ids;

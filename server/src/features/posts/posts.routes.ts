@@ -1,29 +1,33 @@
 import { postRoutes } from '@baklja/contract/features/posts';
+import type { Flag } from '@baklja/contract/fields';
+import { missingText, savedText } from '@baklja/contract/record-words';
+import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { bumpListVersion } from '../../db/list-version.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
-import { backfillFileUsesOnce } from './backfill-file-uses.ts';
+import { present } from '../../records/present.ts';
+import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { changePosts } from './change-posts.ts';
-import { deletePosts } from './delete-posts.ts';
 import { makePostList } from './list/list-posts.ts';
 import { listPostAuthors } from './post-authors.store.ts';
+import { type PostValues, posts } from './post-record.ts';
 import { getPost, setIzdvojeno } from './posts.store.ts';
-import { changedMessage, countPosts } from './posts.text.ts';
-import { restorePosts } from './restore-posts.ts';
-import { translatePost } from './translate-post.ts';
-import { createPost, NO_POST, type PostDraft, updatePost } from './write-post.ts';
+import { changedMessage } from './posts.text.ts';
+
+type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'version' | 'featured'> & {
+  featured?: Flag;
+};
 
 /** `-` in the path stands for no search (spec 1, section 7). */
 const NO_SEARCH = '-';
 
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml } = dependencies;
-  const { fileHostUrl } = dependencies.config;
+  const handlers = recordHandlers(posts, dependencies);
   const findList = makePostList(database.read);
-  backfillFileUsesOnce(app, dependencies);
 
   serveRoutes(app, dependencies, postRoutes, {
     listPosts: async ({ params, query, seesEverything, now, http }) => {
@@ -34,62 +38,46 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     },
     getPost: async ({ params, seesEverything, now, http }) => {
       const found = await getPost(database.read, { alias: params.alias, seesEverything, now: toStoredTime(now) });
-      if (!found) throw new NotFoundError(NO_POST);
+      if (!found) throw new NotFoundError(missingText('post'));
       return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
     },
-    createPost: async ({ body, caller, now }) => {
-      const stamp = { userId: caller.id, at: now, fileHostUrl };
-      const { id, alias } = await createPost(database, cleanDraft(body), stamp);
-      return { message: 'Članak je spremljen.', id, alias };
+    createPost: async ({ body, ...call }) => {
+      const creation = { values: valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
+      const { id, alias } = await posts.create(database, { ...creation, translationOf: body.translation_of });
+      return { message: savedText('post'), id, alias };
     },
-    updatePost: async ({ body, caller, now }) => {
-      const { id, version, featured: _, ...draft } = body;
-      const stamp = { userId: caller.id, at: now, fileHostUrl };
-      const newVersion = await updatePost(database, { id, version, draft: cleanDraft(draft), stamp });
-      return { message: 'Članak je spremljen.', version: newVersion, modified: toStoredTime(now) };
+    updatePost: async ({ body: { id, version, featured: _, ...body }, ...call }) => {
+      const update = { id, version, values: valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
+      const newVersion = await posts.update(database, update);
+      return { message: savedText('post'), version: newVersion, modified: toStoredTime(call.now) };
     },
-    deletePost: async ({ params, caller, now }) => {
-      await deletePosts(database, { ids: [params.id], stamp: { userId: caller.id, at: now } });
-      return { message: 'Članak je obrisan.' };
-    },
+    deletePost: handlers.remove,
+    deletePosts: handlers.removeMany,
+    restorePosts: handlers.restore,
+    setPostTranslation: handlers.setTranslation,
     listPostAuthors: () => listPostAuthors(database.read),
-    changePosts: async ({ body, caller, now }) => {
-      const { ids, ...change } = body;
-      const changed = await changePosts(database, { ids, change, stamp: { userId: caller.id, at: now } });
+    changePosts: async ({ body: { ids, ...change }, ...call }) => {
+      const changed = await changePosts(database, { ids, change, stamp: stampOf(call, dependencies) });
       return { message: changedMessage(changed) };
-    },
-    deletePosts: async ({ body, caller, now }) => {
-      const deleted = await deletePosts(database, { ids: body.ids, stamp: { userId: caller.id, at: now } });
-      return { message: `Obrisano: ${countPosts(deleted)}.` };
-    },
-    restorePosts: async ({ body, caller, now }) => {
-      const stamp = { userId: caller.id, at: now, fileHostUrl };
-      return { message: `Vraćeno: ${countPosts(await restorePosts(database, { ids: body.ids, stamp }))}.` };
-    },
-    setPostTranslation: async ({ body }) => {
-      const { id, translation_id: translationId } = body;
-      await translatePost(database, { id, translationId });
-      return { message: translationId === null ? 'Članci više nisu povezani.' : 'Članci su povezani kao prijevodi.' };
     },
     setIzdvojeno: async ({ body }) => {
       await database.write(async (transaction) => {
-        if (!(await setIzdvojeno(transaction, body.id, body.val))) throw new NotFoundError(NO_POST);
+        if (!(await setIzdvojeno(transaction, body.id, body.val))) throw new NotFoundError(missingText('post'));
         await bumpListVersion(transaction, 'post');
       });
       return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
     },
   });
 
-  /** Keeps of a body what a post is made of; the server decides the rest. */
-  function cleanDraft(body: PostDraft & Record<string, unknown>): PostDraft {
-    const { title, catid, language, state, featured, created, publish_up, images, gallery, introtext, fulltext } = body;
-    const { translation_of } = body;
-    const given = { state, featured, created, publish_up, images, gallery, translation_of };
-    const html = {
-      ...(introtext !== undefined && { introtext: cleanHtml(introtext) }),
-      ...(fulltext !== undefined && { fulltext: cleanHtml(fulltext) }),
-    };
-    const present = Object.entries(given).filter(([, value]) => value !== undefined);
-    return { title, catid, language, ...Object.fromEntries(present), ...html };
+  /** Keeps of a body what a post is made of, its HTML clean; a time of null means now. */
+  function valuesOf(body: PostBody, now: Date): PostValues {
+    const { title, catid, language, state, featured, created, publish_up, images, gallery } = body;
+    const { introtext, fulltext } = body;
+    return present({
+      ...{ title, catid, language, state, featured, created, images, gallery },
+      publish_up: publish_up === null ? toStoredTime(now) : publish_up,
+      introtext: introtext === undefined ? undefined : cleanHtml(introtext),
+      fulltext: fulltext === undefined ? undefined : cleanHtml(fulltext),
+    });
   }
 }

@@ -1,8 +1,7 @@
 import type { Post } from '@baklja/contract/features/posts';
-import type { Flag, Language } from '@baklja/contract/fields';
+import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
-import { isPostgres } from '../../db/database.ts';
-import { prepareInsert, prepareQuery } from '../../db/prepare.ts';
+import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 
@@ -85,92 +84,12 @@ function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: F
   return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
 }
 
-/** What a write must know of the post as it stands. On PostgreSQL the row stays locked until the transaction ends. */
-export function getPostForWrite(transaction: Db, id: number) {
-  return transaction
-    .selectFrom('posts')
-    .select(['id', 'language', 'state', 'created', 'title', 'title_folded'])
-    .where('id', '=', id)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst();
+/** Categories of the posts that are not there. */
+export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {
+  const named = [...new Set(posts.map(({ catid }) => catid))];
+  const found = await db.selectFrom('categories').select('id').where('id', 'in', named).execute();
+  return named.filter((catid) => !found.some(({ id }) => id === catid));
 }
-
-/** What a post says, and in which it may name files. */
-export type PostTexts = { title: string; introtext: string; fulltext: string; images: string; gallery: string };
-
-/** What a post shows; the post is there. */
-export function getPostTexts(transaction: Db, id: number): Promise<PostTexts> {
-  return transaction
-    .selectFrom('posts')
-    .select(['title', 'introtext', 'fulltext', 'images', 'gallery'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** Whether a post has the alias. */
-export const isAliasTaken = takenCheck();
-
-function takenCheck() {
-  const find = prepareQuery<{ alias: string }, { id: number }>((db, value) =>
-    db.selectFrom('posts').select('id').where('alias', '=', value('alias')),
-  );
-  return async (db: Db, alias: string): Promise<boolean> => (await find(db, { alias })).length > 0;
-}
-
-/** Whether there is a category of the id. */
-export const hasCategory = categoryCheck();
-
-function categoryCheck() {
-  const find = prepareQuery<{ id: number }, { id: number }>((db, value) =>
-    db.selectFrom('categories').select('id').where('id', '=', value('id')),
-  );
-  return async (db: Db, id: number): Promise<boolean> => (await find(db, { id })).length > 0;
-}
-
-export type NewPost = {
-  title: string;
-  title_folded: string;
-  title_key: string;
-  alias: string;
-  catid: number;
-  language: Language;
-  state: Flag;
-  featured: Flag;
-  publish_up: string;
-  created: string;
-  created_by: number | null;
-  modified: string;
-  modified_by: number | null;
-  images: string;
-  gallery: string;
-  introtext: string;
-  fulltext: string;
-  izdvojeno: Flag;
-};
-
-/** Inserts a post and answers its id. @throws the unique violation of the database when the alias is taken. */
-export const insertPost = prepareInsert<'posts', NewPost>((db, value) =>
-  db.insertInto('posts').values({
-    title: value('title'),
-    title_folded: value('title_folded'),
-    title_key: value('title_key'),
-    alias: value('alias'),
-    catid: value('catid'),
-    language: value('language'),
-    state: value('state'),
-    featured: value('featured'),
-    publish_up: value('publish_up'),
-    created: value('created'),
-    created_by: value('created_by'),
-    modified: value('modified'),
-    modified_by: value('modified_by'),
-    images: value('images'),
-    gallery: value('gallery'),
-    introtext: value('introtext'),
-    fulltext: value('fulltext'),
-    izdvojeno: value('izdvojeno'),
-  }),
-);
 
 /** Sets the highlight; the version stays (answers, section 5). False without such a post. */
 export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<boolean> {
@@ -182,7 +101,7 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag)
   return numUpdatedRows > 0n;
 }
 
-/** Takes away the pin of a post, if it has one. */
-export async function removePin(transaction: Db, postId: number): Promise<void> {
-  await transaction.deleteFrom('pinned_posts').where('post_id', '=', postId).execute();
+/** Takes away the pins of those of the posts that have one. */
+export async function removePins(transaction: Db, ids: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).execute();
 }

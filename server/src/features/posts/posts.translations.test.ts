@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from './write-post.ts';
+import type { PostValues } from './post-record.ts';
 
 describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) => {
   let testApp: TestApp;
@@ -17,8 +17,8 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = (draft: Partial<PostDraft> = {}) => makePost(testApp.dependencies.database, draft);
-  const english = (draft: Partial<PostDraft> = {}) => make({ language: 'en-GB', ...draft });
+  const make = (draft: PostValues = {}) => makePost(testApp.dependencies.database, draft);
+  const english = (draft: PostValues = {}) => make({ language: 'en-GB', ...draft });
   const tie = (id: number, translation_id: number | null) =>
     testApp.call(postRoutes.setPostTranslation, { as, body: { id, translation_id } });
   const getAs = async (alias: string, role?: 'tipfeler') =>
@@ -30,7 +30,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     const { translation_id, outdated, translation_outdated } = await get(alias);
     return { translation_id, outdated, translation_outdated };
   };
-  const tied = async (draft: Partial<PostDraft> = {}) => {
+  const tied = async (draft: PostValues = {}) => {
     const [one, other] = [await make(draft), await english()];
     await tie(one.id, other.id);
     return { one, other };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import type { PostDraft } from './write-post.ts';
+import type { PostValues } from './post-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
@@ -20,7 +20,7 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
   afterAll(() => testApp.close());
 
   const as = 'tipfeler';
-  const make = (draft: Partial<PostDraft>) => makePost(testApp.dependencies.database, draft);
+  const make = (draft: PostValues) => makePost(testApp.dependencies.database, draft);
   const update = (body: object) => testApp.call(postRoutes.updatePost, { as, rawBody: body });
   const get = (alias: string) => testApp.call(postRoutes.getPost, { as, params: { alias } });
   const remove = (id: number) => testApp.call(postRoutes.deletePost, { as, params: { id } });

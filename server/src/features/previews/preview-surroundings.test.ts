@@ -6,6 +6,7 @@ import { previewRoutes } from '@baklja/contract/features/previews';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { deleteExpiredLinksJob } from '../../jobs/delete-expired-links.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -63,7 +64,7 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
     expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob: https: https://f.hoo.hr;");
   });
 
-  test('links whose time is over are removed when the server begins to listen', async () => {
+  test('links whose time is over are deleted by the daily job', async () => {
     const { database } = testApp.dependencies;
     await database.write((transaction) => transaction.deleteFrom('preview_links').execute());
     const before = await makeLink();
@@ -72,8 +73,12 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
     const stored = () => database.read.selectFrom('preview_links').select('id').orderBy('id').execute();
     expect(await stored()).toEqual([{ id: before.id }, { id: later.id }]);
     testApp.setNow(new Date(TEST_NOW.getTime() + WEEK_MS));
-    await product.listen({ port: 0 });
-    await expect.poll(stored).toEqual([{ id: later.id }]);
+    await deleteExpiredLinksJob.run({
+      ...testApp.dependencies,
+      log: product.log,
+      signal: new AbortController().signal,
+    });
+    expect(await stored()).toEqual([{ id: later.id }]);
   });
 
   describe('the stylesheet', () => {

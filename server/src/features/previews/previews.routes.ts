@@ -11,7 +11,6 @@ import { createPreviewLink } from './create-preview-link.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import { servePreviewAssets } from './preview-assets.ts';
 import { deleteLink, getLinkKind, hasRecord, listLinks } from './preview-links.store.ts';
-import { removeExpiredLinksDaily } from './remove-expired-links-daily.ts';
 import { renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
 
@@ -19,7 +18,6 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
   const { database, cleanHtml, config } = dependencies;
   const stylesheet = servePreviewAssets(app);
   servePreview(app, dependencies, stylesheet);
-  removeExpiredLinksDaily(app, dependencies);
   const options = { ...config, stylesheet, isFramed: true };
 
   serveRoutes(app, dependencies, previewRoutes, {

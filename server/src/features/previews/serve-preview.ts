@@ -1,8 +1,7 @@
 import { PREVIEWS_PATH } from '@baklja/contract/features/previews';
-import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import { allowedVideoHosts, type Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fileOrigin, pictureSources, videoSources, writePolicy } from '../../http/security-headers.ts';
@@ -61,10 +60,7 @@ async function renderByToken(db: Db, { token, now, options }: Asked): Promise<st
 
 /** Nobody keeps, finds or passes on the address, and nothing on the page can run. */
 function headersOf(config: Config): Record<string, string> {
-  const hosts = {
-    fileHostUrl: config.fileHostUrl,
-    videoHosts: [...DEFAULT_VIDEO_HOSTS, ...config.videoHosts],
-  };
+  const hosts = { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) };
   return {
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'referrer-policy': 'no-referrer',

@@ -1,9 +1,32 @@
 import { sportRoutes } from '@baklja/contract/features/sports';
+import { missingText } from '@baklja/contract/record-words';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { listSports } from './sports.store.ts';
+import { recordHandlers } from '../../records/record-handlers.ts';
+import { sports } from './sport-record.ts';
+import { getSport, listPublicSports, listSports, renameMedals } from './sports.store.ts';
 
 export function serveSports(app: FastifyInstance, dependencies: Dependencies): void {
-  serveRoutes(app, dependencies, sportRoutes, { listSports: () => listSports(dependencies.database.read) });
+  const { read } = dependencies.database;
+  const handlers = recordHandlers(sports, dependencies);
+
+  serveRoutes(app, dependencies, sportRoutes, {
+    listSports: ({ seesEverything }) => (seesEverything ? listSports(read) : listPublicSports(read)),
+    getSport: async ({ params }) => {
+      const sport = await getSport(read, params.id);
+      if (!sport) throw new NotFoundError(missingText('sport'));
+      return sport;
+    },
+    createSport: ({ body: { naziv }, ...call }) => handlers.create({ ...call, body: { naziv } }),
+    updateSport: ({ body: { rename_medals, ...body }, ...call }) =>
+      handlers.update({ ...call, body }, async (transaction, { before, after }) => {
+        if (rename_medals === 1) await renameMedals(transaction, before.naziv, after.naziv);
+      }),
+    deleteSport: handlers.remove,
+    deleteSports: handlers.removeMany,
+    restoreSports: handlers.restore,
+    listSportReferences: handlers.references,
+  });
 }

@@ -1,8 +1,44 @@
+import type { EditedSport, Sport } from '@baklja/contract/features/sports';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** All sports by name in Croatian order. */
-export async function listSports(db: Db): Promise<{ id: number; naziv: string }[]> {
+const byName = new Intl.Collator('hr');
+
+/** Names and ids alone, by name in Croatian order. */
+export async function listPublicSports(db: Db): Promise<Sport[]> {
   const rows = await db.selectFrom('sports').select(['id', 'naziv']).execute();
-  const byName = new Intl.Collator('hr');
   return rows.sort((a, b) => byName.compare(a.naziv, b.naziv));
+}
+
+/** All sports with how often each is used, by name in Croatian order. */
+export async function listSports(db: Db): Promise<EditedSport[]> {
+  const rows = await selectSports(db).execute();
+  return rows.sort((a, b) => byName.compare(a.naziv, b.naziv));
+}
+
+/** Undefined when there is no such sport. */
+export function getSport(db: Db, id: number): Promise<EditedSport | undefined> {
+  return selectSports(db).where('sports.id', '=', id).executeTakeFirst();
+}
+
+function selectSports(db: Db) {
+  return db
+    .selectFrom('sports')
+    .leftJoin('users', 'users.id', 'sports.modified_by')
+    .select(['sports.id', 'sports.naziv', 'sports.version', 'sports.created', 'sports.modified'])
+    .select('users.name as modified_by_name')
+    .select([
+      sql<number>`(select count(*) from athletes where sportid = sports.id)`.as('athletes'),
+      sql<number>`(select count(*) from medals where sport = sports.naziv)`.as('medals'),
+      sql<number>`(select count(*) from categorisation_rows where "SptNazOK" = sports.naziv)`.as('categorised'),
+    ]);
+}
+
+/** Gives the medals that name the sport as text its new name. */
+export async function renameMedals(transaction: Db, from: string, to: string): Promise<void> {
+  await transaction
+    .updateTable('medals')
+    .set({ sport: to, version: sql<number>`version + 1` })
+    .where('sport', '=', from)
+    .execute();
 }

@@ -2,9 +2,10 @@ import type { AccountType } from '@baklja/contract/features/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../accounts/tries.store.ts';
+import { users } from '../../accounts/user-record.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
 import { ConflictError } from '../../errors.ts';
-import { countWaitingUsers, insertUser } from './users.store.ts';
+import { countWaitingUsers } from './users.store.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;
 const REGISTRATIONS_FROM_ADDRESS = 10;
@@ -42,16 +43,8 @@ export async function registerUser(
       await lockForLimit(transaction, 'waiting users');
       if ((await countWaitingUsers(transaction)) >= WAITING_USERS_LIMIT)
         throw new ConflictError(FULL, 'too-many-waiting');
-      const user = {
-        username: username.trim(),
-        name,
-        email: email.trim(),
-        role: null,
-        active: 0,
-        password_hash,
-        accountTypeRequest,
-      } as const;
-      await insertUser(transaction, user, { userId: null, at: now });
+      const values = { username, name, email, role: null, active: 0, password_hash, accountTypeRequest } as const;
+      await users.within.insert(transaction, { values, stamp: { userId: null, at: now } });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConflictError(TAKEN, 'taken') : error;

@@ -1,11 +1,15 @@
 import { userRoutes } from '@baklja/contract/features/users';
+import { savedText } from '@baklja/contract/record-words';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/passwords.ts';
+import { users } from '../../accounts/user-record.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
+import { present } from '../../records/present.ts';
+import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
+import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { registerUser } from './register-user.ts';
-import { deleteUser, rejectTaken, setUserPassword, updateUser } from './update-user.ts';
-import { insertUser, listUsers } from './users.store.ts';
+import { listUsers } from './users.store.ts';
 
 export function serveUsers(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
@@ -15,26 +19,27 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       return { message: 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.' };
     },
     listUsers: () => listUsers(database.read),
-    createUser: async ({ body, caller, now }) => {
-      const { password, ...user } = body;
-      const password_hash = await hashPassword(password);
-      const row = { ...user, active: 1, accountTypeRequest: 'USER', password_hash } as const;
-      const stamp = { userId: caller.id, at: now };
-      const id = await database.write((transaction) => insertUser(transaction, row, stamp)).catch(rejectTaken);
+    createUser: async ({ body: { password, ...user }, ...call }) => {
+      const values = { ...user, active: 1, password_hash: await hashPassword(password) } as const;
+      const { id } = await users.create(database, { values, stamp: stampOf(call, dependencies) });
       return { message: 'Korisnik je dodan.', id };
     },
-    updateUser: async ({ params, body, caller, now }) => {
-      await updateUser(database, { id: params.id, change: body, stamp: { userId: caller.id, at: now } });
-      return { message: 'Korisnik je spremljen.' };
+    updateUser: async ({ params: { id }, body: { version, ...values }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      await users.update(database, { id, version, values: (user) => withApproval(user, present(values)), stamp });
+      return { message: savedText('user') };
     },
-    setUserPassword: async ({ params, body, caller, now }) => {
-      const password_hash = await hashPassword(body.password);
-      await setUserPassword(database, { id: params.id, password_hash, stamp: { userId: caller.id, at: now } });
+    setUserPassword: async ({ params: { id }, body, ...call }) => {
+      const values = { password_hash: await hashPassword(body.password) };
+      await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
       return { message: 'Lozinka je promijenjena.' };
     },
-    deleteUser: async ({ params, caller, now }) => {
-      await deleteUser(database, { id: params.id, stamp: { userId: caller.id, at: now } });
-      return { message: 'Korisnik je obrisan.' };
-    },
+    deleteUser: recordHandlers(users, dependencies).remove,
   });
+}
+
+/** A first role approves the account, unless the same change says otherwise. */
+function withApproval({ role }: RowOf<'user'>, values: ValuesOf<'user'>): ValuesOf<'user'> {
+  const isApproved = role === null && values.role !== undefined;
+  return isApproved ? { active: 1, ...values } : values;
 }

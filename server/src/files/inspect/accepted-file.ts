@@ -1,13 +1,5 @@
 import { AppError } from '../../errors.ts';
 
-/** Most that an upload may hold, set from outside (answers, section 7). */
-export type FileLimits = {
-  imageMaxBytes: number;
-  /** Pixels of one frame. */
-  imageMaxPixels: number;
-  documentMaxBytes: number;
-};
-
 /** An upload whose bytes were looked at and found good, ready to be kept. */
 export type AcceptedFile = {
   type: 'image' | 'other';

@@ -26,6 +26,10 @@ describe('a drawing stays as it is', () => {
     expect(await clean(content)).toBe(draw(content));
   });
 
+  test('without the blanks around it', async () => {
+    expect(await cleanSvg(`\n${draw('<g></g>')} \n`)).toBe(draw('<g></g>'));
+  });
+
   test('with a style element, whose rules mean the same', async () => {
     expect(await clean('<style type="text/css"><![CDATA[ .a > .b { fill: #c00 } ]]></style>')).toBe(
       draw('<style type="text/css"> .a &gt; .b { fill: #c00 } </style>'),

@@ -76,7 +76,7 @@ function makeCleaner() {
       depth -= 1;
     },
     text(text: string): void {
-      if (depth >= leftOutFrom) return;
+      if (depth === 0 || depth >= leftOutFrom) return;
       css?.push(text);
       output.push(escapeXml(text).replaceAll('&quot;', '"'));
     },

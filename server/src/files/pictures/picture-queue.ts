@@ -1,120 +1,120 @@
+import PQueue from 'p-queue';
 import { UnavailableError } from '../../errors.ts';
 
 type Job<Result> = {
-  work: () => Promise<Result>;
-  done: PromiseWithResolvers<Result>;
+  result: Promise<Result>;
   /** How many wait for the result now. */
   askers: number;
   /** Made even when nobody waits. */
   isAhead: boolean;
+  hasBegun: boolean;
+  /** Takes it out of the queue before it begins. */
+  leaveOut: () => void;
 };
 
+const ASKED = { priority: 1 };
+const AHEAD = { priority: 0 };
+
 /**
- * Works that are named by keys, of which only so many run at one time and each only once at a time. What somebody waits
- * for comes before what is done ahead; else first come, first served.
+ * A queue of works with keys: only so many run at one time, and each only once at a time. Works that are waited for come
+ * before works that are done ahead; apart from that, first come, first served.
  */
 export class PictureQueue<Result> {
-  readonly #atOnce: number;
+  readonly #queue: PQueue;
   readonly #waitingLimit: number;
-  readonly #running = new Map<string, Job<Result>>();
-  readonly #asked = new Map<string, Job<Result>>();
-  readonly #ahead = new Map<string, Job<Result>>();
+  /** Works that wait or run, by key. */
+  readonly #jobs = new Map<string, Job<Result>>();
 
   constructor({ atOnce, waitingLimit }: { atOnce: number; waitingLimit: number }) {
-    this.#atOnce = atOnce;
+    this.#queue = new PQueue({ concurrency: atOnce });
     this.#waitingLimit = waitingLimit;
   }
 
   get running(): number {
-    return this.#running.size;
+    return this.#queue.pending;
   }
 
-  /** Works that somebody waits for and that have not begun. */
+  /** Works that are waited for and have not begun. */
   get waiting(): number {
-    return this.#asked.size;
+    return this.#queue.sizeBy(ASKED);
   }
 
   /**
-   * Resolves or rejects as the work does. Work that has not begun is left when everybody who waits for it has gone.
+   * Resolves or rejects as the work does. Work that has not begun is left out when nobody waits for it any more.
    * @throws UnavailableError when too many wait, the reason of the signal when it says that the asker has gone.
    */
   async ask(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    const job = this.#running.get(key) ?? this.#asked.get(key) ?? this.#enqueue(key, work);
+    const job = this.#askedJob(key, work);
     job.askers += 1;
     try {
-      return await unlessGone(job.done.promise, signal);
+      return await unlessGone(job.result, signal);
     } finally {
       job.askers -= 1;
-      if (job.askers === 0 && this.#asked.get(key) === job) this.#leave(key, job);
+      if (job.askers === 0 && !job.hasBegun) this.#unask(key, job);
     }
   }
 
   /**
-   * Resolves or rejects as the work does, which is done when nobody waits for another. Never settles for what is left
-   * out: when too much is to be done ahead, and when the queue is closed.
+   * Resolves or rejects as the work does, which runs when nobody waits for another. Undefined for work that is left out:
+   * when too much is to be done ahead, and when the queue is closed.
    */
-  async doAhead(key: string, work: () => Promise<Result>): Promise<Result> {
-    const known = this.#running.get(key) ?? this.#asked.get(key) ?? this.#ahead.get(key);
-    const job = known ?? newJob(work);
+  async doAhead(key: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    const known = this.#jobs.get(key);
+    if (!known && this.#queue.sizeBy(AHEAD) >= this.#waitingLimit) return undefined;
+    const job = known ?? this.#enqueue(key, work, AHEAD);
     job.isAhead = true;
-    if (!known && this.#ahead.size < this.#waitingLimit) this.#ahead.set(key, job);
-    this.#startNext();
-    return job.done.promise;
+    return job.result.catch((error: unknown) => {
+      if (!job.hasBegun) return undefined;
+      throw error;
+    });
   }
 
   /** Leaves out what nobody waits for, and resolves when nothing runs. */
   async close(): Promise<void> {
-    this.#ahead.clear();
-    await Promise.allSettled([...this.#running.values()].map(({ done }) => done.promise));
-    if (this.#running.size > 0) await this.close();
+    for (const job of this.#jobs.values()) {
+      if (job.askers === 0 && !job.hasBegun) job.leaveOut();
+    }
+    await this.#queue.onIdle();
   }
 
-  #enqueue(key: string, work: () => Promise<Result>): Job<Result> {
-    if (this.#asked.size >= this.#waitingLimit) {
+  #askedJob(key: string, work: () => Promise<Result>): Job<Result> {
+    const known = this.#jobs.get(key);
+    if (known && (known.hasBegun || known.askers > 0)) return known;
+    if (this.waiting >= this.#waitingLimit) {
       throw new UnavailableError('Trenutačno se izrađuje previše slika. Pokušajte ponovno za koji trenutak.');
     }
-    const job = this.#ahead.get(key) ?? newJob(work);
-    this.#ahead.delete(key);
-    this.#asked.set(key, job);
-    this.#startNext();
+    if (known) this.#queue.setPriority(key, ASKED.priority);
+    return known ?? this.#enqueue(key, work, ASKED);
+  }
+
+  #unask(key: string, job: Job<Result>): void {
+    if (job.isAhead) this.#queue.setPriority(key, AHEAD.priority);
+    else job.leaveOut();
+  }
+
+  #enqueue(key: string, work: () => Promise<Result>, { priority }: typeof ASKED): Job<Result> {
+    const leaving = new AbortController();
+    const leaveOut = () => {
+      this.#jobs.delete(key);
+      leaving.abort();
+    };
+    const started = Promise.withResolvers<Result>();
+    const job: Job<Result> = { result: started.promise, askers: 0, isAhead: false, hasBegun: false, leaveOut };
+    this.#jobs.set(key, job);
+    const run = async () => {
+      job.hasBegun = true;
+      try {
+        return await work();
+      } finally {
+        this.#jobs.delete(key);
+      }
+    };
+    started.resolve(this.#queue.add(run, { id: key, priority, signal: leaving.signal }));
+    // Nobody may be waiting any more when it fails.
+    job.result.catch(() => {});
     return job;
   }
-
-  #leave(key: string, job: Job<Result>): void {
-    this.#asked.delete(key);
-    if (job.isAhead) this.#ahead.set(key, job);
-  }
-
-  #startNext(): void {
-    while (this.#running.size < this.#atOnce) {
-      const queue = this.#asked.size > 0 ? this.#asked : this.#ahead;
-      const [next] = queue;
-      if (!next) return;
-      const [key, job] = next;
-      queue.delete(key);
-      this.#running.set(key, job);
-      void this.#run(key, job);
-    }
-  }
-
-  async #run(key: string, { work, done }: Job<Result>): Promise<void> {
-    try {
-      done.resolve(await work());
-    } catch (error) {
-      done.reject(error);
-    } finally {
-      this.#running.delete(key);
-      this.#startNext();
-    }
-  }
-}
-
-function newJob<Result>(work: () => Promise<Result>): Job<Result> {
-  const done = Promise.withResolvers<Result>();
-  // Everybody who waited may have gone when it fails.
-  done.promise.catch(() => {});
-  return { work, done, askers: 0, isAhead: false };
 }
 
 async function unlessGone<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {

@@ -1,7 +1,7 @@
 import { folderNameProblem, folderPathProblem } from '@baklja/contract/folders';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/records.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { isPathTaken, lockPaths, requireFolder } from './file-paths.store.ts';

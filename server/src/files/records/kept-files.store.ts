@@ -4,19 +4,19 @@ import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import type { Config } from '../../config.ts';
 import { type Database, isConnectionError, isUniqueViolation } from '../../db/database.ts';
-import { type Stamp, stampNew } from '../../db/records.ts';
+import { type Stamp, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { fileUrl } from '../file-address.ts';
 import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
-import { inspectQueued } from '../inspect/inspect-queued.ts';
+import { inspectQueued } from '../inspect/inspect-file.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
-import { FILE_RECORD } from './file-record.ts';
+import { FILE_STAMPS } from './file-stamps.ts';
 
 /** What keeping a file needs. */
 export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
@@ -109,8 +109,8 @@ async function insertFile(transaction: Db, { received, accepted, object_key, kee
   const wanted = safeFileName(received.name, extension);
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
   const duplicate = await findSameBytes(transaction, received.sha256);
-  const row = stampNew(
-    FILE_RECORD,
+  const row = withStamps(
+    FILE_STAMPS,
     {
       folder: path.slice(0, -name.length - 1),
       path,

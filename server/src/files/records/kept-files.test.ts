@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteRecord } from '../../db/records.ts';
+import { deleteRows } from '../../db/record-rows.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { hashOf, makeIncomingFolder, type ReceivedFile } from '../incoming.ts';
-import { FILE_RECORD } from './file-record.ts';
+import { FILE_STAMPS } from './file-stamps.ts';
 import { getKeptUpload, type Keeping, keepFile } from './kept-files.store.ts';
 import { removeOrphans } from './orphans.store.ts';
 
+const FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
 const STAMP = { userId: 7, at: TEST_NOW };
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -103,7 +104,7 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
     test('stay when their file was deleted, so that it can be brought back', async () => {
       const { database, files } = testApp.dependencies;
       const { id } = await keep('obrisana.txt');
-      await database.write((transaction) => deleteRecord(transaction, FILE_RECORD, { id, stamp: STAMP }));
+      await database.write((transaction) => deleteRows(transaction, FILES, { ids: [id], stamp: STAMP }));
       expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 0 });
       expect(await objects()).toHaveLength(1);
     });

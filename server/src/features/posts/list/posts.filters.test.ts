@@ -7,7 +7,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-tes
 import { makeCategory } from '../../../testing/make-post.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { addPost } from '../write-post.ts';
+import { posts as postRecords } from '../post-record.ts';
 import type { PostFilters, PostOrder } from './post-conditions.ts';
 
 type Fault = 'none' | 'missing' | 'outdated';
@@ -60,7 +60,10 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
       for (const seed of seeds) {
         const { category, author, fault: _, modified, ...draft } = seed;
         const stamp = { userId: authors[author]!, at: TEST_NOW };
-        const { id } = await addPost(transaction, { ...draft, catid: categories[category]! }, stamp);
+        const { id } = await postRecords.within.insert(transaction, {
+          values: { ...draft, catid: categories[category]! },
+          stamp,
+        });
         await transaction.updateTable('posts').set({ modified }).where('id', '=', id).execute();
         posts.push({ ...seed, id });
       }

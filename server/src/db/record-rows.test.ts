@@ -3,21 +3,13 @@ import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { migrateToLatest } from './migrate.ts';
-import {
-  changeRecord,
-  deleteRecord,
-  deleteRecords,
-  type RecordKind,
-  requireChanged,
-  restoreRecord,
-  stampNew,
-} from './records.ts';
+import { deleteRows, lockDeletedRows, type RowKind, restoreRow, updateRow, withStamps } from './record-rows.ts';
 
 const POSTS = {
   table: 'posts',
   title: 'title',
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
-} as const satisfies RecordKind;
+} as const satisfies RowKind;
 
 const AT = new Date('2026-11-21T11:00:00.000Z');
 const STAMP = { userId: 7, at: AT };
@@ -34,7 +26,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   const change = (id: number, title: string, version?: number) =>
     opened.database.write((transaction) =>
-      changeRecord(transaction, POSTS, { id, version, values: { title }, stamp: STAMP }),
+      updateRow(transaction, POSTS, { id, version, values: { title }, stamp: STAMP }),
     );
 
   const read = (id: number) =>
@@ -83,7 +75,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   test('are kept as they were when they are deleted', async () => {
     const { id } = await makePost(opened.database, { title: 'Obrisani', fulltext: '<p>tekst</p>' });
-    await opened.database.write((transaction) => deleteRecord(transaction, POSTS, { id, stamp: STAMP }));
+    await opened.database.write((transaction) => deleteRows(transaction, POSTS, { ids: [id], stamp: STAMP }));
     expect(await read(id)).toBeUndefined();
     const kept = await opened.database.read
       .selectFrom('deleted_records')
@@ -101,8 +93,8 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       title: 'name',
       stamps: {},
       secrets: ['password_hash'],
-    } as const satisfies RecordKind;
-    await opened.database.write((transaction) => deleteRecord(transaction, users, { id, stamp: STAMP }));
+    } as const satisfies RowKind;
+    await opened.database.write((transaction) => deleteRows(transaction, users, { ids: [id], stamp: STAMP }));
     const kept = await opened.database.read
       .selectFrom('deleted_records')
       .select('data')
@@ -114,14 +106,17 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   test('are deleted many at once, each as it was', async () => {
     const { database } = opened;
-    const categories = { table: 'categories', title: 'title', stamps: {} } as const satisfies RecordKind;
-    const titles = Array.from({ length: 501 }, (_, place) => ({ title: `Kategorija ${place}` }));
+    const categories = { table: 'categories', title: 'title', stamps: {} } as const satisfies RowKind;
+    const titles = Array.from({ length: 501 }, (_, place) => ({
+      title: `Kategorija ${place}`,
+      title_folded: `kategorija ${place}`,
+    }));
     const ids = await database.write(async (transaction) => {
       const made = await transaction.insertInto('categories').values(titles).returning('id').execute();
       return made.map(({ id }) => id);
     });
     const removeAll = () =>
-      database.write((transaction) => deleteRecords(transaction, categories, { ids: [...ids, 999_999], stamp: STAMP }));
+      database.write((transaction) => deleteRows(transaction, categories, { ids: [...ids, 999_999], stamp: STAMP }));
     expect((await removeAll()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const kept = await database.read
       .selectFrom('deleted_records')
@@ -130,18 +125,21 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       .execute();
     expect(kept).toHaveLength(501);
     const [record_id] = ids;
-    const data = JSON.stringify({ id: record_id, version: 1, title: 'Kategorija 0' });
-    expect(kept).toContainEqual({ record_id, title: 'Kategorija 0', deleted_by: 7, data });
+    const first = kept.find((record) => record.record_id === record_id);
+    expect(first).toMatchObject({ title: 'Kategorija 0', deleted_by: 7 });
+    expect(JSON.parse(first?.data ?? '{}')).toMatchObject({ id: record_id, version: 1, title: 'Kategorija 0' });
     expect(await removeAll()).toEqual([]);
   });
 
   test('come back once under their id, as they were but for what is replaced', async () => {
     const { database } = opened;
     const { id } = await makePost(database, { title: 'Vraća se', fulltext: '<p>tekst</p>' });
-    await database.write((transaction) => deleteRecord(transaction, POSTS, { id, stamp: { userId: null, at: AT } }));
+    await database.write((transaction) =>
+      deleteRows(transaction, POSTS, { ids: [id], stamp: { userId: null, at: AT } }),
+    );
     const restore = () =>
       database.write((transaction) =>
-        restoreRecord(transaction, POSTS, { id, values: { title: 'Vraćen' }, stamp: STAMP }),
+        restoreRow(transaction, POSTS, { id, values: { title: 'Vraćen' }, stamp: STAMP }),
       );
     const outcomes = await Promise.all([restore(), restore()]);
     expect(outcomes.filter((row) => row !== undefined)).toHaveLength(1);
@@ -150,48 +148,37 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(next.id).toBeGreaterThan(id);
   });
 
-  test('come back with what stood beside them, which is kept with them', async () => {
+  test('keep their relations with them, and are read with these', async () => {
     const { database } = opened;
     const [one, other] = [await makePost(database), await makePost(database)];
-    const beside = { translation: { translation_id: 12, outdated: 1 }, medals: [3, 4] };
-    const remove = (id: number, values?: typeof beside) =>
-      database.write((transaction) =>
-        deleteRecord(transaction, POSTS, { id, ...(values && { beside: values }), stamp: STAMP }),
-      );
-    const restore = (id: number) =>
-      database.write((transaction) => restoreRecord(transaction, POSTS, { id, stamp: STAMP }));
-    expect(await remove(one.id, beside)).not.toHaveProperty('beside');
-    await remove(other.id);
-    const restored = await restore(one.id);
-    expect(restored?.beside).toEqual(beside);
-    expect(restored?.row).toMatchObject({ id: one.id, version: 2 });
-    expect((await restore(other.id))?.beside).toEqual({});
-    expect(await restore(one.id)).toBeUndefined();
+    const relations = { translation: { translation_id: 12, outdated: 1 }, medals: [3, 4] };
     const ids = [one.id, other.id];
     await database.write((transaction) =>
-      deleteRecords(transaction, POSTS, { ids, beside: new Map([[other.id, beside]]), stamp: STAMP }),
+      deleteRows(transaction, POSTS, { ids, relations: new Map([[other.id, relations]]), stamp: STAMP }),
     );
-    expect([await restore(one.id), await restore(other.id)]).toMatchObject([{ beside: {} }, { beside }]);
+    const kept = await database.write((transaction) => lockDeletedRows(transaction, 'posts', ids));
+    expect(kept.map(({ row }) => row.id)).toEqual(ids);
+    expect(kept.map((deleted) => deleted.relations)).toEqual([{}, relations]);
+    await database.write((transaction) => restoreRow(transaction, POSTS, { id: one.id, stamp: STAMP }));
+    expect(await database.write((transaction) => lockDeletedRows(transaction, 'posts', ids))).toHaveLength(1);
   });
 
-  test('of another table are not brought back by the same id', async () => {
+  test('of another table are not restored by the same id', async () => {
     const { database } = opened;
     const { id } = await makePost(database);
-    await database.write((transaction) =>
-      deleteRecord(transaction, POSTS, { id, beside: { of: 'posts' }, stamp: STAMP }),
-    );
-    const pages = { table: 'pages', title: 'title', stamps: {} } as const satisfies RecordKind;
-    const restore = (kind: RecordKind) =>
-      database.write((transaction) => restoreRecord(transaction, kind, { id, stamp: STAMP }));
+    await database.write((transaction) => deleteRows(transaction, POSTS, { ids: [id], stamp: STAMP }));
+    const pages = { table: 'pages', title: 'title', stamps: {} } as const satisfies RowKind;
+    const restore = (kind: RowKind) =>
+      database.write((transaction) => restoreRow(transaction, kind, { id, stamp: STAMP }));
     expect(await restore(pages)).toBeUndefined();
-    expect((await restore(POSTS))?.beside).toEqual({ of: 'posts' });
+    expect(await restore(POSTS)).toMatchObject({ id, version: 2 });
   });
 
   test('that are not there leave nothing behind when they are deleted', async () => {
     const deleted = await opened.database.write((transaction) =>
-      deleteRecord(transaction, POSTS, { id: 999_999, stamp: STAMP }),
+      deleteRows(transaction, POSTS, { ids: [999_999], stamp: STAMP }),
     );
-    expect(deleted).toBeUndefined();
+    expect(deleted).toEqual([]);
     const kept = await opened.database.read
       .selectFrom('deleted_records')
       .select('id')
@@ -204,14 +191,6 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 test('a new record says who and when, unless a time is given', () => {
   const now = '2026-11-21T11:00:00.000Z';
   const stamps = { created: now, created_by: 7, modified: now, modified_by: 7 };
-  expect(stampNew(POSTS, { title: 'a' }, STAMP)).toEqual({ title: 'a', ...stamps });
-  expect(stampNew(POSTS, { created: '2020' }, STAMP)).toEqual({ ...stamps, created: '2020' });
-});
-
-test('a change that did not happen is told in Croatian', () => {
-  expect(requireChanged({ outcome: 'changed', version: 5 }, 'Nema ga.')).toBe(5);
-  expect(() => requireChanged({ outcome: 'missing' }, 'Nema ga.')).toThrow('Nema ga.');
-  expect(() => requireChanged({ outcome: 'stale' }, 'Nema ga.')).toThrow(
-    'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.',
-  );
+  expect(withStamps(POSTS.stamps, { title: 'a' }, STAMP)).toEqual({ title: 'a', ...stamps });
+  expect(withStamps(POSTS.stamps, { created: '2020' }, STAMP)).toEqual({ ...stamps, created: '2020' });
 });

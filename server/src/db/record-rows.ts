@@ -1,0 +1,210 @@
+import { type Kysely, sql } from 'kysely';
+import { toStoredTime } from '../clock.ts';
+import { isPostgres } from './database.ts';
+import type { Db, Schema } from './schema.ts';
+
+/** Who writes, and when. `userId` is null for what the application itself does, as at the first start. */
+export type Stamp = { userId: number | null; at: Date };
+
+/** Tables whose rows are records: with an id and a version. */
+export type RecordTable = {
+  [Table in keyof Schema]: 'version' extends keyof Schema[Table]
+    ? 'id' extends keyof Schema[Table]
+      ? Table
+      : never
+    : never;
+}[keyof Schema];
+
+/** How the rows of a record table are written. Columns for who and when differ from table to table. */
+export type RowKind = {
+  table: RecordTable;
+  /** Column with the name that people know the record by. */
+  title: string;
+  /** Columns that are not kept when a record is deleted. */
+  secrets?: readonly string[];
+  stamps: { created?: string; createdBy?: string; modified?: string; modifiedBy?: string };
+};
+
+/** A row of any record table, by column. */
+export type AnyRow = Record<string, unknown> & { id: number; version: number };
+
+/** `stale` says that the record has another version than the caller read; nothing was changed then. */
+export type ChangeOutcome = { outcome: 'changed'; version: number } | { outcome: 'missing' } | { outcome: 'stale' };
+
+type Values = Record<string, unknown>;
+
+/** Highest number that the column holds; no record comes near it, and PostgreSQL rejects a comparison with a higher one. */
+const LARGEST_VERSION = 2 ** 31 - 1;
+
+/** Records that one statement deletes and keeps. */
+const DELETED_AT_ONCE = 500;
+
+type Stamps = RowKind['stamps'];
+
+type StampName<S extends Stamps, Key> = Extract<S[Key & keyof S], string>;
+
+type StampColumns<S extends Stamps> = Record<StampName<S, 'created' | 'modified'>, string> &
+  Record<StampName<S, 'createdBy' | 'modifiedBy'>, number | null>;
+
+/** A row to be inserted, with who and when; a time among the values wins over the clock. */
+export function withStamps<S extends Stamps, Row extends object>(
+  stamps: S,
+  values: Row,
+  stamp: Stamp,
+): StampColumns<S> & Row {
+  const at = toStoredTime(stamp.at);
+  const written = columns(stamps, { created: at, createdBy: stamp.userId, modified: at, modifiedBy: stamp.userId });
+  return { ...(written as StampColumns<S>), ...values };
+}
+
+/** Inserts a row with its stamps and answers it whole. @throws the unique violation of the database. */
+export async function insertRow(transaction: Db, kind: RowKind, values: Values, stamp: Stamp): Promise<AnyRow> {
+  const row = withStamps(kind.stamps, values, stamp);
+  const { id } = await anyTable(transaction)
+    .insertInto(kind.table)
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { version: 1, ...row, id: Number(id) };
+}
+
+/**
+ * Changes a row: raises its version, writes who and when. With `version` the write is stale unless the row still has
+ * that version.
+ */
+export async function updateRow(
+  transaction: Db,
+  kind: RowKind,
+  change: { id: number; version?: number | undefined; values: Values; stamp: Stamp },
+): Promise<ChangeOutcome> {
+  const { id, version, values, stamp } = change;
+  const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
+  const row = await anyTable(transaction)
+    .updateTable(kind.table)
+    .set({ ...values, ...stamps, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', Math.min(version ?? 0, LARGEST_VERSION)))
+    .returning('version')
+    .executeTakeFirst();
+  if (row) return { outcome: 'changed', version: Number(row['version']) };
+  const exists = await anyTable(transaction)
+    .selectFrom(kind.table)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { outcome: exists ? 'stale' : 'missing' };
+}
+
+/** The row of an id; undefined when there is none. */
+export async function findRow(db: Db, table: RecordTable, id: number): Promise<AnyRow | undefined> {
+  const row = await anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  return row as AnyRow | undefined;
+}
+
+/** The rows of the ids that are there, in the order of their ids. On PostgreSQL they stay locked until the end. */
+export async function lockRows(transaction: Db, table: RecordTable, ids: readonly number[]): Promise<AnyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await anyTable(transaction)
+    .selectFrom(table)
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute();
+  return rows as AnyRow[];
+}
+
+/**
+ * Takes rows out of their table and keeps them as they were, but for secrets, with the `relations` that go with each, by
+ * id. Answers the rows that were there, in any order.
+ */
+export async function deleteRows(
+  transaction: Db,
+  kind: RowKind,
+  { ids, relations, stamp }: { ids: readonly number[]; relations?: ReadonlyMap<number, Values>; stamp: Stamp },
+): Promise<AnyRow[]> {
+  const deleted: AnyRow[] = [];
+  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+    const some = ids.slice(start, start + DELETED_AT_ONCE);
+    const rows = await anyTable(transaction).deleteFrom(kind.table).where('id', 'in', some).returningAll().execute();
+    if (rows.length > 0) await keepDeleted(transaction, kind, rows, { stamp, relations });
+    deleted.push(...(rows as AnyRow[]));
+  }
+  return deleted;
+}
+
+/** A deleted row as it was, and the relations that were kept with it. */
+export type DeletedRow = { row: AnyRow; relations: Values };
+
+/** The deleted rows of the ids, in the order of their ids. On PostgreSQL they stay locked until the end. */
+export async function lockDeletedRows(
+  transaction: Db,
+  table: RecordTable,
+  ids: readonly number[],
+): Promise<DeletedRow[]> {
+  const kept = await transaction
+    .selectFrom('deleted_records')
+    .select(['data', 'relations'])
+    .where('table_name', '=', table)
+    .where('record_id', 'in', ids)
+    .orderBy('record_id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute();
+  return kept.map(({ data, relations }) => ({
+    row: JSON.parse(data) as AnyRow,
+    relations: relations === null ? {} : (JSON.parse(relations) as Values),
+  }));
+}
+
+/**
+ * Puts a deleted row back under its id, with a new version and the stamp of a change; `values` replace what it had.
+ * Answers the row as it is then; undefined when it was not deleted or is back already.
+ */
+export async function restoreRow(
+  transaction: Db,
+  kind: RowKind,
+  { id, values = {}, stamp }: { id: number; values?: Values; stamp: Stamp },
+): Promise<AnyRow | undefined> {
+  const kept = await transaction
+    .deleteFrom('deleted_records')
+    .where('table_name', '=', kind.table)
+    .where('record_id', '=', id)
+    .returning('data')
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const before = JSON.parse(kept.data) as Values;
+  const stamps = columns(kind.stamps, { modified: toStoredTime(stamp.at), modifiedBy: stamp.userId });
+  const row = { ...before, ...values, ...stamps, id, version: Number(before['version']) + 1 };
+  await anyTable(transaction).insertInto(kind.table).values(row).execute();
+  return row;
+}
+
+async function keepDeleted(
+  transaction: Db,
+  kind: RowKind,
+  rows: readonly Values[],
+  { stamp, relations }: { stamp: Stamp; relations: ReadonlyMap<number, Values> | undefined },
+): Promise<void> {
+  const { userId, at } = stamp;
+  const relationsOf = (row: Values) => relations?.get(Number(row['id']));
+  const kept = rows.map((row) => ({
+    table_name: kind.table,
+    record_id: Number(row['id']),
+    title: String(row[kind.title]),
+    data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
+    relations: relationsOf(row) ? JSON.stringify(relationsOf(row)) : null,
+    deleted: toStoredTime(at),
+    deleted_by: userId,
+  }));
+  await transaction.insertInto('deleted_records').values(kept).execute();
+}
+
+function columns(names: RowKind['stamps'], values: { [Key in keyof RowKind['stamps']]?: unknown }): Values {
+  const pairs = Object.entries(values).map(([key, value]) => [names[key as keyof RowKind['stamps']], value] as const);
+  return Object.fromEntries(pairs.filter(([name]) => name !== undefined));
+}
+
+/** The columns used here are those that every record table has; the other names come from a {@link RowKind}. */
+function anyTable(db: Db): Kysely<Record<RecordTable, Values>> {
+  return db as unknown as Kysely<Record<RecordTable, Values>>;
+}

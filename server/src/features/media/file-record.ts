@@ -1,0 +1,22 @@
+import { nameOf, parentOf } from '@baklja/contract/folders';
+import { foldedName } from '../../files/file-names.ts';
+import { lockPaths } from '../../files/records/file-paths.store.ts';
+import { FILE_STAMPS } from '../../files/records/file-stamps.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { keepAddress, removeAddress } from './file-addresses.store.ts';
+import { restoredPath } from './restored-path.ts';
+
+/** Writes of files that are kept. A former path goes on leading to its file until another file takes it. */
+export const files = defineRecord('file', {
+  lockFirst: lockPaths,
+  stamps: FILE_STAMPS,
+  derive: ({ path }) =>
+    path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), name_folded: foldedName(nameOf(path)) },
+  afterWrite: async (transaction, { before, after }) => {
+    if (!before || before.path === after.path) return;
+    await removeAddress(transaction, after.path);
+    await keepAddress(transaction, before);
+  },
+  restoredValues: async (transaction, file, stamp) => ({ path: await restoredPath(transaction, file, stamp) }),
+  afterRestore: (transaction, { row }) => removeAddress(transaction, row.path),
+});

@@ -1,0 +1,61 @@
+import { foldText } from '@baklja/contract/alias';
+import { defineRecord } from '../../records/define-record.ts';
+import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
+import { filePathsOf, joinCaptions } from './page-parts.ts';
+import { type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
+
+/** What a write says of a page; its HTML is clean, its links are harmless. */
+export type PageValues = ValuesOf<'page'>;
+
+/** Writes of pages. Medals that name a deleted page name none, and do again when it comes back. */
+export const pages = defineRecord('page', {
+  stamps: {
+    created: 'created_time',
+    createdBy: 'created_user_id',
+    modified: 'modified_time',
+    modifiedBy: 'modified_user_id',
+  },
+  defaults: () =>
+    ({
+      description: '',
+      show_gallery: 0,
+      show_buttons: 0,
+      show_accordion: 0,
+      image: '{}',
+      buttons: '[]',
+      accordion: '[]',
+      gallery: '[]',
+      gallery_captions: '[]',
+    }) as const,
+  slug: { column: 'slug', nameless: 'stranica' },
+  derive: ({ title }) => (title === undefined ? {} : { title_folded: foldText(title) }),
+  texts: ['title', 'description', 'image', 'gallery', 'buttons', 'accordion'],
+  filePathsIn: filePathsOf,
+  beforeDelete: async (transaction, rows) => {
+    const medals = await takeReferences(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map([...medals].map(([id, named]) => [id, { medals: named }]));
+  },
+  afterRestore: async (transaction, { row, relations }) => {
+    const medals = relations['medals'] as MedalsOfPage | undefined;
+    if (medals) await restoreReferences(transaction, row.id, medals);
+  },
+});
+
+/**
+ * The values of a change whose captions are sent apart from the gallery. They belong to the gallery that was read: with
+ * another version they are left out, since the write is stale anyway.
+ * @throws InvalidInputError when there are more captions than pictures.
+ */
+export function withCaptions(
+  { gallery, ...values }: PageValues,
+  captions: string | undefined,
+  { before, version }: { before: RowOf<'page'>; version: number | undefined },
+): PageValues {
+  if (gallery !== undefined) return { ...values, ...joinCaptions(gallery, captions) };
+  const isStale = version !== undefined && version !== before.version;
+  if (captions === undefined || isStale) return values;
+  return { ...values, ...joinCaptions(before.gallery, captions) };
+}

@@ -1,0 +1,63 @@
+import { foldText } from '@baklja/contract/alias';
+import { titleOrderKey } from '@baklja/contract/title-order';
+import { toStoredTime } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
+import { listMissingCategories, removePins } from './posts.store.ts';
+
+/** What a write says of a post; its HTML is clean. */
+export type PostValues = ValuesOf<'post'>;
+
+/** Writes of posts. A draft has no pin; a deleted post loses its pin for good. */
+export const posts = defineRecord('post', {
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+  defaults: ({ at }) =>
+    ({
+      state: 0,
+      featured: 1,
+      izdvojeno: 0,
+      images: '{}',
+      gallery: '[]',
+      introtext: '',
+      fulltext: '',
+      publish_up: toStoredTime(at),
+    }) as const,
+  slug: { column: 'alias', nameless: 'clanak' },
+  derive: ({ title }) =>
+    title === undefined ? {} : { title_folded: foldText(title), title_key: titleOrderKey(title) },
+  texts: ['title', 'introtext', 'fulltext', 'images', 'gallery'],
+  filePathsIn: filePathsOfPost,
+  check: async (transaction, { values: { catid } }) => {
+    if (catid !== undefined) await requireCategory(transaction, catid);
+  },
+  afterWrite: async (transaction, { before, after }) => {
+    if (before?.state === 1 && after.state === 0) await removePins(transaction, [after.id]);
+  },
+  beforeDelete: async (transaction, rows) => {
+    await removePins(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map();
+  },
+  beforeRestore: async (transaction, rows) => {
+    const missing = await listMissingCategories(transaction, rows);
+    const first = rows.find(({ catid }) => missing.includes(catid));
+    if (first) throw new ConflictError(`Kategorija članka „${first.title}” više ne postoji.`, 'category-gone');
+  },
+});
+
+/** The paths of the files that a post names. */
+export function filePathsOfPost(post: RowOf<'post'>, fileHostUrl: string | undefined): string[] {
+  const { introtext, fulltext, images, gallery } = post;
+  return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
+}
+
+async function requireCategory(transaction: Db, id: number): Promise<void> {
+  if ((await listMissingCategories(transaction, [{ catid: id }])).length === 0) return;
+  const message = 'Ta kategorija ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'catid', message }]);
+}

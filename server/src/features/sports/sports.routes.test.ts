@@ -1,0 +1,167 @@
+import { type EditedSport, sportRoutes } from '@baklja/contract/features/sports';
+import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { ROLES } from '@baklja/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
+import { runTogether } from '../../testing/run-together.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  afterAll(() => testApp.close());
+
+  const as = 'superadmin';
+  const make = (naziv: string) => makeSport(testApp.dependencies.database, naziv);
+  const get = (id: number) => testApp.call(sportRoutes.getSport, { as, params: { id } });
+  const create = (naziv: string) => testApp.call(sportRoutes.createSport, { as, body: { naziv } });
+  const update = (body: object) => testApp.call(sportRoutes.updateSport, { as, rawBody: body });
+  const remove = (...ids: number[]) => testApp.call(sportRoutes.deleteSports, { as, body: { ids } });
+  const restore = (...ids: number[]) => testApp.call(sportRoutes.restoreSports, { as, body: { ids } });
+  const isThere = async (id: number) => (await get(id)).statusCode === 200;
+
+  test('are written by the superadmin alone', async () => {
+    const id = await make('Samo superadmin');
+    for (const role of [undefined, ...ROLES.filter((other) => other !== as)]) {
+      const who = role ? { as: role } : {};
+      const answers = [
+        await testApp.call(sportRoutes.getSport, { ...who, params: { id } }),
+        await testApp.call(sportRoutes.createSport, { ...who, body: { naziv: 'Novi' } }),
+        await testApp.call(sportRoutes.updateSport, { ...who, body: { id, naziv: 'Drugi' } }),
+        await testApp.call(sportRoutes.deleteSport, { ...who, params: { id } }),
+        await testApp.call(sportRoutes.deleteSports, { ...who, body: { ids: [id] } }),
+        await testApp.call(sportRoutes.restoreSports, { ...who, body: { ids: [id] } }),
+        await testApp.call(sportRoutes.listSportReferences, { ...who, params: { id } }),
+      ];
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([role ? 403 : 401]));
+    }
+    expect((await get(id)).json()).toMatchObject({ naziv: 'Samo superadmin', version: 1 });
+  });
+
+  test('need a name that is not too long', async () => {
+    for (const naziv of ['', '   ', 'a'.repeat(SPORT_NAME_MAX_LENGTH + 1), 5, undefined]) {
+      const answer = await testApp.call(sportRoutes.createSport, { as, rawBody: { naziv } });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect((await create('')).json()).toMatchObject({ message: 'Unesite naziv!', code: 'incomplete' });
+    expect((await create('b'.repeat(SPORT_NAME_MAX_LENGTH))).statusCode).toBe(200);
+  });
+
+  test('are id and name for the public, and show their use to the superadmin', async () => {
+    const { database } = testApp.dependencies;
+    const id = await make('Štafeta');
+    await makeAthlete(database, { sportid: id });
+    await makeMedal(database, { sport: 'Štafeta' });
+    const find = async (who: object) => {
+      const list = (await testApp.call(sportRoutes.listSports, who)).json<{ id: number }[]>();
+      return list.find((sport) => sport.id === id);
+    };
+    expect(await find({})).toEqual({ id, naziv: 'Štafeta' });
+    expect(await find({ as: 'tipfeler' })).toEqual({ id, naziv: 'Štafeta' });
+    expect(await find({ as })).toMatchObject({
+      id,
+      naziv: 'Štafeta',
+      athletes: 1,
+      medals: 1,
+      categorised: 0,
+      version: 1,
+    });
+  });
+
+  test('are created with who and when, once under each name whatever its case and marks', async () => {
+    const { id, message } = (await create('  Čučanj ')).json<{ id: number; message: string }>();
+    expect(message).toBe('Sport je spremljen.');
+    const sport = (await get(id)).json<EditedSport>();
+    expect(sport).toMatchObject({
+      naziv: 'Čučanj',
+      created: TEST_NOW.toISOString(),
+      modified_by_name: expect.any(String),
+    });
+    const again = await create('cucanj');
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toEqual({
+      message: 'Sport „cucanj” već postoji.',
+      code: 'name-taken',
+      errors: [{ field: 'naziv', message: 'Sport „cucanj” već postoji.' }],
+    });
+  });
+
+  test('are created once when two people add the same at the same moment', async () => {
+    const { database } = testApp.dependencies;
+    const answers = await runTogether(database, 'sports', [() => create('Istodobni'), () => create('istodobni')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('are renamed, and the medals that name them only when that is asked for', async () => {
+    const { database } = testApp.dependencies;
+    const id = await make('Gimnastika');
+    const medal = await makeMedal(database, { sport: 'Gimnastika' });
+    const sportOf = async () =>
+      (await database.read.selectFrom('medals').select(['sport', 'version']).where('id', '=', medal).execute())[0];
+    const first = await update({ id, version: 1, naziv: 'Sportska gimnastika' });
+    expect(first.json()).toEqual({ message: 'Sport je spremljen.', version: 2, modified: TEST_NOW.toISOString() });
+    expect(await sportOf()).toEqual({ sport: 'Gimnastika', version: 1 });
+    await update({ id, naziv: 'Gimnastika' });
+    await update({ id, naziv: 'Sportska gimnastika', rename_medals: 1 });
+    expect(await sportOf()).toEqual({ sport: 'Sportska gimnastika', version: 2 });
+  });
+
+  test('are not changed by a stale version, a taken name or an unknown id', async () => {
+    const [id] = [await make('Ostaje'), await make('Zauzet naziv')];
+    expect((await update({ id, version: 7, naziv: 'Ne smije' })).json()).toMatchObject({ code: 'stale' });
+    expect((await update({ id, naziv: 'zauzet NAZIV' })).json()).toMatchObject({ code: 'name-taken' });
+    expect((await update({ id: 999_999, naziv: 'Nema' })).json()).toEqual({
+      message: 'Taj sport ne postoji.',
+      code: 'not-found',
+    });
+    expect((await get(id)).json()).toMatchObject({ naziv: 'Ostaje', version: 1 });
+  });
+
+  test('are deleted and restored, all or none', async () => {
+    const ids = [await make('Odlazi prvi'), await make('Odlazi drugi')];
+    expect((await remove(...ids, 999_999)).statusCode).toBe(404);
+    expect(await isThere(ids[0]!)).toBe(true);
+    expect((await remove(...ids)).json()).toEqual({ message: 'Obrisano: 2 sporta.' });
+    expect([await isThere(ids[0]!), await isThere(ids[1]!)]).toEqual([false, false]);
+    expect((await restore(...ids)).json()).toEqual({ message: 'Vraćeno: 2 sporta.' });
+    expect((await get(ids[0]!)).json()).toMatchObject({ naziv: 'Odlazi prvi', version: 2 });
+    expect((await restore(ids[0]!)).json().message).toBe('Taj sport nije među obrisanima. Možda je već vraćen.');
+  });
+
+  test('stay deleted when their name was taken', async () => {
+    const id = await make('Curling');
+    await remove(id);
+    await make('curling');
+    const answer = await restore(id);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'name-taken' });
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test.each([
+    ['an athlete', (sportid: number) => ({ sportid }), '1 sportaš'],
+    ['a medal', (_: number, sport: string) => ({ sport }), '1 medalja'],
+  ] as const)('are not deleted while %s uses them, nor any of those with them', async (name, use, words) => {
+    const { database } = testApp.dependencies;
+    const title = `U upotrebi ${name}`;
+    const [used, free] = [await make(title), await make(`Slobodan ${name}`)];
+    const settings = use(used, title);
+    if ('sportid' in settings) await makeAthlete(database, settings);
+    else await makeMedal(database, settings);
+    const answer = await remove(free, used);
+    expect(answer.statusCode).toBe(409);
+    const message = `Sport „${title}” je u upotrebi i ne može se izbrisati. Koriste ga: ${words}.`;
+    expect(answer.json()).toEqual({ message, code: 'in-use' });
+    expect([await isThere(used), await isThere(free)]).toEqual([true, true]);
+    const references = (await testApp.call(sportRoutes.listSportReferences, { as, params: { id: used } })).json();
+    expect(references).toMatchObject({ total: 1, counts: [{ words }], references: [{ title: expect.any(String) }] });
+    expect((await testApp.call(sportRoutes.deleteSport, { as, params: { id: free } })).json()).toEqual({
+      message: 'Sport je obrisan.',
+    });
+  });
+});

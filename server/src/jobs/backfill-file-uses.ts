@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import { lockRows } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { filePathsOfPost } from '../features/posts/post-record.ts';
+import { replaceFileUses } from '../files/records/file-uses.store.ts';
+import type { RowOf } from '../records/record-definition.ts';
+import type { Job } from './job.ts';
+
+/** Fact about the installation: the last post whose uses are recorded, or that all are. */
+const FACT = 'file-uses-of-old-posts';
+const DONE = 'done';
+
+/** Posts of one transaction; every other write waits for it. */
+const POSTS_AT_ONCE = 20;
+
+/** Leaves time for other writes after each transaction. */
+const PAUSE_MS = 20;
+
+/** Records the files that older posts use, once for an installation. */
+export const backfillFileUsesJob: Job = {
+  name: 'record the files that older posts use',
+  part: 'application',
+  run: ({ database, config: { fileHostUrl }, signal }) =>
+    backfillFileUses(database, { fileHostUrl, signal, pauseMs: PAUSE_MS }),
+};
+
+/**
+ * Records which files the posts use that are older than the table of uses. Runs once for an installation, in small steps
+ * with pauses between them, and continues where it was interrupted.
+ */
+export async function backfillFileUses(
+  database: Database,
+  { fileHostUrl, signal, pauseMs }: { fileHostUrl: string | undefined; signal: AbortSignal; pauseMs: number },
+): Promise<void> {
+  let isDone = false;
+  while (!isDone && !signal.aborted) {
+    isDone = await database.write((transaction) => addSome(transaction, fileHostUrl));
+    // Without a pause, steps on SQLite would follow each other without letting another write in.
+    if (!isDone) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Answers whether that was the last step. */
+async function addSome(transaction: Db, fileHostUrl: string | undefined): Promise<boolean> {
+  const last = await readFact(transaction);
+  if (last === DONE) return true;
+  const posts = await transaction
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '>', Number(last))
+    .orderBy('id')
+    .limit(POSTS_AT_ONCE)
+    .execute();
+  for (const { id } of posts) {
+    // Locked before it is read, so that an older text never overwrites the uses of a newer one.
+    const [post] = await lockRows(transaction, 'posts', [id]);
+    if (!post) continue;
+    const paths = filePathsOfPost(post as RowOf<'post'>, fileHostUrl);
+    await replaceFileUses(transaction, { kind: 'post', recordId: id, paths });
+  }
+  const next = posts.at(-1)?.id;
+  await writeFact(transaction, next === undefined ? DONE : String(next));
+  return next === undefined;
+}
+
+async function readFact(transaction: Db): Promise<string> {
+  const fact = await transaction.selectFrom('installation').select('value').where('name', '=', FACT).executeTakeFirst();
+  return fact?.value ?? '0';
+}
+
+async function writeFact(transaction: Db, value: string): Promise<void> {
+  await transaction
+    .insertInto('installation')
+    .values({ name: FACT, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { toStoredTime } from '../clock.ts';
+import { deleteExpiredLinks } from '../features/previews/preview-links.store.ts';
+import type { Job } from './job.ts';
+
+/** Deletes the links to previews that have expired. */
+export const deleteExpiredLinksJob: Job = {
+  name: 'delete expired links to previews',
+  part: 'application',
+  schedule: '10 3 * * *',
+  run: ({ database, clock }) => database.write((transaction) => deleteExpiredLinks(transaction, toStoredTime(clock()))),
+};

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Part } from '../config.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** What a job gets besides what every feature gets. The signal asks it to end after its current step. */
+export type JobContext = Dependencies & { log: FastifyBaseLogger; signal: AbortSignal };
+
+/** Work in the background. It runs when the server starts to listen and, with a `schedule`, again and again. */
+export type Job = {
+  /** For the log: what it does, as a phrase that begins with a verb. */
+  name: string;
+  /** Runs in a process that serves this part. */
+  part: Part;
+  /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
+  schedule?: string;
+  run: (context: JobContext) => Promise<void>;
+};

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Config, Part } from '../config.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Job } from './job.ts';
+import { JOBS, startJobs } from './start-jobs.ts';
+
+/** Only what `startJobs` itself reads. */
+const dependenciesOf = (...parts: Part[]) => ({ config: { parts } as Partial<Config> }) as Dependencies;
+
+function makeJob(job: Partial<Job> = {}): Job & { runs: () => number } {
+  let runs = 0;
+  const run: Job['run'] = async (context) => {
+    runs += 1;
+    await job.run?.(context);
+  };
+  return { name: 'count the runs', part: 'application', ...job, run, runs: () => runs };
+}
+
+function makeLog() {
+  const lines: unknown[][] = [];
+  return { lines, log: { error: (...line: unknown[]) => void lines.push(line) } as unknown as FastifyBaseLogger };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('jobs', () => {
+  // Five minutes before the full hour.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T11:55:00.000Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('run at the start and at their times, until they are stopped', async () => {
+    const hourly = makeJob({ schedule: '0 * * * *' });
+    const once = makeJob();
+    const stop = startJobs([hourly, once], dependenciesOf('application'), makeLog().log);
+    expect([hourly.runs(), once.runs()]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(hourly.runs()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect([hourly.runs(), once.runs()]).toEqual([3, 1]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+    expect(hourly.runs()).toBe(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('run only for the parts that the process serves', async () => {
+    const [application, files] = [makeJob(), makeJob({ part: 'files' })];
+    await startJobs([application, files], dependenciesOf('files'), makeLog().log)();
+    expect([application.runs(), files.runs()]).toEqual([0, 1]);
+  });
+
+  test('that fail are logged with their fault, and run again', async () => {
+    const fault = new Error('no disk');
+    const job = makeJob({ name: 'write to the disk', schedule: '0 * * * *', run: () => Promise.reject(fault) });
+    const { lines, log } = makeLog();
+    const stop = startJobs([job], dependenciesOf('application'), log);
+    await settle();
+    expect(lines).toEqual([[{ err: fault }, 'a job failed: write to the disk']]);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([job.runs(), lines.length]).toEqual([2, 2]);
+    await stop();
+  });
+
+  test('that run are asked to end, and are waited for', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let signal: AbortSignal | undefined;
+    const job = makeJob({
+      run: (context) => {
+        signal = context.signal;
+        return promise;
+      },
+    });
+    const stop = startJobs([job], dependenciesOf('application'), makeLog().log);
+    let isStopped = false;
+    const stopped = stop().then(() => {
+      isStopped = true;
+    });
+    expect(signal?.aborted).toBe(true);
+    await settle();
+    expect(isStopped).toBe(false);
+    resolve();
+    await stopped;
+  });
+
+  test('of the product each have a name of their own', () => {
+    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
+  });
+});

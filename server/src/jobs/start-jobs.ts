@@ -1,0 +1,50 @@
+import { Cron } from 'croner';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { backfillFileUsesJob } from './backfill-file-uses.ts';
+import { cleanUpUploadsJob, removeOrphansJob } from './clean-up-uploads.ts';
+import { deleteExpiredLinksJob } from './delete-expired-links.ts';
+import { emptyFileBinJob } from './empty-file-bin.ts';
+import type { Job } from './job.ts';
+
+/** Everything that the server does on a timer or in the background. */
+export const JOBS: readonly Job[] = [
+  backfillFileUsesJob,
+  cleanUpUploadsJob,
+  deleteExpiredLinksJob,
+  emptyFileBinJob,
+  removeOrphansJob,
+];
+
+/**
+ * Runs the jobs of the served parts now and at their times. A job that fails is logged and runs again at its next time.
+ * The answer stops them: it resolves when none of them runs.
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  dependencies: Dependencies,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const context = { ...dependencies, log, signal: stopping.signal };
+
+  const runOnce = async ({ name, run }: Job) => {
+    const ended = run(context).catch((err: unknown) => log.error({ err }, `a job failed: ${name}`));
+    running.add(ended);
+    await ended;
+    running.delete(ended);
+  };
+
+  const served = jobs.filter(({ part }) => dependencies.config.parts.includes(part));
+  const timers = served.flatMap((job) =>
+    job.schedule === undefined ? [] : new Cron(job.schedule, { protect: true, unref: true }, () => runOnce(job)),
+  );
+  for (const job of served) void runOnce(job);
+
+  return async () => {
+    for (const timer of timers) timer.stop();
+    stopping.abort();
+    await Promise.all(running);
+  };
+}

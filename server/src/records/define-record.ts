@@ -1,0 +1,50 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { missingText } from '@baklja/contract/record-words';
+import { type Database, isUniqueViolation } from '../db/database.ts';
+import { findRow } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { NotFoundError } from '../errors.ts';
+import type { RecordDefinition, RecordWriter, StoredKind, ValuesOf } from './record-definition.ts';
+import { makeWrites } from './record-writes.ts';
+import { listReferences } from './references.ts';
+
+/** A slug that another title counts up to may be taken at the same moment; the slower write tries again. */
+const SLUG_TRIES = 5;
+
+/** The only way in which records of a kind are created, changed, deleted and restored. */
+export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
+  const within = makeWrites(kind, definition);
+  return {
+    kind,
+    within,
+    create: (database, creation) => run(database, (db) => within.insert(db, creation), creation.values),
+    update: (database, update) => {
+      const { values } = update;
+      return run(database, (db) => within.update(db, update), typeof values === 'function' ? undefined : values);
+    },
+    updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
+    remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
+    restore: (database, chosen) => run(database, async (db) => (await within.restore(db, chosen)).length),
+    references: async (db, id) => {
+      const row = await findRow(db, KINDS[kind].plural, id);
+      if (!row) throw new NotFoundError(missingText(kind));
+      return listReferences(db, definition.referencedBy ?? [], row);
+    },
+  };
+
+  async function run<Result>(
+    database: Database,
+    work: (transaction: Db) => Promise<Result>,
+    values?: ValuesOf<K>,
+  ): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.write(work);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        if (definition.takenError) throw definition.takenError(values ?? {});
+        if (!definition.slug || attempt === SLUG_TRIES) throw error;
+      }
+    }
+  }
+}

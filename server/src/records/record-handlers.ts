@@ -1,0 +1,63 @@
+import {
+  deletedManyText,
+  deletedText,
+  linkedText,
+  missingText,
+  restoredText,
+  savedText,
+} from '@baklja/contract/record-words';
+import { toStoredTime } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { NotFoundError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import type { RecordStamp, RecordWriter, StoredKind, Update, ValuesOf } from './record-definition.ts';
+
+import { isTranslatedKind, setTranslation } from './translations.ts';
+
+type Dependencies = { database: Database; config: { fileHostUrl?: string | undefined } };
+type Call = { caller: Caller; now: Date };
+type ChangeOf<K extends StoredKind> = ValuesOf<K> & { id: number; version?: number | undefined };
+type WithId = Call & { params: { id: number } };
+type TranslationCall = { body: { id: number; translation_id: number | null } };
+type WithIds = Call & { body: { ids: number[] } };
+
+/** Who writes and when, of a call. */
+export function stampOf({ caller, now }: Call, { config }: Dependencies): RecordStamp {
+  return { userId: caller.id, at: now, fileHostUrl: config.fileHostUrl };
+}
+
+/** The handlers of the usual calls of a kind of record: what a plain kind has, whole; others take those that fit. */
+export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, dependencies: Dependencies) {
+  const { kind } = record;
+  const { database } = dependencies;
+  return {
+    create: async ({ body, ...call }: Call & { body: ValuesOf<K> }) => {
+      const { id } = await record.create(database, { values: body, stamp: stampOf(call, dependencies) });
+      return { message: savedText(kind), id };
+    },
+    update: async ({ body, ...call }: Call & { body: ChangeOf<K> }, also?: Update<K>['also']) => {
+      const { id, version, ...values } = body;
+      const update = { id, version, values: values as ValuesOf<K>, stamp: stampOf(call, dependencies), also };
+      const newVersion = await record.update(database, update);
+      return { message: savedText(kind), version: newVersion, modified: toStoredTime(call.now) };
+    },
+    remove: async ({ params, ...call }: WithId) => {
+      await record.remove(database, { ids: [params.id], stamp: stampOf(call, dependencies) });
+      return { message: deletedText(kind) };
+    },
+    removeMany: async ({ body, ...call }: WithIds) => {
+      const removed = await record.remove(database, { ids: body.ids, stamp: stampOf(call, dependencies) });
+      return { message: deletedManyText(kind, removed) };
+    },
+    restore: async ({ body, ...call }: WithIds) => {
+      const restored = await record.restore(database, { ids: body.ids, stamp: stampOf(call, dependencies) });
+      return { message: restoredText(kind, restored) };
+    },
+    setTranslation: async ({ body: { id, translation_id: translationId } }: TranslationCall) => {
+      if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));
+      await setTranslation(database, kind, { id, translationId });
+      return { message: linkedText(kind, translationId !== null) };
+    },
+    references: ({ params }: WithId) => record.references(database.read, params.id),
+  };
+}

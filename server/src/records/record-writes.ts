@@ -1,0 +1,221 @@
+import { KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
+import { missingText, notDeletedText, someMissingText, someNotDeletedText } from '@baklja/contract/record-words';
+import { bumpListVersion } from '../db/list-version.ts';
+import {
+  type DeletedRow,
+  deleteRows,
+  insertRow,
+  lockDeletedRows,
+  lockRows,
+  type RowKind,
+  restoreRow,
+  updateRow,
+} from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import type {
+  ChangedRows,
+  Chosen,
+  Creation,
+  RecordDefinition,
+  RecordStamp,
+  Relations,
+  RowOf,
+  StoredKind,
+  TableOf,
+  Update,
+  ValuesOf,
+  WritesWithin,
+} from './record-definition.ts';
+import { requireUnused } from './references.ts';
+import { freeSlug } from './slugs.ts';
+import {
+  getTranslation,
+  isTranslatedKind,
+  linkTranslation,
+  listTranslations,
+  lockTranslations,
+  markTranslationOutdated,
+  relinkTranslation,
+  requireOwnLanguage,
+  type Translation,
+} from './translations.ts';
+
+const STALE = 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.';
+
+/** The writes of a kind inside a transaction; {@link defineRecord} makes them from its definition. */
+export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): WritesWithin<K> {
+  const { title } = kindRow(kind);
+  const table = KINDS[kind].plural as TableOf<K>;
+  const rowKind: RowKind = { table, title, stamps: definition.stamps, secrets: definition.secrets ?? [] };
+  const translated = isTranslatedKind(kind) ? kind : undefined;
+
+  async function insert(transaction: Db, { values, stamp, translationOf }: Creation<K>): Promise<RowOf<K>> {
+    await definition.lockFirst?.(transaction);
+    await definition.check?.(transaction, { before: undefined, values });
+    if (translationOf !== undefined) await lockRows(transaction, table, [translationOf]);
+    const complete: ValuesOf<K> & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
+    const slug =
+      definition.slug && (await freeSlug(transaction, { table, ...definition.slug, title: complete[title] }));
+    const row = await insertRow(
+      transaction,
+      rowKind,
+      { ...complete, ...definition.derive?.(complete), ...slug },
+      stamp,
+    );
+    const after = row as RowOf<K>;
+    await keepFileUses(transaction, after, stamp, { isNew: true });
+    if (translationOf !== undefined && translated) {
+      await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
+    }
+    await definition.afterWrite?.(transaction, { before: undefined, after });
+    await bumpLists(transaction);
+    return after;
+  }
+
+  async function update(transaction: Db, { id, version, values: given, stamp, also }: Update<K>): Promise<number> {
+    await definition.lockFirst?.(transaction);
+    const [locked] = await lockRows(transaction, table, [id]);
+    const before = locked as RowOf<K> | undefined;
+    const values = typeof given !== 'function' ? given : before && (await given(before, transaction));
+    if (values) await definition.check?.(transaction, { before, values });
+    if (!before || !values) throw new NotFoundError(missingText(kind));
+    if (version !== undefined && before.version !== version) throw new ConflictError(STALE, 'stale');
+    const after = await writeRow(transaction, before, values, stamp);
+    await also?.(transaction, { before, after });
+    await bumpLists(transaction);
+    return after.version;
+  }
+
+  async function updateMany(
+    transaction: Db,
+    { ids, values, stamp }: Chosen & { values: ValuesOf<K> },
+  ): Promise<ChangedRows<K>> {
+    await definition.lockFirst?.(transaction);
+    await definition.check?.(transaction, { before: undefined, values });
+    const rows = await requireRows(transaction, ids);
+    const columns = Object.keys(values) as (keyof ValuesOf<K>)[];
+    const changed = rows.filter((row) => columns.some((column) => row[column] !== values[column]));
+    for (const row of changed) await writeRow(transaction, row, values, stamp);
+    if (changed.length > 0) await bumpLists(transaction);
+    return { changed, unchanged: rows.filter((row) => !changed.includes(row)) };
+  }
+
+  async function remove(transaction: Db, { ids, stamp }: Chosen): Promise<RowOf<K>[]> {
+    await definition.lockFirst?.(transaction);
+    const rows = await requireRows(transaction, ids);
+    await requireUnused(transaction, kind, definition.referencedBy ?? [], rows);
+    const relations = await takeRelations(transaction, rows);
+    const found = rows.map(({ id }) => id);
+    await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
+    if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
+    await bumpLists(transaction);
+    return rows;
+  }
+
+  async function restore(transaction: Db, { ids, stamp }: Chosen): Promise<{ before: RowOf<K>; after: RowOf<K> }[]> {
+    await definition.lockFirst?.(transaction);
+    const chosen = [...new Set(ids)];
+    const deleted = await lockDeletedRows(transaction, table, chosen);
+    if (deleted.length < chosen.length) {
+      throw new NotFoundError(chosen.length === 1 ? notDeletedText(kind) : someNotDeletedText(kind));
+    }
+    await definition.beforeRestore?.(transaction, deleted.map(rowIn));
+    if (translated) await lockTranslations(transaction, translated, deleted.map(translationIn));
+    const restored: { before: RowOf<K>; after: RowOf<K> }[] = [];
+    for (const one of deleted) {
+      restored.push({ before: rowIn(one), after: await restoreOne(transaction, one, stamp) });
+    }
+    if (translated) {
+      for (const one of deleted) await relinkTranslation(transaction, translated, one.row, translationIn(one));
+    }
+    await bumpLists(transaction);
+    return restored;
+  }
+
+  /** The rows of the ids, each once. @throws NotFoundError when one of them is not there. */
+  async function requireRows(transaction: Db, ids: readonly number[]): Promise<RowOf<K>[]> {
+    const wanted = new Set(ids);
+    const found = await lockRows(transaction, table, [...wanted]);
+    if (found.length < wanted.size) {
+      throw new NotFoundError(wanted.size === 1 ? missingText(kind) : someMissingText(kind));
+    }
+    return found as RowOf<K>[];
+  }
+
+  async function writeRow(
+    transaction: Db,
+    before: RowOf<K>,
+    given: ValuesOf<K>,
+    stamp: RecordStamp,
+  ): Promise<RowOf<K>> {
+    const values = { ...given, ...definition.derive?.(given) };
+    const translation = translated && (await getTranslation(transaction, translated, before.id));
+    if (translated && translation) requireOwnLanguage(translated, { before, values });
+    const outcome = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
+    if (outcome.outcome !== 'changed') throw new NotFoundError(missingText(kind));
+    const after: RowOf<K> = { ...before, ...values, version: outcome.version };
+    if (definition.texts?.some((column) => before[column] !== after[column])) {
+      await keepFileUses(transaction, after, stamp, { isNew: false });
+      if (translated && translation)
+        await markTranslationOutdated(transaction, translated, { id: before.id, translation });
+    }
+    await definition.afterWrite?.(transaction, { before, after });
+    return after;
+  }
+
+  /** What goes with each of the records and comes back with it. */
+  async function takeRelations(transaction: Db, rows: readonly RowOf<K>[]): Promise<Map<number, Relations>> {
+    const own = await definition.beforeDelete?.(transaction, rows);
+    const ids = rows.map(({ id }) => id);
+    const translations = translated && (await listTranslations(transaction, translated, ids));
+    const relations = new Map<number, Relations>();
+    for (const id of ids) {
+      const translation = translations?.get(id);
+      const kept = { ...own?.get(id), ...(translation && { translation }) };
+      if (Object.keys(kept).length > 0) relations.set(id, kept);
+    }
+    return relations;
+  }
+
+  async function restoreOne(transaction: Db, one: DeletedRow, stamp: RecordStamp): Promise<RowOf<K>> {
+    const { row, relations } = one;
+    const slug =
+      definition.slug &&
+      (await freeSlug(transaction, { table, ...definition.slug, slug: row[definition.slug.column] }));
+    const changed = await definition.restoredValues?.(transaction, rowIn(one), stamp);
+    const values = { ...definition.derive?.({ ...(row as ValuesOf<K>), ...changed }), ...changed, ...slug };
+    const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
+    if (!restored) throw new NotFoundError(notDeletedText(kind));
+    const after = restored as RowOf<K>;
+    await keepFileUses(transaction, after, stamp, { isNew: true });
+    await definition.afterRestore?.(transaction, { row: after, relations });
+    return after;
+  }
+
+  async function keepFileUses(
+    transaction: Db,
+    row: RowOf<K>,
+    { fileHostUrl }: RecordStamp,
+    { isNew }: { isNew: boolean },
+  ): Promise<void> {
+    const paths = definition.filePathsIn?.(row, fileHostUrl);
+    if (!paths) return;
+    await replaceFileUses(transaction, { kind: kind as KindWith<'file-uses'>, recordId: row.id, paths, isNew });
+  }
+
+  async function bumpLists(transaction: Db): Promise<void> {
+    for (const shown of [kind, ...(definition.shownIn ?? [])].toSorted()) await bumpListVersion(transaction, shown);
+  }
+
+  function rowIn({ row }: DeletedRow): RowOf<K> {
+    return row as RowOf<K>;
+  }
+
+  return { insert, update, updateMany, remove, restore };
+}
+
+function translationIn({ relations }: DeletedRow): Translation | undefined {
+  return relations['translation'] as Translation | undefined;
+}

@@ -1,0 +1,32 @@
+import { firstFreeAlias, slugFromTitle } from '@baklja/contract/alias';
+import type { Kysely } from 'kysely';
+import { lockForLimit } from '../db/database.ts';
+import type { RecordTable } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+
+type Wanted = {
+  table: RecordTable;
+  column: string;
+  /** Slug of a title without letters and digits. */
+  nameless: string;
+  /** The title to make it from, or the slug that the record had. */
+  title?: unknown;
+  slug?: unknown;
+};
+
+/** The column with a slug that no record of the table has: the one of the title, else with a number. */
+export async function freeSlug(transaction: Db, wanted: Wanted): Promise<Record<string, string>> {
+  const { table, column, nameless } = wanted;
+  const slug = typeof wanted.slug === 'string' ? wanted.slug : slugFromTitle(String(wanted.title ?? '')) || nameless;
+  await lockForLimit(transaction, `${table} ${slug}`);
+  return { [column]: await firstFreeAlias(slug, (candidate) => isTaken(transaction, { table, column, candidate })) };
+}
+
+async function isTaken(
+  db: Db,
+  { table, column, candidate }: { table: RecordTable; column: string; candidate: string },
+): Promise<boolean> {
+  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const found = await anyTable.selectFrom(table).select('id').where(column, '=', candidate).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,172 @@
+/** Records of the two languages that are translations of each other. Each pair has a row for either side. */
+import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
+import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
+import { hasTranslationText, languageTakenText, missingText, sameLanguageText } from '@baklja/contract/record-words';
+import { type Database, lockForLimit } from '../db/database.ts';
+import { bumpListVersion } from '../db/list-version.ts';
+import { lockRows } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
+
+export type TranslatedKind = KindWith<'translation'>;
+
+/** The same record in the other language. `outdated` is 1 for the one of the two whose texts are older. */
+export type Translation = { translation_id: number; outdated: Flag; translation_outdated: Flag };
+
+/** Whether records of the kind have translations. */
+export function isTranslatedKind(kind: Kind): kind is TranslatedKind {
+  return kindsWith('translation').some((translated) => translated === kind);
+}
+
+/** The translation of a record; undefined when it has none. */
+export async function getTranslation(db: Db, kind: TranslatedKind, id: number): Promise<Translation | undefined> {
+  return (await listTranslations(db, kind, [id])).get(id);
+}
+
+/** The translations of those of the records that have one, by the ids of the records. */
+export async function listTranslations(
+  db: Db,
+  kind: TranslatedKind,
+  ids: readonly number[],
+): Promise<Map<number, Translation>> {
+  const { pairs, key } = named(kind);
+  const rows = await db
+    .selectFrom(`${pairs} as own`)
+    .innerJoin(`${pairs} as other`, `other.${key}`, 'own.translation_id')
+    .select([`own.${key} as id`, 'own.translation_id', 'own.outdated', 'other.outdated as translation_outdated'])
+    .where(`own.${key}`, 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...translation }) => [id, translation]));
+}
+
+/**
+ * Makes two records translations of each other, neither of them outdated; null separates the record from its translation.
+ * @throws as {@link linkTranslation}.
+ */
+export async function setTranslation(
+  database: Database,
+  kind: TranslatedKind,
+  link: { id: number; translationId: number | null },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const { id, translationId } = link;
+    await lockRows(transaction, KINDS[kind].plural, translationId === null ? [id] : [id, translationId]);
+    if (await linkTranslation(transaction, kind, link)) await bumpListVersion(transaction, kind);
+  });
+}
+
+/**
+ * The writing of {@link setTranslation}, inside a transaction. Answers whether anything changed.
+ * @throws NotFoundError for the record, InvalidInputError when the other is not there or has the same language,
+ * ConflictError `has-translation` when one of them has another translation.
+ */
+export async function linkTranslation(
+  transaction: Db,
+  kind: TranslatedKind,
+  { id, translationId }: { id: number; translationId: number | null },
+): Promise<boolean> {
+  // Two people may link the same record to different ones at the same moment.
+  await lockForLimit(transaction, named(kind).pairs);
+  const language = await languageOf(transaction, kind, id);
+  if (!language) throw new NotFoundError(missingText(kind));
+  const present = await getTranslation(transaction, kind, id);
+  if (translationId === null) return present ? separate(transaction, kind, [id, present.translation_id]) : false;
+  if (present?.translation_id === translationId) return false;
+  const otherLanguage = await languageOf(transaction, kind, translationId);
+  if (!otherLanguage) throw invalidTranslation(missingText(kind));
+  if (otherLanguage === language) throw invalidTranslation(sameLanguageText());
+  if (present || (await getTranslation(transaction, kind, translationId))) {
+    throw new ConflictError(hasTranslationText(kind), 'has-translation');
+  }
+  await insertPair(transaction, kind, id, { translation_id: translationId, outdated: 0, translation_outdated: 0 });
+  return true;
+}
+
+/** The texts of a record changed: it has caught up when it was outdated, else its translation is outdated from now on. */
+export async function markTranslationOutdated(
+  transaction: Db,
+  kind: TranslatedKind,
+  { id, translation }: { id: number; translation: Translation },
+): Promise<void> {
+  const { pairs, key } = named(kind);
+  const isCatchingUp = translation.outdated === 1;
+  await transaction
+    .updateTable(pairs)
+    .set({ outdated: isCatchingUp ? 0 : 1 })
+    .where(key, '=', isCatchingUp ? id : translation.translation_id)
+    .execute();
+}
+
+/** @throws InvalidInputError when a record that has a translation would get the language of that. */
+export function requireOwnLanguage(kind: TranslatedKind, { before, values }: { before: object; values: object }): void {
+  if (!('language' in values) || values.language === undefined) return;
+  if ('language' in before && before.language === values.language) return;
+  const message = languageTakenText(kind);
+  throw new InvalidInputError(message, [{ field: 'language', message }]);
+}
+
+/** Locks the records that deleted ones were linked to. */
+export async function lockTranslations(
+  transaction: Db,
+  kind: TranslatedKind,
+  translations: readonly (Translation | undefined)[],
+): Promise<void> {
+  await lockRows(
+    transaction,
+    KINDS[kind].plural,
+    translations.flatMap((one) => one?.translation_id ?? []),
+  );
+}
+
+/** Links a restored record to its translation again, if that is there and still free. */
+export async function relinkTranslation(
+  transaction: Db,
+  kind: TranslatedKind,
+  row: { id: number } & Record<string, unknown>,
+  translation: Translation | undefined,
+): Promise<void> {
+  if (!translation) return;
+  await lockForLimit(transaction, named(kind).pairs);
+  const otherLanguage = await languageOf(transaction, kind, translation.translation_id);
+  if (!otherLanguage || otherLanguage === row['language']) return;
+  if (await getTranslation(transaction, kind, translation.translation_id)) return;
+  await insertPair(transaction, kind, row.id, translation);
+}
+
+/** The other of the two languages. */
+export function otherLanguageOf(language: Language): Language {
+  return LANGUAGES.find((other) => other !== language) ?? language;
+}
+
+async function insertPair(transaction: Db, kind: TranslatedKind, id: number, pair: Translation): Promise<void> {
+  const { pairs, key } = named(kind);
+  const rows = [
+    { [key]: id, translation_id: pair.translation_id, outdated: pair.outdated },
+    { [key]: pair.translation_id, translation_id: id, outdated: pair.translation_outdated },
+  ] as { post_id: number; translation_id: number; outdated: Flag }[];
+  await transaction.insertInto(pairs).values(rows).execute();
+}
+
+async function separate(transaction: Db, kind: TranslatedKind, ids: readonly number[]): Promise<true> {
+  const { pairs, key } = named(kind);
+  await transaction.deleteFrom(pairs).where(key, 'in', ids).execute();
+  return true;
+}
+
+async function languageOf(transaction: Db, kind: TranslatedKind, id: number): Promise<Language | undefined> {
+  const row = await transaction
+    .selectFrom(KINDS[kind].plural as 'posts')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.language;
+}
+
+/** The tables of all kinds have the same columns but for the name of the record's id; the types follow one of them. */
+function named(kind: TranslatedKind) {
+  return { pairs: `${kind}_translations` as 'post_translations', key: `${kind}_id` as 'post_id' };
+}
+
+function invalidTranslation(message: string) {
+  return new InvalidInputError(message, [{ field: 'translation_id', message }]);
+}
