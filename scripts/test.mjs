@@ -1,6 +1,6 @@
 /**
- * All that `npm test` does: one line for each step, the whole output of those that fail, and as the last line how many
- * tests passed and failed. A step that reports no tests of its own counts as one.
+ * All that `npm test` does: one line for each step, the whole output of those that fail, the ten slowest files, the tests
+ * that needed a retry, and as the last line how many tests passed and failed. A step that reports no tests of its own counts as one.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, 'node_modules/.cache/baklja');
 const UNIT_REPORT = path.join(REPORTS, 'unit.json');
 const JOURNEY_REPORT = path.join(REPORTS, 'journeys.json');
+
+const SLOWEST_FILES = 10;
 
 const LONGEST_STEP_MS = 15 * 60 * 1000;
 const LAST_CHANCE_MS = 5 * 1000;
@@ -56,9 +58,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const outcomes = [];
 for (const stage of STAGES) outcomes.push(...(await Promise.all(stage.map(runStep))));
 
+if (existsSync(UNIT_REPORT)) printSlowestFiles(JSON.parse(readFileSync(UNIT_REPORT, 'utf8')));
+
 const total = sumOf(outcomes);
+const retried = outcomes.flatMap((outcome) => outcome.retried ?? []);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(retried.length === 0 ? 'no test needed a retry' : `needed a retry: ${retried.join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 
 // Steps
@@ -161,11 +167,33 @@ function countUnitTests(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    retried: report.testResults.flatMap((file) =>
+      file.assertionResults.filter(({ meta }) => meta.retries > 0).map(({ fullName }) => fullName),
+    ),
   };
 }
 
-function countJourneys({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+function countJourneys({ stats, errors, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    retried: suites.flatMap(flakyTitles),
+  };
+}
+
+function flakyTitles({ specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyTitles)];
+}
+
+/** The files that the tests spend most of their time in: where to look when the suite grows slow. */
+function printSlowestFiles({ testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  console.log('slowest files of tests:');
+  for (const { name, ms } of files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_FILES)) {
+    console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${path.relative(ROOT, name)}`);
+  }
 }
 
 function sumOf(counts) {

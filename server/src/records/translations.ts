@@ -1,5 +1,5 @@
 /** Records of the two languages that are translations of each other. Each pair has a row for either side. */
-import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
+import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
 import { hasTranslationText, languageTakenText, missingText, sameLanguageText } from '@baklja/contract/record-words';
 import { type Database, lockForLimit } from '../db/database.ts';
@@ -131,11 +131,6 @@ export async function relinkTranslation(
   if (!otherLanguage || otherLanguage === row['language']) return;
   if (await getTranslation(transaction, kind, translation.translation_id)) return;
   await insertPair(transaction, kind, row.id, translation);
-}
-
-/** The other of the two languages. */
-export function otherLanguageOf(language: Language): Language {
-  return LANGUAGES.find((other) => other !== language) ?? language;
 }
 
 async function insertPair(transaction: Db, kind: TranslatedKind, id: number, pair: Translation): Promise<void> {

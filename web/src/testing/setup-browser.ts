@@ -14,3 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(complaints, 'errors on the console').toEqual([]);
 });
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How often the test was tried again; the report of `npm test` names it. */
+    retries?: number;
+  }
+}
+
+afterEach(({ task }) => {
+  const retries = task.result?.retryCount ?? 0;
+  if (retries > 0) task.meta.retries = retries;
+});

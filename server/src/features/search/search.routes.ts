@@ -1,10 +1,11 @@
 import { foldText } from '@baklja/contract/alias';
 import { searchRoutes } from '@baklja/contract/features/search';
+import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { mayWrite } from '@baklja/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { findFiles, findPages, findPosts } from './search.store.ts';
+import { findRecords } from './search.store.ts';
 
 export function serveSearch(app: FastifyInstance, dependencies: Dependencies): void {
   const { read } = dependencies.database;
@@ -13,11 +14,8 @@ export function serveSearch(app: FastifyInstance, dependencies: Dependencies): v
     searchEverything: async ({ query, caller: { role } }) => {
       const folded = foldText(query.text.trim());
       if (folded === '') return { hits: [] };
-      const found = await Promise.all([
-        mayWrite(role, 'posts') ? findPosts(read, folded) : [],
-        mayWrite(role, 'pages') ? findPages(read, folded) : [],
-        mayWrite(role, 'files') ? findFiles(read, folded) : [],
-      ]);
+      const kinds = kindsWith('search').filter((kind) => mayWrite(role, KINDS[kind].area));
+      const found = await Promise.all(kinds.map((kind) => findRecords(read, kind, folded)));
       return { hits: found.flat() };
     },
   });

@@ -1,12 +1,13 @@
 import type { SearchHit } from '@baklja/contract/features/search';
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { type Kind, type KindWith, kindRow } from '@baklja/contract/kinds';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** The latest posts of both languages, drafts too. */
-export async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
+async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
   const found = await Promise.all(LANGUAGES.map((language) => findLatestPosts(db, language, folded)));
   return found
     .flat()
@@ -32,20 +33,37 @@ function findLatestPosts(db: Db, language: Language, folded: string) {
   return db.selectFrom('posts').select(columns).where('id', 'in', ids).execute();
 }
 
-/** Pages of both languages; there are few of them. */
-export async function findPages(db: Db, folded: string): Promise<SearchHit[]> {
-  const pages = await db
-    .selectFrom('pages')
-    .select(['id', 'title', 'language'])
+/** Kinds that are found by more than their folded titles. */
+const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<SearchHit[]>>> = {
+  post: findPosts,
+  file: findFiles,
+};
+
+/** The latest records of a kind whose title contains the folded text. */
+export async function findRecords(db: Db, kind: KindWith<'search'>, folded: string): Promise<SearchHit[]> {
+  return OWN_SEARCH[kind]?.(db, folded) ?? findByTitle(db, kind, folded);
+}
+
+async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Promise<SearchHit[]> {
+  const { plural, title, abilities } = kindRow(kind);
+  const hasLanguage = abilities.includes('translation');
+  const anyTable = db as unknown as Kysely<Record<string, { id: number; language: Language } & Record<string, string>>>;
+  const rows = await anyTable
+    .selectFrom(plural)
+    .select(['id', `${title} as title`])
+    .$if(hasLanguage, (query) => query.select('language'))
     .where(containsText(db, 'title_folded', folded))
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();
-  return pages.map(({ id, title, language }) => ({ kind: 'page', id, title, key: String(id), language }));
+  return rows.map(({ id, title: found, language }) => ({
+    ...{ kind, id, title: String(found), key: String(id) },
+    ...(language && { language }),
+  }));
 }
 
 /** The latest files of all folders. */
-export async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
+async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
   const ids = sql<number>`(
     select id from ${readBy(db, 'files', 'all_files_by_created')} where ${containsText(db, 'name_folded', folded)}
     order by created desc, id desc limit ${sql.lit(SEARCH_HITS_LIMIT)}

@@ -1,5 +1,7 @@
 import type { FileUse } from '@baklja/contract/features/media';
+import { type KindWith, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import type { Kysely } from 'kysely';
 import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/file-use.ts';
@@ -100,7 +102,7 @@ export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
 
 /** Names the first of the records of each file: pages before posts, the latest of each first. */
 export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[]): Promise<UsesOfFile[]> {
-  const first = users.map((records) => [...records].toSorted(pagesThenLatest).slice(0, NAMED_USES_LIMIT));
+  const first = users.map((records) => [...records].toSorted(postsLastThenLatest).slice(0, NAMED_USES_LIMIT));
   const named = await nameRecords(db, new Set(first.flat()));
   return users.map((records, place) => {
     const uses = (first[place] ?? []).flatMap((user) => named.get(user) ?? []);
@@ -108,10 +110,10 @@ export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[
   });
 }
 
-/** Pages are few and stay; behind the posts of many years nobody would see them. */
-function pagesThenLatest(one: UsingRecord, other: UsingRecord): number {
+/** Posts are many; before them, the records of all other kinds, which are few, can be seen. */
+function postsLastThenLatest(one: UsingRecord, other: UsingRecord): number {
   const [a, b] = [parse(one), parse(other)];
-  return a.kind === b.kind ? b.id - a.id : a.kind === 'page' ? -1 : 1;
+  return Number(a.kind === 'post') - Number(b.kind === 'post') || b.id - a.id;
 }
 
 function parse(user: UsingRecord): { kind: Kind; id: number } {
@@ -121,21 +123,25 @@ function parse(user: UsingRecord): { kind: Kind; id: number } {
 
 async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>): Promise<Map<UsingRecord, FileUse>> {
   const all = [...users].map(parse);
-  const idsOf = (kind: Kind) => all.filter((user) => user.kind === kind).map(({ id }) => id);
-  const uses = [...(await namePosts(db, idsOf('post'))), ...(await namePages(db, idsOf('page')))];
-  return new Map(uses.map((use) => [`${use.kind} ${use.record_id}`, use]));
+  const named: [UsingRecord, FileUse][] = [];
+  for (const kind of kindsWith('file-uses')) {
+    const ids = all.filter((user) => user.kind === kind).map(({ id }) => id);
+    for (const use of ids.length > 0 ? await nameKind(db, kind, ids) : [])
+      named.push([`${kind} ${use.record_id}`, use]);
+  }
+  return new Map(named);
 }
 
-async function namePosts(db: Db, ids: readonly number[]): Promise<FileUse[]> {
-  if (ids.length === 0) return [];
-  const posts = await db.selectFrom('posts').select(['id', 'title', 'alias']).where('id', 'in', ids).execute();
-  return posts.map(({ id, title, alias }) => ({ kind: 'post', record_id: id, title, key: alias }));
-}
-
-async function namePages(db: Db, ids: readonly number[]): Promise<FileUse[]> {
-  if (ids.length === 0) return [];
-  const pages = await db.selectFrom('pages').select(['id', 'title']).where('id', 'in', ids).execute();
-  return pages.map(({ id, title }) => ({ kind: 'page', record_id: id, title, key: String(id) }));
+async function nameKind(db: Db, kind: Kind, ids: readonly number[]): Promise<FileUse[]> {
+  const { plural, title, key } = kindRow(kind);
+  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const rows = await anyTable.selectFrom(plural).select(['id', title, key]).where('id', 'in', ids).execute();
+  return rows.map((row) => ({
+    kind,
+    record_id: Number(row['id']),
+    title: String(row[title]),
+    key: String(row[key]),
+  }));
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
