@@ -14,8 +14,7 @@ type Job = {
 /**
  * Runs writes one after another on the single writing connection. Those that wait at the same moment share a commit and
  * so its flush to disk. When one of them fails, the transaction is taken back and the others run again, each alone, so
- * that every write stays all or nothing. A savepoint around each would do too, but makes full-text search write its
- * index after every single one. A write is answered only after the commit that holds it.
+ * that every write stays all or nothing. A write is answered only after the commit that holds it.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -47,7 +46,7 @@ export class WriteQueue {
     this.#running = false;
   }
 
-  /** Waits as long as every turn of the event loop brings another write. */
+  /** Waits while each turn of the event loop brings more writes: a commit then holds twice as many of sixteen writers. */
   async #gather(): Promise<void> {
     for (let known = 0; known < this.#waiting.length && known < COMMIT_GROUP_SIZE; ) {
       known = this.#waiting.length;

@@ -7,7 +7,7 @@ import { tagOf } from '../../files/file-tag.ts';
 import { getUses } from '../../files/records/file-uses.store.ts';
 import { mayList } from './listed-folder.ts';
 
-export const NO_FILE = 'Ta datoteka ne postoji.';
+const NO_FILE = 'Ta datoteka ne postoji.';
 
 const COLUMNS = [
   'files.id',
