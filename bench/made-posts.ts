@@ -25,7 +25,7 @@ const WORDS = {
 
 const FIRST_DAY = Date.UTC(2004, 0, 1);
 const LAST_DAY = Date.UTC(2026, 9, 1);
-const BODY_LENGTH = 3600;
+const PARAGRAPHS = 10;
 
 /** Pictures text of a usual length. */
 export const IMAGES = JSON.stringify({
@@ -43,7 +43,7 @@ export function makePost(number: number, total: number): MadePost {
   const pick = () => (random() < COMMON_SHARE ? (words[Math.floor(random() * words.length)] ?? '') : rareWord(random));
   const sentence = (length: number) => Array.from({ length }, pick).join(' ');
   const title = `${sentence(6)} ${number}`;
-  const paragraph = `<p>${sentence(24)}.</p>`;
+  const introtext = `<p>${sentence(18)} <a href="/page/${number}/1">${sentence(2)}</a> ${sentence(4)}.</p>`;
   return {
     language,
     state: number % 20 === 0 ? 0 : 1,
@@ -51,9 +51,22 @@ export function makePost(number: number, total: number): MadePost {
     title,
     title_folded: foldText(title),
     alias: `post-${number}`,
-    introtext: paragraph,
-    fulltext: paragraph.repeat(Math.ceil(BODY_LENGTH / paragraph.length)),
+    introtext,
+    fulltext: makeBody(sentence, number),
   };
+}
+
+/** What articles are made of: paragraphs with bold words and links, a picture, a heading, a list, a table of results. */
+function makeBody(sentence: (length: number) => string, number: number): string {
+  const paragraphs = Array.from({ length: PARAGRAPHS }, (_, place) => {
+    if (place % 3 === 1) return `<p style="text-align: justify">${sentence(24)}.</p>`;
+    return `<p>${sentence(12)} <strong>${sentence(2)}</strong>, <a href="https://example.com/${number}/${place}" target="_blank" rel="noopener noreferrer">${sentence(2)}</a> ${sentence(8)}.</p>`;
+  });
+  const figure = `<figure><img src="/files/clanci-slike/mjerenje-${number % 100}.jpg" alt="${sentence(3)}"><figcaption>${sentence(6)}</figcaption></figure>`;
+  const list = `<ul>${`<li>${sentence(4)}</li>`.repeat(4)}</ul>`;
+  const row = `<tr><td>${sentence(1)}</td><td>${sentence(2)}</td><td>${number % 60}</td></tr>`;
+  const table = `<table class="rezultati"><tbody>${row.repeat(5)}</tbody></table>`;
+  return [...paragraphs.slice(0, 4), figure, `<h2>${sentence(4)}</h2>`, ...paragraphs.slice(4), list, table].join('\n');
 }
 
 /** Croatian words, as many as wanted, always the same of a number. */

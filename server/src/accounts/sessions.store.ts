@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_LIFE_SECONDS } from '@baklja/contract/limits';
 import { isRole, type Role } from '@baklja/contract/roles';
-import { prepareQuery } from '../db/prepare.ts';
+import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller, ReadCaller } from '../http/caller.ts';
 import type { Tokens } from './tokens.ts';
 
 const SESSION_ID_BYTES = 18;
 
-type SessionRow = { user_id: number; name: string; role: Role | null; active: number };
-
-const findSession = prepareQuery<{ id: string; now: number }, SessionRow>((db, value) =>
+const findSession = namedStatement((db, value: StatementParameters<{ id: string; now: number }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

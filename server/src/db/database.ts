@@ -1,18 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  Kysely,
-  type LimitNode,
-  PostgresAdapter,
-  PostgresDialect,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteQueryCompiler,
-  sql,
-  ValueNode,
-} from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import { runByName } from './kept-plans.ts';
-import { openSqlite, registerSqlite, toKyselyDatabase } from './node-sqlite.ts';
+import { useStatementNames } from './named-statement.ts';
+import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -69,7 +59,7 @@ export function openPostgresDatabase(url: string): Database {
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', runByName);
+  pool.on('connect', useStatementNames);
   const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     read,
@@ -113,38 +103,19 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 function sqliteKysely(connection: DatabaseSync): Db {
-  const database = toKyselyDatabase(connection);
-  const db: Db = new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database }) });
-  registerSqlite(db, database);
-  return db;
+  return new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database: toKyselyDatabase(connection) }) });
 }
 
-/**
- * Migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema; limits are written
- * into statements.
- */
+/** Migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema. */
 class ProductSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new OneTransactionAdapter();
-  }
-
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new WrittenLimitCompiler();
   }
 }
 
 class OneTransactionAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-}
-
-/** Writes limits into the statement: SQLite prepares it anew at every run where a limit is one of its parameters. */
-class WrittenLimitCompiler extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    const { limit } = node;
-    if (ValueNode.is(limit)) this.append(`limit ${Number(limit.value)}`);
-    else super.visitLimit(node);
   }
 }
 

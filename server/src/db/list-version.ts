@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { prepareQuery } from './prepare.ts';
 import type { Db } from './schema.ts';
 
 /** Totals of one kind that a process keeps at most. */
@@ -10,25 +9,18 @@ const TOTALS_LIMIT = 500;
  * the writers of a kind wait for each other from here to their commit, so nothing else may be locked afterwards.
  */
 export async function bumpListVersion(transaction: Db, kind: string): Promise<void> {
-  await raise(transaction, { kind });
-}
-
-const raise = prepareQuery<{ kind: string }, object>((db, value) =>
-  db
+  await transaction
     .insertInto('list_versions')
-    .values({ kind: value('kind'), version: 1 })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`list_versions.version + 1` })),
-);
+    .values({ kind, version: 1 })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ version: sql`list_versions.version + 1` }))
+    .execute();
+}
 
 /** The version of the lists of a kind, for their ETag and their totals; 0 before the first write. */
 export async function getListVersion(db: Db, kind: string): Promise<number> {
-  const [row] = await find(db, { kind });
+  const row = await db.selectFrom('list_versions').select('version').where('kind', '=', kind).executeTakeFirst();
   return row?.version ?? 0;
 }
-
-const find = prepareQuery<{ kind: string }, { version: number }>((db, value) =>
-  db.selectFrom('list_versions').select('version').where('kind', '=', value('kind')),
-);
 
 /** Answers the total of a list; `key` names its filters, `version` is that of its kind. */
 export type MemoizedTotal = (list: { version: number; key: string }, count: () => Promise<number>) => Promise<number>;

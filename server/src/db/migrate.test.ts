@@ -130,6 +130,21 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
   });
 
+  test('go back to the counts by month and the full-text tables, filled', async () => {
+    const { database } = opened;
+    await migrateToLatest(database);
+    for (const title of ['Zlato', 'Čaša']) await makePost(database, { title });
+    await migrateTo('0007-walks');
+    const ask = async (query: ReturnType<typeof sql>) => (await query.execute(database.migrating)).rows;
+    expect(await ask(sql`select language, state, posts from post_counts`)).toEqual([
+      { language: 'hr-HR', state: 1, posts: 2 },
+    ]);
+    if (databaseName === 'PostgreSQL') return;
+    const trigrams = sql`select rowid from post_title_trigrams where post_title_trigrams match 'folded : "lat" AND scope : "hr1"'`;
+    const letters = sql`select rowid from post_title_letters where post_title_letters match '"u63" AND "hra"'`;
+    expect([await ask(trigrams), await ask(letters)]).toEqual([[{ rowid: 1 }], [{ rowid: 2 }]]);
+  });
+
   test('leave the schema as it was when one of them fails', async () => {
     const { database } = opened;
     await migrateTo(NAMES[0]!);

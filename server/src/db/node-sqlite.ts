@@ -61,15 +61,3 @@ class CachedStatement implements SqliteStatement {
     return this.#statement.iterate(...(parameters as SQLInputValue[]));
   }
 }
-
-const embedded = new WeakMap<object, SqliteDatabase>();
-
-/** Notes that the queries of a Kysely instance go to this connection. */
-export function registerSqlite(db: object, database: SqliteDatabase): void {
-  embedded.set(db, database);
-}
-
-/** The connection behind a Kysely instance; undefined when its queries go elsewhere. */
-export function sqliteOf(db: object): SqliteDatabase | undefined {
-  return embedded.get(db);
-}

@@ -14,8 +14,7 @@ type Job = {
 /**
  * Runs writes one after another on the single writing connection. Those that wait at the same moment share a commit and
  * so its flush to disk. When one of them fails, the transaction is taken back and the others run again, each alone, so
- * that every write stays all or nothing. A savepoint around each would do too, but makes full-text search write its
- * index after every single one. A write is answered only after the commit that holds it.
+ * that every write stays all or nothing. A write is answered only after the commit that holds it.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -40,19 +39,12 @@ export class WriteQueue {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await this.#gather();
+      // Writes of the same turn of the event loop share the commit.
+      await nextTurn();
       const rest = await this.#commitTogether(this.#waiting.splice(0, COMMIT_GROUP_SIZE));
       for (const job of rest) await this.#commitTogether([job]);
     }
     this.#running = false;
-  }
-
-  /** Waits as long as every turn of the event loop brings another write. */
-  async #gather(): Promise<void> {
-    for (let known = 0; known < this.#waiting.length && known < COMMIT_GROUP_SIZE; ) {
-      known = this.#waiting.length;
-      await nextTurn();
-    }
   }
 
   /** Answers the jobs that must run again because one of the group failed. */

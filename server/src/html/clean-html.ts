@@ -1,7 +1,7 @@
 import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contract/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from './clean-style.ts';
-import { compileIsBare, normaliseTags } from './normalise-tags.ts';
+import { normaliseTags } from './normalise-tags.ts';
 import { hasSafeScheme } from './safe-scheme.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -60,11 +60,6 @@ const ADDRESS_ATTRIBUTES = words('href src cite poster longdesc itemtype');
 const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
 const MEDIA_SCHEMES = new Set(RICH_TEXT_MEDIA_SCHEMES);
 
-/** Judged by their address, so never without a closer look. */
-const NEVER_BARE = new Set(['img', 'iframe']);
-const BARE_TAGS = ALLOWED_TAGS.filter((tag) => !NEVER_BARE.has(tag));
-const isBare = compileIsBare(BARE_TAGS);
-
 /** How both passes write HTML, so that they differ only by what the strict one takes away. */
 const WRITING = {
   allowedEmptyAttributes: ALL_ATTRIBUTES,
@@ -93,14 +88,12 @@ export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] 
   const strict = strictOptions(new Set(videoHosts.map((host) => host.toLowerCase())));
 
   return (html) => {
-    // With allowed tags alone and no attribute there is nothing that could be taken away.
-    if (isBare(html)) return html;
-
     const plain = normaliseTags(html, TAGS);
     const cleaned = withoutEmptied(sanitizeHtml(plain, strict));
-    if (plain === html && cleaned === withoutEmptied(sanitizeHtml(plain, EVERYTHING))) return html;
+    const written = asBrowsersWrite(cleaned);
+    if (written === html || plain !== html) return written;
 
-    return asBrowsersWrite(cleaned);
+    return cleaned === withoutEmptied(sanitizeHtml(plain, EVERYTHING)) ? html : written;
   };
 }
 

@@ -52,36 +52,6 @@ export function normaliseTags(html: string, allowedTags: ReadonlySet<string>): s
   return output.join('').replaceAll('\0', '');
 }
 
-/**
- * Makes the function that tells whether HTML is text and the given tags alone, without attributes, and written as
- * {@link normaliseTags} writes it: most articles are, and so are known at a glance. Where it says no, they may be all the
- * same.
- */
-export function compileIsBare(tags: readonly string[]): (html: string) => boolean {
-  const bareTag = new RegExp(`<(/?)(${tags.join('|')})>`, 'y');
-
-  return (html) => {
-    const open: string[] = [];
-    for (let bracket = html.indexOf('<'); bracket >= 0; bracket = html.indexOf('<', bracket + 1)) {
-      bareTag.lastIndex = bracket;
-      const [, slash, name = ''] = bareTag.exec(html) ?? [];
-      if (slash === undefined || !isWellPlaced(name, slash === '/', open)) return false;
-    }
-
-    return open.length === 0 && !html.includes('\0');
-  };
-}
-
-/** Whether the tag may stand there as it is; it then opens or closes its element. */
-function isWellPlaced(name: string, isEndTag: boolean, open: string[]): boolean {
-  if (isEndTag) return open.pop() === name;
-  const top = open.at(-1);
-  if (top !== undefined && CLOSED_BY[top]?.has(name)) return false;
-  if (!VOID_ELEMENTS.has(name)) open.push(name);
-
-  return open.length <= MAX_DEPTH;
-}
-
 type Writer = { output: string[]; nesting: ReturnType<typeof makeNesting>; allowedTags: ReadonlySet<string> };
 
 /** Reads what begins at a `<`, and returns where it ends. */

@@ -11,14 +11,17 @@ const FORMER_INDEXES = {
   posts_by_title_key: ['language', 'title_key', 'id'],
 };
 
+const INDEXES = Object.keys(FORMER_INDEXES).filter((index) => index !== 'posts_by_state');
+
 const FILE_ORDERS = ['created', 'name_folded', 'size'];
 
-/** The full-text tables of SQLite, each with the column that was searched. */
-const TITLE_TABLES = { post_title: 'title_folded', file_name: 'name_folded' };
+/** The full-text tables of SQLite, but for `_trigrams` and `_letters` at the end of their names. */
+const TITLE_TABLES = ['post_title', 'file_name'];
 
 /**
- * One covering index for each order of a list, with every filtered column behind the sorted one. PostgreSQL refuses long
- * keys and has trigram indexes, so that its indexes leave the folded texts out.
+ * One covering index for each order of a list, with every filtered column behind the sorted one. They rise, as records
+ * are written, so that their pages fill; lists read them in both directions. PostgreSQL refuses long keys and has
+ * trigram indexes, so that its indexes leave the folded texts out.
  */
 export async function up(db: AnyDb): Promise<void> {
   await db.schema
@@ -31,15 +34,12 @@ export async function up(db: AnyDb): Promise<void> {
     select 'post', coalesce(sum(changes), 0) + 1 from post_changes`.execute(db);
   for (const table of ['post_changes', 'post_counts']) await db.schema.dropTable(table).execute();
   for (const index of Object.keys(FORMER_INDEXES)) await db.schema.dropIndex(index).execute();
+  const filtered = ['state', 'catid', 'created_by', 'publish_up'];
   const folded = onPostgres(db) ? [] : ['title_folded'];
   await createIndexes(db, 'posts', {
-    posts_by_created: ['language', 'created desc', 'id desc', 'state', 'catid', 'created_by', 'publish_up', ...folded],
-    posts_by_modified: [
-      ...['language', 'modified desc', 'id desc', 'state', 'catid', 'created_by', 'publish_up', 'created', ...folded],
-    ],
-    posts_by_title_key: [
-      ...['language', 'title_key', 'id', 'state', 'catid', 'created_by', 'publish_up', 'created', ...folded],
-    ],
+    posts_by_created: ['language', 'created', 'id', ...filtered, ...folded],
+    posts_by_modified: ['language', 'modified', 'id', ...filtered, 'created', ...folded],
+    posts_by_title_key: ['language', 'title_key', 'id', ...filtered, 'created', ...folded],
     posts_by_publish_up: ['publish_up', 'state'],
     posts_by_category: ['catid'],
     posts_by_author: ['created_by'],
@@ -50,7 +50,7 @@ export async function up(db: AnyDb): Promise<void> {
     const searched = ['type', 'path', ...(order === 'name_folded' ? [] : ['name_folded'])];
     await createIndexes(db, 'files', { [`all_files_by_${order}`]: [order, 'id', ...searched] });
   }
-  for (const table of Object.keys(TITLE_TABLES)) {
+  for (const table of TITLE_TABLES) {
     await db.schema.dropTable(`${table}_trigrams`).execute();
     await db.schema.dropTable(`${table}_letters`).execute();
   }
@@ -59,15 +59,13 @@ export async function up(db: AnyDb): Promise<void> {
 export async function down(db: AnyDb): Promise<void> {
   await createCounts(db);
   await db.schema.dropTable('list_versions').execute();
-  for (const index of [...Object.keys(FORMER_INDEXES)].filter((name) => name !== 'posts_by_state')) {
-    await db.schema.dropIndex(index).execute();
-  }
-  const walked = onPostgres(db) ? [] : ['title_folded'];
+  for (const index of INDEXES) await db.schema.dropIndex(index).execute();
+  const folded = onPostgres(db) ? [] : ['title_folded'];
   const { posts_by_created, posts_by_state } = FORMER_INDEXES;
   await createIndexes(db, 'posts', {
     ...FORMER_INDEXES,
-    posts_by_created: [...posts_by_created, ...walked],
-    posts_by_state: [...posts_by_state, ...walked],
+    posts_by_created: [...posts_by_created, ...folded],
+    posts_by_state: [...posts_by_state, ...folded],
   });
   if (onPostgres(db)) return;
   for (const order of FILE_ORDERS) {
@@ -77,13 +75,9 @@ export async function down(db: AnyDb): Promise<void> {
   await createTitleTables(db);
 }
 
-async function createIndexes(db: AnyDb, table: string, indexes: Record<string, readonly string[]>): Promise<void> {
+async function createIndexes(db: AnyDb, table: string, indexes: Record<string, string[]>): Promise<void> {
   for (const [index, columns] of Object.entries(indexes)) {
-    const ordered = columns.map((column) => {
-      const [name = '', direction] = column.split(' ');
-      return direction === 'desc' ? sql`${sql.ref(name)} desc` : sql.ref(name);
-    });
-    await sql`create index ${sql.ref(index)} on ${sql.table(table)} (${sql.join(ordered)})`.execute(db);
+    await db.schema.createIndex(index).on(table).columns(columns).execute();
   }
 }
 
@@ -111,7 +105,7 @@ async function createCounts(db: AnyDb): Promise<void> {
 
 /** The searched texts are written into them again; SQLite only. */
 async function createTitleTables(db: AnyDb): Promise<void> {
-  for (const [table] of Object.entries(TITLE_TABLES)) {
+  for (const table of TITLE_TABLES) {
     await sql`create virtual table ${sql.table(`${table}_trigrams`)} using fts5 (
       folded, scope, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
     )`.execute(db);

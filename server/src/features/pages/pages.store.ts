@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Page, PageRow } from '@baklja/contract/features/pages';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { sql } from 'kysely';
-import { prepareQuery } from '../../db/prepare.ts';
 import { findRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
@@ -42,14 +41,6 @@ const COLUMNS = [
   'pages.modified_user_id',
 ] as const;
 
-const listRows = prepareQuery<{ language: Language }, PageRow & TranslationVersion>((db, value) =>
-  selectPages(db)
-    .select(ROW_COLUMNS)
-    .where('pages.language', '=', value('language'))
-    .orderBy('pages.language')
-    .orderBy('pages.id'),
-);
-
 function selectPages(db: Db) {
   return db
     .selectFrom('pages')
@@ -61,7 +52,12 @@ function selectPages(db: Db) {
 
 /** Every page of a language by id, with a tag of the list: a page changes with its version, and no id is given twice. */
 export async function listPages(db: Db, language: Language): Promise<{ pages: PageRow[]; tag: string }> {
-  const rows = await listRows(db, { language });
+  const rows = await selectPages(db)
+    .select(ROW_COLUMNS)
+    .where('pages.language', '=', language)
+    .orderBy('pages.language')
+    .orderBy('pages.id')
+    .execute();
   const versions = rows.map(tagOf).join();
   const pages = rows.map(({ translationVersion: _, ...page }) => page);
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
@@ -73,26 +69,15 @@ function tagOf(page: PageRow & TranslationVersion): string {
   return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
 }
 
-const getPublicPage = prepareQuery<{ id: number }, Page & TranslationVersion>((db, value) =>
-  selectPages(db).select(COLUMNS).where('pages.id', '=', value('id')),
-);
-
-type Names = {
-  creator: string | null;
-  modifier: string | null;
-  creatorVersion: number | null;
-  modifierVersion: number | null;
-};
-
-const getPageWithNames = prepareQuery<{ id: number }, Page & TranslationVersion & Names>((db, value) =>
-  selectPages(db)
+function selectPageWithNames(db: Db, id: number) {
+  return selectPages(db)
     .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
     .leftJoin('users as modifiers', 'modifiers.id', 'pages.modified_user_id')
     .select(COLUMNS)
     .select(['creators.name as creator', 'modifiers.name as modifier'])
     .select(['creators.version as creatorVersion', 'modifiers.version as modifierVersion'])
-    .where('pages.id', '=', value('id')),
-);
+    .where('pages.id', '=', id);
+}
 
 /** A page with a tag of everything that its answer shows. Undefined when there is none. */
 export async function getPage(
@@ -100,12 +85,12 @@ export async function getPage(
   { id, seesEverything }: { id: number; seesEverything: boolean },
 ): Promise<{ page: Page; tag: string } | undefined> {
   if (!seesEverything) {
-    const [found] = await getPublicPage(db, { id });
+    const [found] = await selectPages(db).select(COLUMNS).where('pages.id', '=', id).execute();
     if (!found) return undefined;
     const { translationVersion: _, ...page } = found;
     return { page, tag: tagOf(found) };
   }
-  const [found] = await getPageWithNames(db, { id });
+  const [found] = await selectPageWithNames(db, id).execute();
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion, translationVersion: _, ...row } = found;
   const page: Page = row;

@@ -1,7 +1,7 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
-import { prepareQuery } from '../../db/prepare.ts';
+import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 
@@ -14,7 +14,7 @@ export const TRANSLATION_COLUMNS = [
   sql<Flag>`coalesce(own.outdated, 0)`.as('outdated'),
 ] as const;
 
-const getPublicPost = prepareQuery<{ alias: string; now: string }, FoundPost>((db, value) =>
+const findPublicPost = namedStatement((db, value: StatementParameters<{ alias: string; now: string }>) =>
   db
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.catid')
@@ -32,7 +32,7 @@ const getPublicPost = prepareQuery<{ alias: string; now: string }, FoundPost>((d
     .where('posts.publish_up', '<=', value('now')),
 );
 
-const getAnyPost = prepareQuery<{ alias: string }, FoundPost & StaffNames>((db, value) =>
+const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: string }>) =>
   db
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.catid')
@@ -49,38 +49,34 @@ const getAnyPost = prepareQuery<{ alias: string }, FoundPost & StaffNames>((db, 
     .where('posts.alias', '=', value('alias')),
 );
 
-type FoundPost = Omit<Post, 'created_by_name' | 'modified_by_name' | 'outdated'> & { categoryVersion: number };
-type StaffNames = {
-  creator: string | null;
-  modifier: string | null;
-  creatorVersion: number | null;
-  modifierVersion: number | null;
-  outdated: Flag;
-  translationVersion: number | null;
-};
-
 /** A post that the caller may see, with a tag of everything that its answer shows. Undefined when there is none. */
 export async function getPost(
   db: Db,
   { alias, seesEverything, now }: { alias: string; seesEverything: boolean; now: string },
 ): Promise<{ post: Post; tag: string } | undefined> {
   if (!seesEverything) {
-    const [found] = await getPublicPost(db, { alias, now });
+    const [found] = await findPublicPost(db, { alias, now });
     return found && { post: found, tag: tagOf(found) };
   }
-  const [found] = await getAnyPost(db, { alias });
+  const [found] = await findAnyPost(db, { alias });
   if (!found) return undefined;
   const { creator, modifier, creatorVersion, modifierVersion } = found;
-  // Into the row itself: copying a row costs a third of what reading it does.
-  const post: Post = found;
-  if (creator) post.created_by_name = creator;
-  if (modifier) post.modified_by_name = modifier;
+  const post = {
+    ...found,
+    ...(creator && { created_by_name: creator }),
+    ...(modifier && { modified_by_name: modifier }),
+  };
   const { translation_id, translationVersion, outdated, translation_outdated } = found;
   const translation = `${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
   return { post, tag: `${tagOf(found)}.${creatorVersion}.${modifierVersion}.${translation}` };
 }
 
-function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: FoundPost): string {
+type Tagged = Pick<Post, 'id' | 'version' | 'izdvojeno'> & {
+  categoryVersion: number;
+  translation_alias: string | null;
+};
+
+function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: Tagged): string {
   return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
 }
 

@@ -1,7 +1,6 @@
 import { folderPathProblem, rootOf, withoutTrailingSlash } from '@baklja/contract/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { lockForLimit } from '../../db/database.ts';
-import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { firstFreeName, splitName } from '../file-names.ts';
@@ -41,28 +40,21 @@ export async function findFreePath(
   return { path: `${folder}/${free}`, name: free };
 }
 
-/** Whether a file, a folder or a former address, but for those of the file `fileId`, stands at the path. */
-export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promise<boolean> {
-  return (await findPath(db, { path, fileId })).length > 0;
-}
-
 /** No file has this id. */
 const NOBODY = 0;
 
-const findPath = prepareQuery<{ path: string; fileId: number }, { path: string }>((db, value) =>
-  db
+/** Whether a file, a folder or a former address, but for those of the file `fileId`, stands at the path. */
+export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promise<boolean> {
+  const formerAddresses = db.selectFrom('file_addresses').select('path').where('file_id', '<>', fileId);
+  const taken = await db
     .selectFrom('files')
     .select('path')
-    .where('path', '=', value('path'))
-    .unionAll(db.selectFrom('folders').select('path').where('path', '=', value('path')))
-    .unionAll(
-      db
-        .selectFrom('file_addresses')
-        .select('path')
-        .where('path', '=', value('path'))
-        .where('file_id', '<>', value('fileId')),
-    ),
-);
+    .where('path', '=', path)
+    .unionAll(db.selectFrom('folders').select('path').where('path', '=', path))
+    .unionAll(formerAddresses.where('path', '=', path))
+    .executeTakeFirst();
+  return taken !== undefined;
+}
 
 /**
  * The path of a folder that is there, as it is kept; a slash at the end of what was sent does not matter.
@@ -83,9 +75,7 @@ export function toFolderPath(path: string): string {
 
 /** Whether there is a folder at the path, which stands in its kept form. Root folders are always there. */
 export async function hasFolder(db: Db, path: string): Promise<boolean> {
-  return rootOf(path) === path || (await findFolder(db, { path })).length > 0;
+  if (rootOf(path) === path) return true;
+  const folder = await db.selectFrom('folders').select('path').where('path', '=', path).executeTakeFirst();
+  return folder !== undefined;
 }
-
-const findFolder = prepareQuery<{ path: string }, { path: string }>((db, value) =>
-  db.selectFrom('folders').select('path').where('path', '=', value('path')),
-);

@@ -2,7 +2,6 @@ import type { FileUse } from '@baklja/contract/features/media';
 import { type KindWith, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import type { Kysely } from 'kysely';
-import { prepareQuery } from '../../db/prepare.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/file-use.ts';
 
@@ -47,13 +46,14 @@ export async function deleteFileUses(transaction: Db, kind: Kind, recordIds: rea
   await transaction.deleteFrom('file_uses').where('kind', '=', kind).where('record_id', 'in', recordIds).execute();
 }
 
-const listPaths = prepareQuery<{ kind: Kind; record_id: number }, { path: string }>((db, value) =>
-  db
+function listPaths(db: Db, { kind, record_id }: { kind: Kind; record_id: number }): Promise<{ path: string }[]> {
+  return db
     .selectFrom('file_uses')
     .select('path')
-    .where('kind', '=', value('kind'))
-    .where('record_id', '=', value('record_id')),
-);
+    .where('kind', '=', kind)
+    .where('record_id', '=', record_id)
+    .execute();
+}
 
 /** Ids of files, or everything below a folder. */
 export type Piece = { ids: readonly number[] } | { folder: string };

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { bumpListVersion, getListVersion, memoizeTotals } from './list-version.ts';
+import { migrateToLatest } from './migrate.ts';
+
+describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (databaseName) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await DATABASES[databaseName]();
+    await migrateToLatest(opened.database);
+  });
+
+  afterEach(() => opened.destroy());
+
+  const bump = (kind: string) => opened.database.write((transaction) => bumpListVersion(transaction, kind));
+
+  test('rises with each write of the kind, and of no other', async () => {
+    const { read } = opened.database;
+    expect(await getListVersion(read, 'sport')).toBe(0);
+    await Promise.all([bump('sport'), bump('sport'), bump('page'), bump('sport')]);
+    expect([await getListVersion(read, 'sport'), await getListVersion(read, 'page')]).toEqual([3, 1]);
+  });
+
+  test('stays when the write fails', async () => {
+    const failed = opened.database.write(async (transaction) => {
+      await bumpListVersion(transaction, 'sport');
+      throw new Error('predomislio se');
+    });
+    await expect(failed).rejects.toThrow('predomislio se');
+    expect(await getListVersion(opened.database.read, 'sport')).toBe(0);
+  });
+});
+
+describe('the memory for totals', () => {
+  function makeCounter(total: number) {
+    let runs = 0;
+    const count = async () => {
+      runs += 1;
+      return total;
+    };
+    return { count, runs: () => runs };
+  }
+
+  test('counts a list once for each version, for all who ask at the same moment too', async () => {
+    const totalOf = memoizeTotals();
+    const { count, runs } = makeCounter(7);
+    const ask = (version: number, key: string) => totalOf({ version, key }, count);
+    expect(await Promise.all([ask(1, 'a'), ask(1, 'a'), ask(1, 'a')])).toEqual([7, 7, 7]);
+    expect([await ask(1, 'b'), runs()]).toEqual([7, 2]);
+    expect([await ask(2, 'a'), runs()]).toEqual([7, 3]);
+  });
+
+  test('keeps no failed count', async () => {
+    const totalOf = memoizeTotals();
+    await expect(totalOf({ version: 1, key: 'a' }, () => Promise.reject(new Error('pukla veza')))).rejects.toThrow();
+    expect(await totalOf({ version: 1, key: 'a' }, async () => 3)).toBe(3);
+  });
+
+  test('stays small, however many lists are counted', async () => {
+    const totalOf = memoizeTotals();
+    const { count, runs } = makeCounter(1);
+    for (let place = 0; place <= 500; place += 1) await totalOf({ version: 1, key: String(place) }, count);
+    await totalOf({ version: 1, key: '0' }, count);
+    expect(runs()).toBe(502);
+  });
+});
