@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
+import type { Server } from './servers.ts';
 
-/** What a load of one kind gave: requests a second, and latencies in milliseconds. */
-export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+/** What a load of one kind gave: requests a second, latencies in milliseconds, work of the server for each in microseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; cpuMicroseconds: number; failed: number };
 
 /** A kind of load: requests that are sent in turn. */
 export type Load = { method?: 'GET' | 'POST'; paths?: string[]; body?: () => object; headers?: Record<string, string> };
@@ -10,10 +11,12 @@ const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 
 /** Sends the load over 16 connections for so many seconds, after a warm-up. */
-export async function measure(url: string, load: Load, seconds: number): Promise<Measured> {
-  await run(url, load, WARM_UP_SECONDS);
-  const result = await run(url, load, seconds);
+export async function measure(server: Server, load: Load, seconds: number): Promise<Measured> {
+  await run(server.url, load, WARM_UP_SECONDS);
+  const before = server.cpuSeconds();
+  const result = await run(server.url, load, seconds);
   return {
+    cpuMicroseconds: ((server.cpuSeconds() - before) * 1e6) / result.requests.total,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,

@@ -12,7 +12,7 @@ export type Row = {
   memoryMb: number;
 };
 
-const HEADS = ['server', 'load', 'req/s', 'p50 ms', 'p99 ms', 'of floor', 'MB', 'note'];
+const HEADS = ['server', 'load', 'req/s', 'p50 ms', 'p99 ms', 'cpu us', 'of floor', 'MB', 'note'];
 
 /** Prints what was measured. Memory is without the pages of mapped files. */
 export function printTable(rows: readonly Row[], { posts, seconds }: { posts: number; seconds: number }): void {
@@ -38,6 +38,7 @@ function toCells({ server, load, note, measured, floor, memoryMb }: Row): string
     String(Math.round(perSecond)),
     String(p50),
     String(p99),
+    String(Math.round(measured.cpuMicroseconds)),
     ofFloor,
     String(memoryMb),
     failed + note,
@@ -45,6 +46,6 @@ function toCells({ server, load, note, measured, floor, memoryMb }: Row): string
 }
 
 function pad(cell: string, width: number, column: number): string {
-  const isNumber = column >= 2 && column <= 6;
+  const isNumber = column >= 2 && column <= 7;
   return isNumber ? cell.padStart(width) : cell.padEnd(width);
 }

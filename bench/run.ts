@@ -85,8 +85,8 @@ async function recordInTurns(
   say(`${name}: ${load.name} ${note}`);
   const [ofProduct, ofFloor]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ofFloor.push(await measure(floor.server.url, floor.loads[load.name] ?? {}, SECONDS));
-    ofProduct.push(await measure(server.url, load, SECONDS));
+    ofFloor.push(await measure(floor.server, floor.loads[load.name] ?? {}, SECONDS));
+    ofProduct.push(await measure(server, load, SECONDS));
   }
   const [measured, compared] = [middleOf(ofProduct), middleOf(ofFloor)];
   rows.push({
@@ -192,7 +192,7 @@ async function record(
   { note = '' }: { note?: string } = {},
 ): Promise<Measured> {
   say(`${name}: ${load} ${note}`);
-  const measured = await measure(server.url, requests, SECONDS);
+  const measured = await measure(server, requests, SECONDS);
   rows.push({ server: name, load, note, measured, floor: undefined, memoryMb: server.memoryMb() });
   return measured;
 }
