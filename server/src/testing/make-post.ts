@@ -1,14 +1,17 @@
-import type { Database } from '../db/database.ts';
+import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
 import { categories } from '../features/categories/category-record.ts';
 import { type PostValues, posts } from '../features/posts/post-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** A category of posts, made unless there is one of the title; answers its id. */
-export async function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
-  const known = await database.read.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
-  if (known) return known.id;
-  return (await categories.create(database, { values: { title }, stamp: { userId: null, at: TEST_NOW } })).id;
+export function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
+  return database.write(async (transaction) => {
+    await lockForLimit(transaction, 'made category');
+    const known = await transaction.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
+    const stamp = { userId: null, at: TEST_NOW };
+    return (known ?? (await categories.within.insert(transaction, { values: { title }, stamp }))).id;
+  });
 }
 
 /** A complete post, published and in Croatian unless told otherwise. */
