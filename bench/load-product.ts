@@ -46,7 +46,10 @@ function placeOfCategory(number: number): number {
 }
 
 async function makeCategories(database: Database): Promise<number[]> {
-  const titles = Array.from({ length: CATEGORIES }, (_, place) => ({ title: `Mjerenje ${place + 1}` }));
+  const titles = Array.from({ length: CATEGORIES }, (_, place) => ({
+    title: `Mjerenje ${place + 1}`,
+    title_folded: `mjerenje ${place + 1}`,
+  }));
   const rows = await database.write((transaction) =>
     transaction.insertInto('categories').values(titles).returning('id').execute(),
   );

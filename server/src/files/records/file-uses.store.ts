@@ -1,5 +1,5 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { type KindWith, kindRow, kindsWith } from '@baklja/contract/kinds';
+import { kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/schema.ts';
