@@ -5,7 +5,7 @@ import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePost } from '#web/testing/make-post.ts';
 import { mergeDrafts } from '#web/widgets/record-form/merge-drafts.ts';
 import { RecordFormSkeleton } from '#web/widgets/record-form/RecordFormSkeleton.tsx';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
+import { RecordStamps } from '#web/widgets/record-form/former/RecordStamps.tsx';
 import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
 import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
 import { saveStateOf } from '#web/widgets/record-form/save-state.ts';

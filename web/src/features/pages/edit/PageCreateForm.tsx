@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import { stillPresent } from '#web/widgets/record-form/field-problem.ts';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
 import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
 import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
@@ -85,7 +85,7 @@ export function PageCreateForm({ original }: { original?: Page }) {
         }
       />
       {create.isPending && <SavingOverlay text={text.saving} />}
-      <LeaveGuard isDirty={isDirty} help={recordEditorText.leaveHelp} />
+      <LeaveGuard isDirty={isDirty} help={recordFormText.leaveHelp} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { otherLanguage } from '#web/lib/languages.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { RecordPresence } from '#web/widgets/presence/RecordPresence.tsx';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
-import { ConflictDialog } from '#web/widgets/record-form/ConflictDialog.tsx';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { ConflictDialog } from '#web/widgets/record-form/former/ConflictDialog.tsx';
+import { RecordStamps } from '#web/widgets/record-form/former/RecordStamps.tsx';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
 import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
 import { useRecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
@@ -104,7 +104,7 @@ export function PageEditForm({ page }: { page: Page }) {
           onCancel={saving.leaveConflict}
         />
       )}
-      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordEditorText.leaveHelp} />
+      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordFormText.leaveHelp} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
 import { LanguageField } from '#web/widgets/record-form/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './PagePanel.module.css';
 import { checkedPage, PICTURE_CAPTION_ID } from './page-checks.ts';
@@ -29,7 +29,7 @@ export function PagePanel({ draft, onChange, translation, foot }: Props) {
   const checks = usePublishChecks(checkedContent);
   return (
     <>
-      <section className={panelClasses.section} aria-label={recordEditorText.panel}>
+      <section className={panelClasses.section} aria-label={recordFormText.panel}>
         <LanguageField language={draft.language} onChange={(language) => onChange({ language })} />
         <PublishChecksSummary checks={checks} />
       </section>
@@ -118,7 +118,7 @@ function ImageFields({ draft: { image, language }, onChange }: Pick<Props, 'draf
       ) : (
         <div className={panelClasses.choices}>
           <Button leftSection={<IconPhoto aria-hidden />} onClick={() => void pick()}>
-            {recordEditorText.pickImage}
+            {recordFormText.pickImage}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Page } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
 import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
-import { useSaveRecord } from '#web/widgets/record-form/use-save-record.ts';
+import { useSaveRecord } from '#web/widgets/record-form/former/use-save-record.ts';
 import { pageQuery, useUpdatePage } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { describeFailure } from './describe-failure.ts';

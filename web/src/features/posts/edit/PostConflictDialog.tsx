@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConflictDialog } from '#web/widgets/record-form/ConflictDialog.tsx';
+import { ConflictDialog } from '#web/widgets/record-form/former/ConflictDialog.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { describeField, fieldName } from './describe-field.ts';
 import type { PostDraft } from './post-form.ts';

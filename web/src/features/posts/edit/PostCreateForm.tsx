@@ -10,7 +10,7 @@ import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
 import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
 import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
@@ -123,7 +123,7 @@ export function PostCreateForm({ original }: { original?: Post }) {
         }
       />
       {create.isPending && <SavingOverlay text={postsText.saving} />}
-      <LeaveGuard isDirty={editing.isDirty} help={recordEditorText.leaveHelp} />
+      <LeaveGuard isDirty={editing.isDirty} help={recordFormText.leaveHelp} />
     </>
   );
 }

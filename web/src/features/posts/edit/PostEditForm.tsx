@@ -5,8 +5,8 @@ import { otherLanguage } from '#web/lib/languages.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { RecordPresence } from '#web/widgets/presence/RecordPresence.tsx';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { RecordStamps } from '#web/widgets/record-form/former/RecordStamps.tsx';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
 import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
 import { useRecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
@@ -113,7 +113,7 @@ export function PostEditForm({ post }: { post: Post }) {
           onCancel={saving.leaveConflict}
         />
       )}
-      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordEditorText.leaveHelp} />
+      <LeaveGuard isDirty={isDirty && !isDeleted} help={recordFormText.leaveHelp} />
     </>
   );
 }

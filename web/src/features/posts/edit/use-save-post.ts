@@ -2,7 +2,7 @@ import type { Post } from '@baklja/contract/features/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { POST_REFRESH_MS } from '#web/lib/timings.ts';
 import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
-import { type RecordConflict, useSaveRecord } from '#web/widgets/record-form/use-save-record.ts';
+import { type RecordConflict, useSaveRecord } from '#web/widgets/record-form/former/use-save-record.ts';
 import { postQuery, useUpdatePost } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import { draftFromPost, findProblems, POST_SHAPE, type PostDraft, toUpdateBody } from './post-form.ts';
