@@ -71,8 +71,3 @@ function readDraft<Value>(name: string): KeptDraft<Value> | undefined {
 function storageKey({ userId, record }: DraftKey): string {
   return `${PREFIX}/${userId}/${record}`;
 }
-
-/** The draft of a record; undefined when there is none. */
-export function findDraft<Value>(key: DraftKey): KeptDraft<Value> | undefined {
-  return readDraft(storageKey(key));
-}

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type FormDefinition, listOf } from './define-record-form.ts';
+import classes from './RecordLoadState.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 
 type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
@@ -36,7 +37,7 @@ export function RecordLoadState({ form, query: { error, isFetching, refetch }, m
   }
   return (
     isSlow && (
-      <div role="status" aria-label={text.loading(form.kind)}>
+      <div className={classes.skeleton} role="status" aria-label={text.loading(form.kind)}>
         {skeleton}
       </div>
     )

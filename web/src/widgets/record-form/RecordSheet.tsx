@@ -2,7 +2,7 @@ import { KINDS } from '@baklja/contract/kinds';
 import { Button, CloseButton, Drawer, Menu, Skeleton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -43,12 +43,7 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
   const close = useClose(list.path);
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   useFocusOfSheet(sheet, recordKey);
-  const closeByKey = (event: KeyboardEvent) => {
-    // Dialogs and lists over the sheet are closed by the same key; they lie elsewhere in the document, or say so.
-    const { target, currentTarget } = event;
-    const isHere = target instanceof HTMLElement && currentTarget.contains(target);
-    if (event.key === 'Escape' && isHere && !target.closest('[data-mantine-stop-propagation=true]')) close();
-  };
+  useEscape(sheet, close);
   const skeleton = <SheetSkeleton />;
   const draw = (record: OpenRecord<Draft, Row>) => (
     <SheetForm record={record} close={close}>
@@ -66,7 +61,7 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
       classNames={{ inner: classes.inner, content: classes.sheet }}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={setSheet} onKeyDown={closeByKey}>
+      <Drawer.Content ref={setSheet}>
         <header className={classes.head}>
           <Drawer.Title className={classes.title}>{recordKey === undefined ? create.title : edit.title}</Drawer.Title>
           <CloseButton aria-label={text.close} onClick={() => close()} />
@@ -83,6 +78,20 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Dialogs and lists over the sheet are closed by the same key: they lie elsewhere in the document, or say so. */
+function useEscape(sheet: HTMLElement | null, close: Close) {
+  const leave = useRef(close);
+  leave.current = close;
+  useEffect(() => {
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
+      if (key === 'Escape' && !isTaken) leave.current();
+    };
+    sheet?.addEventListener('keydown', closeByKey);
+    return () => sheet?.removeEventListener('keydown', closeByKey);
+  }, [sheet]);
 }
 
 /** State of the location that a sheet leads back to: the record that was saved, for the list to show it. */
