@@ -159,6 +159,11 @@ export function kindsWith<A extends Ability>(ability: A): KindWith<A>[] {
   return kinds.filter((kind) => kindRow(kind).abilities.includes(ability)) as KindWith<A>[];
 }
 
+/** Whether the kind has the ability. */
+export function hasAbility<A extends Ability>(kind: Kind, ability: A): kind is KindWith<A> {
+  return kindRow(kind).abilities.includes(ability);
+}
+
 /** The address of the editor of a record; `key` is the field that {@link KINDS} names. */
 export function editorPath(kind: KindWithScreens, key: string | number): string {
   return KINDS[kind].screens.edit.path.replace(/:\w+/, encodeURIComponent(String(key)));

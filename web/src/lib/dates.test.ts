@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatDay,
   formatListDate,
   formatLongDate,
   formatTime,
   fromZagrebFields,
+  parseDay,
+  parseTime,
   startOfZagrebDay,
   toZagrebFields,
 } from './dates.ts';
@@ -76,4 +79,39 @@ test.each([
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', 'danas', ''])('there is no day %j', (day) => {
   expect(startOfZagrebDay(day)).toBeUndefined();
+});
+
+test.each([
+  ['22-11-2026', '2026-11-22'],
+  ['22.11.2026.', '2026-11-22'],
+  ['2. 1. 2026', '2026-01-02'],
+  ['2/1/2026', '2026-01-02'],
+  ['2026-11-22', '2026-11-22'],
+  ['29-02-2028', '2028-02-29'],
+  ['29-02-2026', undefined],
+  ['31-04-2026', undefined],
+  ['22-11-26', undefined],
+  ['22-11', undefined],
+  ['', undefined],
+])('the day %s is %s', (typed, day) => {
+  expect(parseDay(typed)).toBe(day);
+});
+
+test.each([
+  ['09:05', '09:05'],
+  ['9.05', '09:05'],
+  ['905', '09:05'],
+  ['9', '09:00'],
+  ['23:59', '23:59'],
+  ['24:00', undefined],
+  ['12:60', undefined],
+  ['6:15 AM', undefined],
+  ['', undefined],
+])('the time %s is %s', (typed, time) => {
+  expect(parseTime(typed)).toBe(time);
+});
+
+test('a day is shown as lists show it, and what is no day as it was typed', () => {
+  expect(formatDay('2026-11-22')).toBe('22-11-2026');
+  expect(formatDay('22-1')).toBe('22-1');
 });

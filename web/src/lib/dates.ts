@@ -61,6 +61,34 @@ export function startOfZagrebDay(date: string, daysLater = 0): string | undefine
   return fromZagrebFields({ date: day, time: '00:00' });
 }
 
+/** DD-MM-YYYY of a day that is YYYY-MM-DD; another text stays as it is. */
+export function formatDay(day: string): string {
+  return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+}
+
+/** The day that somebody typed, as YYYY-MM-DD: `22-11-2026`, `22.11.2026.`, `2/1/2026`. Undefined when it is none. */
+export function parseDay(typed: string): string | undefined {
+  const text = typed.trim();
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year !== undefined) return dayOf(year, month, day);
+  const parts = /^(\d{1,2})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{4})\.?$/.exec(text);
+  return parts ? dayOf(parts[3], parts[2], parts[1]) : undefined;
+}
+
+/** The time that somebody typed, as HH:mm: `9:05`, `9.05`, `905`, `9`. Undefined when it is none. */
+export function parseTime(typed: string): string | undefined {
+  const parts = /^(\d{1,2})(?:\s*[:.]?\s*(\d\d))?$/.exec(typed.trim());
+  const [hour, minute] = [Number(parts?.[1]), Number(parts?.[2] ?? 0)];
+  if (!parts || hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function dayOf(year = '', month = '', day = ''): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const noon = new Date(`${date}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(date) ? date : undefined;
+}
+
 /** How far Zagreb is ahead of UTC at the moment. */
 function offsetMs(moment: Date): number {
   const { year, month, day, hour, minute } = partsOf(moment);

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropDraft, findDraft, keepDraft } from './drafts.ts';
+import { type DraftKey, dropDraft, keepDraft, listDrafts, makeTabRecord } from './drafts.ts';
 
 afterEach(() => localStorage.clear());
 
 const key = { userId: 4, record: 'post/17' };
 const draft = { value: { title: 'Zlato' }, base: { title: '' }, savedAt: '2026-11-21T09:30:00.000Z', version: 3 };
+
+const findDraft = (of: DraftKey) => listDrafts(of)[0]?.draft;
 
 test('a draft comes back as it was kept', () => {
   expect(findDraft(key)).toBeUndefined();
@@ -40,4 +42,15 @@ test('tells that the browser has no room, and keeps what it had', () => {
   });
   expect(keepDraft(key, { ...draft, savedAt: '2026-11-21T10:00:00.000Z' })).toBe(false);
   expect(findDraft(key)).toEqual(draft);
+});
+
+test('records that are made in several tabs have a draft each, the latest first, beside one of the former version', () => {
+  const made = { userId: 4, record: 'post/new' };
+  const tabs = [makeTabRecord(made.record), makeTabRecord(made.record)] as const;
+  expect(tabs[0]).not.toBe(tabs[1]);
+  keepDraft({ userId: 4, record: tabs[0] }, { ...draft, savedAt: '2026-11-21T09:31:00.000Z' });
+  keepDraft({ userId: 4, record: tabs[1] }, { ...draft, savedAt: '2026-11-21T09:33:00.000Z' });
+  keepDraft(made, { ...draft, savedAt: '2026-11-21T09:32:00.000Z' });
+  keepDraft({ userId: 4, record: makeTabRecord('post/new/17') }, draft);
+  expect(listDrafts(made).map(({ key: { record } }) => record)).toEqual([tabs[1], 'post/new', tabs[0]]);
 });

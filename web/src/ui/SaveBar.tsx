@@ -5,10 +5,17 @@ import { type DotKind, StatusDot } from './StatusDot.tsx';
 /** What is known of the save, in words. */
 export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };
 
+type Props = {
+  state: SaveState;
+  /** It ends a sheet instead of the page. */
+  isInSheet?: boolean;
+  children: ReactNode;
+};
+
 /** Stays in sight at the foot of a form: the state of the save, and what can be done. */
-export function SaveBar({ state, children }: { state: SaveState; children: ReactNode }) {
+export function SaveBar({ state, isInSheet = false, children }: Props) {
   return (
-    <div className={classes.bar} data-save-bar>
+    <div className={classes.bar} data-save-bar data-in-sheet={isInSheet || undefined}>
       <div className={classes.state} role="status">
         <StatusDot kind={state.kind}>{state.text}</StatusDot>
         {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}

@@ -2,22 +2,18 @@ import type { Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { makePage } from '#web/testing/make-page.ts';
+import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
+import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { ConflictDialog } from '#web/widgets/record-form/ConflictDialog.tsx';
-import { mergeDrafts } from '#web/widgets/record-form/merge-drafts.ts';
-import { RecordFormSkeleton } from '#web/widgets/record-form/RecordFormSkeleton.tsx';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
-import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
-import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
-import { DeletePage } from './edit/DeletePage.tsx';
-import { describeField, fieldName } from './edit/describe-field.ts';
-import { PageForm } from './edit/PageForm.tsx';
-import { draftFromPage, EMPTY_PAGE, PAGE_SHAPE, type PageDraft, stampsOf } from './edit/page-form.ts';
-import { findProblems } from './edit/page-problems.ts';
+import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
+import { mergeDrafts } from '#web/widgets/record-form/draft.ts';
+import { PageEditor } from './edit/PageEditor.tsx';
+import { draftFromPage, EMPTY_PAGE, type PageDraft } from './edit/page-draft.ts';
+import { pageForm } from './edit/page-form.ts';
 import { PageReferences } from './PageReferences.tsx';
+import { pageQueries } from './pages.queries.ts';
 import { pagesText as text } from './pages.text.ts';
 
 const nothing = () => {};
@@ -52,11 +48,18 @@ export function NewForm() {
 }
 
 export function FilledForm() {
-  return <Form draft={DRAFT} isSaved />;
+  return <Form draft={DRAFT} row={PAGE} savedAt={SAVED_AT} />;
 }
 
 export function FormWithPartsOff() {
-  return <Form draft={{ ...DRAFT, show_buttons: 0, show_accordion: 0, show_gallery: 0 }} isSaved isDirty />;
+  return (
+    <Form
+      draft={{ ...DRAFT, show_buttons: 0, show_accordion: 0, show_gallery: 0 }}
+      row={PAGE}
+      savedAt={SAVED_AT}
+      isDirty
+    />
+  );
 }
 
 export function IncompleteForm() {
@@ -67,7 +70,7 @@ export function IncompleteForm() {
     show_accordion: 1,
     accordion: [{ title: '', data: '<p>Tekst</p>' }],
   };
-  return <Form draft={draft} isDirty hasFailed problems={findProblems(draft)} refusal={text.titleMissing} />;
+  return <Form draft={draft} isDirty hasFailed problems={findProblems(pageForm, draft)} refusal={text.titleMissing} />;
 }
 
 export function FailedForm() {
@@ -75,21 +78,17 @@ export function FailedForm() {
 }
 
 export function FormBeingSaved() {
-  return (
-    <>
-      <Form draft={DRAFT} isDirty isSaving isLocked />
-      <SavingOverlay text={text.saving} />
-    </>
-  );
+  return <Form draft={DRAFT} isDirty isSaving isLocked />;
 }
 
 export function FormWithKeptDraft() {
-  const kept = { value: DRAFT, base: EMPTY_PAGE, savedAt: SAVED_AT.toISOString(), version: undefined };
-  return <Form draft={EMPTY_PAGE} editing={{ kept, isKeeping: false }} />;
+  const draft = { value: DRAFT, base: EMPTY_PAGE, savedAt: SAVED_AT.toISOString(), version: undefined };
+  const kept = [{ key: { userId: 4, record: 'page/new' }, draft }];
+  return <Form draft={EMPTY_PAGE} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
 }
 
 export function LoadingForm() {
-  return <RecordFormSkeleton label={text.loading} />;
+  return <ArticleSkeleton />;
 }
 
 export function Conflict() {
@@ -122,74 +121,33 @@ export function FailedReferences() {
   return <ReadReferences read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
 }
 
-type FormProps = Partial<Pick<ComponentProps<typeof PageForm>, 'problems' | 'refusal' | 'isLocked'>> & {
-  draft: PageDraft;
-  isDirty?: boolean;
-  isSaving?: boolean;
-  hasFailed?: boolean;
-  isSaved?: boolean;
-  editing?: Partial<RecordEditing<PageDraft>>;
-};
+type State = StoryState<PageDraft, Page>;
 
-/** The form of a page in one state; what is typed into it stays in it. */
-function Form(props: FormProps) {
-  const { isDirty = false, isSaving = false, hasFailed = false, isSaved = false, problems = [] } = props;
-  const [draft, setDraft] = useState(props.draft);
-  const editing: RecordEditing<PageDraft> = {
-    draft,
-    readLatestDraft: () => draft,
-    base: { draft: props.draft, version: undefined },
-    isDirty,
-    change: (fields) => setDraft((current) => ({ ...current, ...fields })),
-    markSaved: nothing,
-    rebase: nothing,
-    kept: undefined,
-    restoreKept: nothing,
-    discardKept: nothing,
-    isKeeping: true,
-    ...props.editing,
-  };
+/** The editor of a page in one state. */
+function Form(state: State) {
   return (
     <WithOwnCache>
-      <PageForm
-        title={isSaved ? text.editTitle : text.createTitle}
-        editing={editing}
-        {...(isSaved && { page: PAGE, foot: <PageFoot page={PAGE} /> })}
-        problems={problems}
-        refusal={props.refusal}
-        isLocked={props.isLocked ?? false}
-        saveState={saveStateOf({ isDirty, isSaving, hasFailed, savedAt: isSaved ? SAVED_AT : undefined })}
-        onSave={nothing}
-        actions={<SaveButton onSave={nothing} isSaving={isSaving} isDisabled={false} />}
-      />
+      <Editor {...state} />
     </WithOwnCache>
   );
 }
 
-function PageFoot({ page }: { page: Page }) {
-  return (
-    <>
-      <RecordStamps {...stampsOf(page)} />
-      <DeletePage page={page} onDeleted={nothing} />
-    </>
-  );
+function Editor(state: State) {
+  return <PageEditor record={useStoryRecord(pageForm, pageQueries, state)} />;
 }
 
 function Compared({ theirs }: { theirs: PageDraft }) {
   const [isOpen, setIsOpen] = useState(false);
   const mine: PageDraft = { ...DRAFT, title: 'Natječaj za sufinanciranje', accordion: [], show_gallery: 0 };
+  const merge = mergeDrafts(pageForm, { base: { ...DRAFT, buttons: [] }, mine, theirs });
   const close = () => setIsOpen(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
       {isOpen && (
         <ConflictDialog
-          title={text.conflict}
-          backText={text.backToPage}
-          conflict={{ ...mergeDrafts(PAGE_SHAPE, { base: { ...DRAFT, buttons: [] }, mine, theirs }), theirs }}
-          saved={{ name: 'Marko Ćutuk', at: SAVED_AT.toISOString() }}
-          fieldName={fieldName}
-          describeField={describeField}
+          form={pageForm}
+          conflict={{ ...merge, theirs, version: 5, saved: { name: 'Marko Ćutuk', at: SAVED_AT.toISOString() } }}
           onResolve={close}
           onCancel={close}
         />

@@ -1,12 +1,15 @@
-import { NEW_PAGE_COLUMNS, type PageDraft as NewPage, pageRoutes } from '@baklja/contract/features/pages';
+import { NEW_PAGE_COLUMNS, type PageDraft as NewPage, type Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { Language } from '@baklja/contract/fields';
+import { missingText } from '@baklja/contract/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
+import { formatListDate } from '#web/lib/dates.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import { findPages } from './list/find-pages.ts';
 import { joinReferences } from './page-references.ts';
-import { pagesText } from './pages.text.ts';
 
 /** Where everything about pages stands in the cache of queries. */
 const PAGES = 'pages';
@@ -21,15 +24,49 @@ export function pageListQuery(language: Language) {
   });
 }
 
+const queries = recordQueries('page', {
+  list: pageRoutes.listPages,
+  get: pageRoutes.getPage,
+  create: pageRoutes.createPage,
+  update: pageRoutes.updatePage,
+  remove: pageRoutes.deletePage,
+  removeMany: pageRoutes.deletePages,
+  restore: pageRoutes.restorePages,
+});
+
 /** A whole page by its id. */
-export function pageQuery(id: number) {
-  return queryOptions({
-    queryKey: [PAGES, 'single', id],
-    queryFn: async ({ signal }) => {
-      const [page] = await call(pageRoutes.getPage, { params: { id } }, { signal });
-      if (page === undefined) throw new ApiError(404, { code: 'not-found', message: pagesText.notThere });
+export function pageQuery(id: string | number): RecordQuery<Page> {
+  const { queryKey, queryFn } = queries.one(id);
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [page] = await queryFn(context);
+      if (page === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('page') });
       return page;
     },
+  };
+}
+
+/** Reads and writes of single pages. */
+export const pageQueries = {
+  ...queries,
+  one: pageQuery,
+  useSetTranslation: () => queries.useWrite(pageRoutes.setPageTranslation),
+  useTranslationCandidates,
+};
+
+function useTranslationCandidates(language: Language, search: string) {
+  return useQuery({
+    ...pageListQuery(language),
+    select: (pages) =>
+      findPages(pages, { search, translation: undefined, sort: 'title', order: 'asc' }).map(
+        ({ id, title, modified_time, translation_id }) => ({
+          id,
+          title,
+          note: `${formatListDate(modified_time)} · ID ${id}`,
+          isTaken: translation_id !== null,
+        }),
+      ),
   });
 }
 
@@ -58,29 +95,10 @@ export function referencesOfPagesQuery(ids: readonly number[]) {
 
 export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
 
-export function useCreatePage() {
-  return usePagesMutation(({ page, translationOf }: { page: NewPage; translationOf?: number | undefined }) => {
-    // The row is what travels; its type is what the server makes of it.
-    const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
-    const query = translationOf === undefined ? {} : { translation_of: translationOf };
-    return call(pageRoutes.createPage, { query, body: body as NewPage });
-  });
-}
-
-export function useUpdatePage() {
-  return usePagesMutation((body: UpdatePageBody) => call(pageRoutes.updatePage, { body }));
-}
-
-/** Makes pages translations of each other, or parts them with null. */
-export function useSetPageTranslation() {
-  return usePagesMutation((body: RouteInput<typeof pageRoutes.setPageTranslation>['body']) =>
-    call(pageRoutes.setPageTranslation, { body }),
-  );
-}
-
-export function useDeletePage() {
-  // The page itself is not asked for any more.
-  return usePagesMutation((id: number) => call(pageRoutes.deletePage, { params: { id } }), [PAGES, 'list']);
+/** What is sent to make a page: the row is what travels, its type is what the server makes of it. */
+export function newPageBody(page: NewPage): NewPage {
+  const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
+  return body as NewPage;
 }
 
 /** The pages themselves are not asked for any more. */

@@ -1,21 +1,18 @@
+import type { Post } from '@baklja/contract/features/posts';
 import { Button } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePost } from '#web/testing/make-post.ts';
-import { mergeDrafts } from '#web/widgets/record-form/merge-drafts.ts';
-import { RecordFormSkeleton } from '#web/widgets/record-form/RecordFormSkeleton.tsx';
-import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
-import { SaveButton } from '#web/widgets/record-form/SaveButton.tsx';
-import { SavingOverlay } from '#web/widgets/record-form/SavingOverlay.tsx';
-import { saveStateOf } from '#web/widgets/record-form/save-state.ts';
-import type { RecordEditing } from '#web/widgets/record-form/use-record-editing.ts';
-import { PostConflictDialog } from './edit/PostConflictDialog.tsx';
-import { PostForm } from './edit/PostForm.tsx';
-import { PostToggles } from './edit/PostToggles.tsx';
-import { draftFromPost, EMPTY_POST, findProblems, POST_SHAPE, type PostDraft, stampsOf } from './edit/post-form.ts';
-import { categoriesQuery } from './posts.queries.ts';
-import { postsText } from './posts.text.ts';
+import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
+import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
+import { ConflictDialog } from '#web/widgets/record-form/ConflictDialog.tsx';
+import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
+import { mergeDrafts } from '#web/widgets/record-form/draft.ts';
+import { PostEditor } from './edit/PostEditor.tsx';
+import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/post-draft.ts';
+import { postForm } from './edit/post-form.tsx';
+import { categoriesQuery, postQueries } from './posts.queries.ts';
 
 const nothing = () => {};
 const PICTURE = new URL('#web/app/product-mark.svg', import.meta.url).href;
@@ -38,15 +35,23 @@ export function NewForm() {
 }
 
 export function FilledForm() {
-  return <Form draft={DRAFT} isSaved />;
+  return <Form draft={DRAFT} row={POST} savedAt={SAVED_AT} />;
 }
 
 export function ChangedForm() {
-  return <Form draft={DRAFT} isSaved isDirty />;
+  return <Form draft={DRAFT} row={POST} savedAt={SAVED_AT} isDirty />;
 }
 
 export function IncompleteForm() {
-  return <Form draft={EMPTY_POST} isDirty hasFailed problems={findProblems(EMPTY_POST)} refusal="Unesite podatke" />;
+  return (
+    <Form
+      draft={EMPTY_POST}
+      isDirty
+      hasFailed
+      problems={findProblems(postForm, EMPTY_POST)}
+      refusal="Unesite podatke"
+    />
+  );
 }
 
 export function FailedForm() {
@@ -54,21 +59,17 @@ export function FailedForm() {
 }
 
 export function FormBeingSaved() {
-  return (
-    <>
-      <Form draft={DRAFT} isDirty isSaving isLocked />
-      <SavingOverlay text={postsText.saving} />
-    </>
-  );
+  return <Form draft={DRAFT} isDirty isSaving isLocked />;
 }
 
 export function FormWithKeptDraft() {
-  const kept = { value: DRAFT, base: EMPTY_POST, savedAt: SAVED_AT.toISOString(), version: undefined };
-  return <Form draft={EMPTY_POST} editing={{ kept, isKeeping: false }} />;
+  const draft = { value: DRAFT, base: EMPTY_POST, savedAt: SAVED_AT.toISOString(), version: undefined };
+  const kept = [{ key: { userId: 4, record: 'post/new' }, draft }];
+  return <Form draft={EMPTY_POST} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
 }
 
 export function LoadingForm() {
-  return <RecordFormSkeleton label="Učitava se članak" />;
+  return <ArticleSkeleton />;
 }
 
 export function Conflict() {
@@ -81,65 +82,32 @@ export function ConflictWithoutChoice() {
   return <Compared theirs={{ ...DRAFT, state: 0 }} />;
 }
 
-type FormProps = Partial<Pick<ComponentProps<typeof PostForm>, 'problems' | 'refusal' | 'isLocked'>> & {
-  draft: PostDraft;
-  isDirty?: boolean;
-  isSaving?: boolean;
-  hasFailed?: boolean;
-  isSaved?: boolean;
-  editing?: Partial<RecordEditing<PostDraft>>;
-};
+type State = StoryState<PostDraft, Post>;
 
-/** The form of a post in one state; what is typed into it stays in it. */
-function Form(props: FormProps) {
-  const { isDirty = false, isSaving = false, hasFailed = false, isSaved = false, problems = [] } = props;
-  const [draft, setDraft] = useState(props.draft);
-  const editing: RecordEditing<PostDraft> = {
-    draft,
-    readLatestDraft: () => draft,
-    base: { draft: props.draft, version: undefined },
-    isDirty,
-    change: (fields) => setDraft((current) => ({ ...current, ...fields })),
-    markSaved: nothing,
-    rebase: nothing,
-    kept: undefined,
-    restoreKept: nothing,
-    discardKept: nothing,
-    isKeeping: true,
-    ...props.editing,
-  };
-  const isNew = props.draft === EMPTY_POST;
+/** The editor of a post in one state. */
+function Form(state: State) {
   return (
     <Seeded>
-      <PostForm
-        title={isNew ? 'Dodaj članak' : 'Uredi post'}
-        editing={editing}
-        {...(!isNew && {
-          alias: POST.alias,
-          toggles: <PostToggles post={POST} />,
-          foot: <RecordStamps {...stampsOf(POST)} />,
-        })}
-        problems={problems}
-        refusal={props.refusal}
-        isLocked={props.isLocked ?? false}
-        saveState={saveStateOf({ isDirty, isSaving, hasFailed, savedAt: isSaved ? SAVED_AT : undefined })}
-        onSave={nothing}
-        actions={<SaveButton onSave={nothing} isSaving={isSaving} isDisabled={draft.title === ''} />}
-      />
+      <Editor {...state} />
     </Seeded>
   );
 }
 
+function Editor(state: State) {
+  return <PostEditor record={useStoryRecord(postForm, postQueries, state)} />;
+}
+
 function Compared({ theirs }: { theirs: PostDraft }) {
   const [isOpen, setIsOpen] = useState(false);
-  const post = makePost({ ...POST, modified_by_name: 'Marko Ćutuk', modified: SAVED_AT.toISOString() });
   const mine = { ...DRAFT, title: 'Braća Sinković: tri Igre, tri zlata', fulltext: '<p>Moj tekst.</p>' };
+  const merge = mergeDrafts(postForm, { base: DRAFT, mine, theirs });
   return (
     <Seeded>
       <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
       {isOpen && (
-        <PostConflictDialog
-          conflict={{ ...mergeDrafts(POST_SHAPE, { base: DRAFT, mine, theirs }), theirs, record: post }}
+        <ConflictDialog
+          form={postForm}
+          conflict={{ ...merge, theirs, version: 5, saved: { name: 'Marko Ćutuk', at: SAVED_AT.toISOString() } }}
           onResolve={() => setIsOpen(false)}
           onCancel={() => setIsOpen(false)}
         />

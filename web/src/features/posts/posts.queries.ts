@@ -3,10 +3,12 @@ import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { type PostSort, type PostStatus, postRoutes, type TranslationFault } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import type { RouteInput } from '@baklja/contract/route';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-import { startOfZagrebDay } from '#web/lib/dates.ts';
-import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { formatListDate, startOfZagrebDay } from '#web/lib/dates.ts';
+import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import { type Sorting, usualOrder } from '#web/widgets/record-list/sort-order.ts';
 
 /** Where everything about posts stands in the cache of queries. */
@@ -60,13 +62,29 @@ export const postAuthorsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+const queries = recordQueries(
+  'post',
+  {
+    list: postRoutes.listPosts,
+    get: postRoutes.getPost,
+    create: postRoutes.createPost,
+    update: postRoutes.updatePost,
+    remove: postRoutes.deletePost,
+    removeMany: postRoutes.deletePosts,
+    restore: postRoutes.restorePosts,
+  },
+  { alsoChanges: ['dashboard'] },
+);
+
+/** Reads and writes of single posts. */
+export const postQueries = {
+  ...queries,
+  useSetTranslation: () => queries.useWrite(postRoutes.setPostTranslation),
+  useTranslationCandidates,
+};
+
 /** A whole post by its alias. */
-export function postQuery(alias: string) {
-  return queryOptions({
-    queryKey: [POSTS, 'single', alias],
-    queryFn: ({ signal }) => call(postRoutes.getPost, { params: { alias } }, { signal }),
-  });
-}
+export const postQuery = queries.one;
 
 /** The categories that a post can have. */
 export const categoriesQuery = queryOptions({
@@ -82,21 +100,8 @@ export type CreatePostBody = Body<'createPost'>;
 export type UpdatePostBody = Body<'updatePost'>;
 export type ChangePostsBody = Body<'changePosts'>;
 
-export function useCreatePost() {
-  return usePostsMutation((body: CreatePostBody) => call(postRoutes.createPost, { body }));
-}
-
-export function useUpdatePost() {
-  return usePostsMutation((body: UpdatePostBody) => call(postRoutes.updatePost, { body }));
-}
-
-/** Makes posts translations of each other, or parts them with null. */
-export function useSetPostTranslation() {
-  return usePostsMutation((body: Body<'setPostTranslation'>) => call(postRoutes.setPostTranslation, { body }));
-}
-
 /** The latest posts of a language whose titles hold the words: those that may become a translation. */
-export function translationCandidatesQuery(language: Language, words: string) {
+function translationCandidatesQuery(language: Language, words: string) {
   return queryOptions({
     queryKey: [POSTS, 'translation candidates', language, words],
     queryFn: ({ signal }) =>
@@ -109,8 +114,18 @@ export function translationCandidatesQuery(language: Language, words: string) {
   });
 }
 
-export function useDeletePost() {
-  return usePostsMutation((id: number) => call(postRoutes.deletePost, { params: { id } }));
+function useTranslationCandidates(language: Language, words: string) {
+  const [search] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);
+  return useQuery({
+    ...translationCandidatesQuery(language, search),
+    select: ({ posts }) =>
+      posts.map(({ id, title, created, catName, translation_id }) => ({
+        id,
+        title,
+        note: `${formatListDate(created)} · ${catName}`,
+        isTaken: typeof translation_id === 'number',
+      })),
+  });
 }
 
 /** Gives several posts a state or a category. */

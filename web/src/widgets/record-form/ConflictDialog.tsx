@@ -1,21 +1,16 @@
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './ConflictDialog.module.css';
-import { type Merge, takeFields } from './merge-drafts.ts';
+import type { FormDefinition } from './define-record-form.ts';
+import { takeFields } from './draft.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import type { RecordConflict } from './use-save-record.ts';
 
 type Props<Draft extends object> = {
-  /** What happened, with the kind of record in its words. */
-  title: string;
-  /** Names the way back to the form. */
-  backText: string;
-  conflict: Merge<Draft> & { theirs: Draft };
-  /** Who saved the other version, when that is known, and when. */
-  saved: { name: string | undefined; at: string };
-  fieldName: (field: keyof Draft & string) => string;
-  /** A field as plain text that two people can compare. Empty when there is nothing in it. */
-  describeField: (field: keyof Draft & string, draft: Draft) => string;
+  form: FormDefinition<Draft>;
+  conflict: RecordConflict<Draft>;
   onResolve: (chosen: Draft) => void;
   onCancel: () => void;
 };
@@ -24,15 +19,15 @@ type Props<Draft extends object> = {
  * Two people saved one record: both texts of every field that both changed, side by side, and the choice. Fields that
  * only one of them changed are joined without asking.
  */
-export function ConflictDialog<Draft extends object>(props: Props<Draft>) {
-  const { merged, conflicts, theirs } = props.conflict;
+export function ConflictDialog<Draft extends object>({ form, conflict, onResolve, onCancel }: Props<Draft>) {
+  const { merged, conflicts, theirs, saved } = conflict;
   const [taken, setTaken] = useState<readonly (keyof Draft & string)[]>([]);
-  const who = props.saved.name ?? 'Netko drugi';
-  const when = `${formatListDate(props.saved.at)} u ${formatTime(new Date(props.saved.at))}`;
+  const who = saved.name ?? 'Netko drugi';
+  const when = `${formatListDate(saved.at)} u ${formatTime(new Date(saved.at))}`;
   const choose = (field: keyof Draft & string, isTheirs: boolean) =>
     setTaken((fields) => [...fields.filter((other) => other !== field), ...(isTheirs ? [field] : [])]);
   return (
-    <StackedModal onClose={props.onCancel} size={920} title={props.title} closeOnClickOutside={false}>
+    <StackedModal onClose={onCancel} size={920} title={text.conflict(form.kind)} closeOnClickOutside={false}>
       <p className={classes.help}>
         {conflicts.length === 0
           ? `${who}, ${when}. Mijenjali ste različita polja, pa se obje promjene mogu zadržati.`
@@ -42,19 +37,19 @@ export function ConflictDialog<Draft extends object>(props: Props<Draft>) {
         <Radio.Group
           key={field}
           className={classes.field}
-          label={props.fieldName(field)}
+          label={form.fields[field].label}
           value={taken.includes(field) ? 'theirs' : 'mine'}
           onChange={(side) => choose(field, side === 'theirs')}
         >
           <div className={classes.sides}>
-            <Side value="mine" label="Vaše" text={props.describeField(field, merged)} />
-            <Side value="theirs" label={who} text={props.describeField(field, theirs)} />
+            <Side value="mine" label="Vaše" text={describeField(form, field, merged)} />
+            <Side value="theirs" label={who} text={describeField(form, field, theirs)} />
           </div>
         </Radio.Group>
       ))}
       <div className={classes.buttons}>
-        <Button onClick={props.onCancel}>{props.backText}</Button>
-        <Button variant="filled" onClick={() => props.onResolve(takeFields(merged, theirs, taken))}>
+        <Button onClick={onCancel}>{text.backToForm(form.kind)}</Button>
+        <Button variant="filled" onClick={() => onResolve(takeFields(merged, theirs, taken))}>
           {conflicts.length === 0 ? 'Spremi obje promjene' : 'Spremi odabrano'}
         </Button>
       </div>
@@ -62,11 +57,21 @@ export function ConflictDialog<Draft extends object>(props: Props<Draft>) {
   );
 }
 
-function Side({ value, label, text }: { value: string; label: string; text: string }) {
+function Side({ value, label, text: content }: { value: string; label: string; text: ReactNode }) {
   return (
     <div className={classes.side}>
       <Radio value={value} label={label} />
-      <div className={classes.text}>{text === '' ? '(prazno)' : text}</div>
+      <div className={classes.text}>{content === '' ? '(prazno)' : content}</div>
     </div>
   );
+}
+
+/** A field as two people can compare it. Empty when there is nothing in it. */
+export function describeField<Draft extends object, F extends keyof Draft>(
+  { fields }: Pick<FormDefinition<Draft>, 'fields'>,
+  field: F,
+  draft: Draft,
+): ReactNode {
+  const { describe = (value: Draft[F]) => String(value ?? '') } = fields[field];
+  return describe(draft[field]);
 }

@@ -1,28 +1,50 @@
+import { kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import type { FormDefinition } from './define-record-form.ts';
 import classes from './KeptDraftNotice.module.css';
-import type { RecordEditing } from './use-record-editing.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import type { Kept } from './use-draft.ts';
+import type { KeptDrafts } from './use-form-state.ts';
 
-type Props = { editing: Pick<RecordEditing<object>, 'kept' | 'restoreKept' | 'discardKept'> };
+type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; drafts: KeptDrafts<Draft> };
 
-/** Offers what was typed in this browser and never reached the server. */
-export function KeptDraftNotice({ editing }: Props) {
-  const { kept, restoreKept, discardKept } = editing;
-  if (!kept) return null;
-  const when = `${formatListDate(kept.savedAt)} u ${formatTime(new Date(kept.savedAt))}`;
+/** Offers what was typed in this browser and never reached the server, and says when this browser keeps nothing. */
+export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Draft>) {
+  const { kept, restoreKept, discardKept, isKeeping } = drafts;
+  const nameOf = (draft: Draft) => String(Reflect.get(draft, kindRow(form.kind).title) ?? '').trim() || text.untitled;
   return (
-    <div className={classes.notice} role="status">
-      <p>
-        <b>Na ovom računalu sačuvano je ono što niste spremili</b> ({when}).
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="filled" onClick={restoreKept}>
-          Vrati
-        </Button>
-        <Button variant="quiet" onClick={discardKept}>
-          Odbaci
-        </Button>
-      </div>
-    </div>
+    <>
+      {kept.length > 0 && (
+        <div className={classes.notice} role="status">
+          {kept.length > 1 && <p className={classes.several}>{text.kept}:</p>}
+          {kept.map((one) => (
+            <div key={one.key.record} className={classes.draft}>
+              <p>
+                <b>{kept.length === 1 ? text.kept : nameOf(one.draft.value)}</b> ({describeTime(one)}).
+              </p>
+              <div className={classes.buttons}>
+                <Button variant="filled" onClick={() => restoreKept(one)}>
+                  {text.restoreDraft}
+                </Button>
+                <Button variant="quiet" onClick={() => discardKept(one)}>
+                  {text.discardDraft}
+                </Button>
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      {!isKeeping && (
+        <p className={classes.unkept} role="alert">
+          <IconAlertTriangle aria-hidden /> {text.unkept}
+        </p>
+      )}
+    </>
   );
+}
+
+function describeTime({ draft: { savedAt } }: Kept<object>): string {
+  return `${formatListDate(savedAt)} u ${formatTime(new Date(savedAt))}`;
 }

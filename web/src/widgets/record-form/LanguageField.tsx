@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import classes from './Panel.module.css';
-import { recordEditorText as text } from './record-editor.text.ts';
+import { recordFormText as text } from './record-form.text.ts';
 
 type Props = { language: Language; onChange: (language: Language) => void };
 

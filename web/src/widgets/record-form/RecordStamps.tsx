@@ -1,11 +1,11 @@
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import type { RecordRow } from './define-record-form.ts';
 import classes from './RecordStamps.module.css';
-
-/** Who and when; `at` is ISO 8601 in UTC, and a name may not be known. */
-export type Stamp = { name: string | undefined; at: string };
+import { type Stamp, stampsOf } from './stamps-of.ts';
 
 /** Who made a record and who changed it last, and when. */
-export function RecordStamps({ created, modified }: { created: Stamp; modified: Stamp }) {
+export function RecordStamps({ row }: { row: RecordRow }) {
+  const { created, modified } = stampsOf(row);
   return (
     <dl className={classes.stamps}>
       <dt>Izradio/la</dt>
@@ -17,6 +17,7 @@ export function RecordStamps({ created, modified }: { created: Stamp; modified: 
 }
 
 function describe({ name, at }: Stamp): string {
+  if (at === '') return name ?? '';
   const when = `${formatListDate(at)} u ${formatTime(new Date(at))}`;
   return name === undefined ? when : `${name}, ${when}`;
 }

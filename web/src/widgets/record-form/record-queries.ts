@@ -1,8 +1,18 @@
+import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import type { TranslationCandidate } from '#web/widgets/translation/LinkTranslationDialog.tsx';
+import type { Linking } from '#web/widgets/translation/RecordTranslation.tsx';
 
 type RecordRoutes = {
   list: Route;
@@ -14,6 +24,38 @@ type RecordRoutes = {
   restore: Route;
 };
 
+/** A read of one record, to be given to the query client. */
+export type RecordQuery<Row> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
+};
+
+type Write<Input, Answer> = { mutateAsync: (input: Input) => Promise<Answer> };
+
+/** What making a record answers; those that have an alias or a slug answer it too. */
+export type Created = { message: string; id: number; alias?: string; slug?: string };
+
+type Updated = { message: string; version: number } & ({ modified: string } | { modified_time: string });
+
+type Written = { message: string };
+
+/**
+ * The reads and writes that editing one record needs. {@link recordQueries} makes them; a kind whose calls differ from
+ * the usual ones puts its own in their place.
+ */
+export type EditorQueries<Row, Create, Update> = {
+  /** A whole record, by what the address of its editor holds. */
+  one: (key: string | number) => RecordQuery<Row>;
+  useCreate: () => Write<Create, Created>;
+  useUpdate: () => Write<Update, Updated>;
+  useDelete: () => Write<{ params: { id: number } }, Written>;
+  useRestore: () => Write<{ body: { ids: number[] } }, Written>;
+  /** Makes records translations of each other, or parts them with null. Kinds with translations have it. */
+  useSetTranslation?: () => Linking;
+  /** Records of the language that may become a translation: those whose titles hold the words. */
+  useTranslationCandidates?: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
+};
+
 /**
  * Reads and writes of a kind of record. After a write every read of the kind, and of what `alsoChanges` names (keys of
  * other queries that show it), is fetched again.
@@ -23,7 +65,7 @@ export function recordQueries<Routes extends RecordRoutes>(
   routes: Routes,
   { alsoChanges = [] }: { alsoChanges?: readonly string[] } = {},
 ) {
-  const { plural } = kindRow(kind);
+  const { plural, key: keyField } = kindRow(kind);
   const changed = [plural, ...alsoChanges];
   return {
     /** A list, or a page of it; the former one stays in sight while the next comes. */
@@ -34,26 +76,43 @@ export function recordQueries<Routes extends RecordRoutes>(
         placeholderData: keepPreviousData,
         gcTime: LEFT_LIST_MS,
       }),
-    /** A whole record. */
-    one: (input: RouteInput<Routes['get']>) =>
-      queryOptions({
-        queryKey: [plural, 'one', input],
-        queryFn: ({ signal }) => call(routes.get as Routes['get'], input, { signal }),
-      }),
+    /** A whole record, by what the address of its editor holds: the field that its row in KINDS names. */
+    one: (key: string | number): RecordQuery<RouteAnswer<Routes['get']>> => ({
+      queryKey: [plural, ONE, String(key)],
+      queryFn: ({ signal }) => {
+        const input: unknown = { params: { [keyField]: key } };
+        return call(routes.get as Routes['get'], input as RouteInput<Routes['get']>, { signal });
+      },
+    }),
     useCreate: () => useWrite(routes.create as Routes['create'], changed),
     useUpdate: () => useWrite(routes.update as Routes['update'], changed),
-    useDelete: () => useWrite(routes.remove as Routes['remove'], changed),
-    useDeleteMany: () => useWrite(routes.removeMany as Routes['removeMany'], changed),
+    useDelete: () => useWrite(routes.remove as Routes['remove'], changed, invalidateAfterDeletion),
+    useDeleteMany: () => useWrite(routes.removeMany as Routes['removeMany'], changed, invalidateAfterDeletion),
     useRestore: () => useWrite(routes.restore as Routes['restore'], changed),
     /** Another write of the kind. */
     useWrite: <R extends Route>(route: R) => useWrite(route, changed),
   };
 }
 
-function useWrite<R extends Route>(route: R, changed: readonly string[]) {
+/** Second part of the keys of single records. */
+const ONE = 'one';
+
+type Invalidate = (queryClient: QueryClient, key: string) => Promise<unknown>;
+
+function useWrite<R extends Route>(route: R, changed: readonly string[], invalidate: Invalidate = invalidateAll) {
   const queryClient = useQueryClient();
   return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({
     mutationFn: (input) => call(route, input),
-    onSuccess: () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => Promise.all(changed.map((key) => invalidate(queryClient, key))),
   });
+}
+
+function invalidateAll(queryClient: QueryClient, key: string): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** An open editor does not ask for the record that it has just deleted. */
+function invalidateAfterDeletion(queryClient: QueryClient, key: string): Promise<unknown> {
+  void queryClient.invalidateQueries({ queryKey: [key, ONE], refetchType: 'none' });
+  return queryClient.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== ONE });
 }

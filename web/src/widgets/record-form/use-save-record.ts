@@ -1,108 +1,144 @@
-import { useState } from 'react';
+import { savedText } from '@baklja/contract/record-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { isOwnSave, keepOwnSave } from '#web/lib/own-saves.ts';
+import { useSession } from '#web/lib/session.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { DraftShape } from './draft-shape.ts';
-import { type FieldProblem, stillPresent } from './field-problem.ts';
-import { type Merge, mergeDrafts } from './merge-drafts.ts';
-import { recordEditorText } from './record-editor.text.ts';
-import type { RecordEditing } from './use-record-editing.ts';
+import type { RecordForm, RecordRow } from './define-record-form.ts';
+import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { stampsOf } from './stamps-of.ts';
+import type { useFormState } from './use-form-state.ts';
 
-/** A save that a colleague's came before: the record as it stands now, and what joins by itself. */
-export type RecordConflict<Draft, Row> = Merge<Draft> & { theirs: Draft; record: Row };
+/** A save that a colleague's came before: the record as it is now, and what joins by itself. */
+export type RecordConflict<Draft> = Merge<Draft> & { theirs: Draft; version: number; saved: Saved };
+
+/** Who saved, when that is known, and when (ISO 8601). */
+type Saved = { name: string | undefined; at: string };
 
 /** The form as the server had it when it was changed, and its version. */
-export type SavedBase<Draft> = { draft: Draft; version: number };
+type SavedBase<Draft> = { draft: Draft; version: number };
 
-type Options<Draft extends object, Row extends { version: number }, Problem extends FieldProblem> = {
-  record: Row;
-  editing: RecordEditing<Draft>;
-  shape: DraftShape<Draft>;
-  toDraft: (record: Row) => Draft;
-  findProblems: (draft: Draft) => Problem[];
-  /** Sends the form; answers the message, the new version and when it was saved (ISO 8601). */
-  send: (draft: Draft, base: SavedBase<Draft>) => Promise<{ message: string; version: number; savedAt: string }>;
-  /** Reads the record as it stands now. */
-  read: () => Promise<Row>;
-  /** Sentence over a form that has problems. */
-  summaryOf: (problems: readonly Problem[]) => string;
-  describeFailure: (error: unknown) => string;
-  /** How long the message of a save shows, milliseconds. */
-  messageMs: number;
+type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  recordKey: string | number;
+  row: Row;
+  fields: ReturnType<typeof useFormState<Draft, Row, Create, Update>>;
 };
 
 /** Saves a record with the version that it was read in, and handles what can come of it. */
-export function useSaveRecord<Draft extends object, Row extends { version: number }, Problem extends FieldProblem>(
-  options: Options<Draft, Row, Problem>,
+export function useSaveRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  options: Options<Draft, Row, Create, Update>,
 ) {
-  const { record, editing, shape, toDraft, findProblems, describeFailure } = options;
+  const { form, queries, recordKey, row, fields } = options;
+  const { drafts, refuse, setRefusal } = fields;
+  const update = queries.useUpdate();
+  const restoring = queries.useRestore();
+  const queryClient = useQueryClient();
   const toasts = useToasts();
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const userId = useSession()?.userId ?? 0;
+  const own = { userId, record: `${form.kind}/${row.id}` };
+  /** What was sent without an answer: the server may have it. */
+  const unanswered = useRef<Draft[]>([]);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [conflict, setConflict] = useState<RecordConflict<Draft, Row>>();
+  const [conflict, setConflict] = useState<RecordConflict<Draft>>();
+  const [isDeleted, setIsDeleted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
 
-  const send = async (draft: Draft, base: SavedBase<Draft>) => {
-    setRefusal(undefined);
+  const during = async (work: () => Promise<void>, sent: Draft) => {
     setIsSaving(true);
     try {
-      const saved = await options.send(draft, base);
-      editing.markSaved({ draft, version: saved.version });
-      setSavedAt(new Date(saved.savedAt));
-      toasts.success(saved.message, options.messageMs);
+      await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') await compare(base.draft);
-      else setRefusal(describeFailure(error));
+      refuse(error, sent);
     } finally {
       setIsSaving(false);
     }
   };
 
-  const compare = async (base: Draft) => {
+  const settle = (draft: Draft, saved: { version: number; at: string; message: string }) => {
+    unanswered.current = [];
+    keepOwnSave(own, saved.version);
+    drafts.markSaved({ draft, version: saved.version });
+    setSavedAt(new Date(saved.at));
+    setIsDeleted(false);
+    toasts.success(saved.message, form.after?.update?.messageMs ?? SUCCESS_TOAST_MS);
+  };
+
+  const send = async (draft: Draft, base: SavedBase<Draft>) => {
+    setRefusal(undefined);
     try {
-      const current = await options.read();
-      const theirs = toDraft(current);
-      // Not what was sent: somebody may have written on meanwhile.
-      const mine = editing.readLatestDraft();
-      setConflict({ ...mergeDrafts(shape, { base, mine, theirs }), theirs, record: current });
+      const answer = await update.mutateAsync(form.toUpdate(draft, { id: row.id, ...base }));
+      const at = 'modified' in answer ? answer.modified : answer.modified_time;
+      settle(draft, { ...answer, at });
     } catch (error) {
-      setRefusal(describeFailure(error));
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'stale') return joinWithStored(draft, base);
+      if (error.status === 404) return setIsDeleted(true);
+      if (error.status === 0) unanswered.current.push(draft);
+      throw error;
     }
   };
 
+  /** The record has another version than the form was made from: nothing was written. */
+  const joinWithStored = async (sent: Draft, base: SavedBase<Draft>): Promise<void> => {
+    const stored = await queryClient.fetchQuery({ ...queries.one(recordKey), staleTime: 0 });
+    const { version } = stored;
+    const theirs = form.fromRecord(stored);
+    const saved = stampsOf(stored).modified;
+    // The answer to this very save was lost.
+    if (isSameDraft(form, theirs, sent)) return settle(sent, { version, at: saved.at, message: savedText(form.kind) });
+    // Not what was sent: the person may have written on meanwhile.
+    const merge = mergeDrafts(form, { base: base.draft, mine: drafts.readLatest(), theirs });
+    if (!isOwn(stored, theirs, base)) return setConflict({ ...merge, theirs, version, saved });
+    const rebased = { draft: theirs, version };
+    drafts.rebase(rebased, merge.merged);
+    return send(merge.merged, rebased);
+  };
+
+  /** Whether all saves since the base are the person's own: from another tab, or from here without an answer. */
+  const isOwn = (stored: Row, theirs: Draft, base: SavedBase<Draft>): boolean => {
+    if (unanswered.current.some((draft) => isSameDraft(form, draft, theirs))) return true;
+    const isLastOwn = (stored.modified_by ?? stored.modified_user_id) === userId;
+    const count = stored.version - base.version;
+    const between = Array.from({ length: count }, (_, index) => base.version + 1 + index);
+    return between.every((version) => isOwnSave(own, version) || (isLastOwn && version === stored.version));
+  };
+
   const save = () => {
-    const typed = editing.readLatestDraft();
-    const found = findProblems(typed);
-    setProblems(found);
-    if (found.length > 0) return setRefusal(options.summaryOf(found));
-    if (isSaving) return;
-    const { draft, version = record.version } = editing.base;
-    void send(typed, { draft, version });
+    const typed = fields.takeValid();
+    if (typed === undefined || isSaving) return;
+    const { draft, version = row.version } = drafts.base;
+    void during(() => send(typed, { draft, version }), typed);
   };
 
   const resolveConflict = (chosen: Draft) => {
     if (!conflict) return;
-    const base = { draft: conflict.theirs, version: conflict.record.version };
-    editing.rebase(base, chosen);
+    const base = { draft: conflict.theirs, version: conflict.version };
+    drafts.rebase(base, chosen);
     setConflict(undefined);
-    void send(chosen, base);
+    void during(() => send(chosen, base), chosen);
   };
 
   const leaveConflict = () => {
     setConflict(undefined);
-    setRefusal(recordEditorText.stale);
+    setRefusal(text.stale);
   };
 
-  const remaining = stillPresent(problems, findProblems(editing.draft));
-  const isCorrected = problems.length > 0 && remaining.length === 0;
-  return {
-    save,
-    isSaving,
-    problems: remaining,
-    refusal: isCorrected ? undefined : refusal,
-    savedAt,
-    conflict,
-    resolveConflict,
-    leaveConflict,
+  /** Brings back a record that somebody deleted meanwhile, and saves what is typed. */
+  const restoreAndSave = () => {
+    const typed = drafts.readLatest();
+    const { draft, version = row.version } = drafts.base;
+    void during(async () => {
+      await restoring.mutateAsync({ body: { ids: [row.id] } });
+      setIsDeleted(false);
+      await send(typed, { draft, version });
+    }, typed);
   };
+
+  return { save, isSaving, savedAt, conflict, resolveConflict, leaveConflict, isDeleted, restoreAndSave };
 }

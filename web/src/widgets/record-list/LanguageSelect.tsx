@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
-import { recordEditorText as text } from '#web/widgets/record-form/record-editor.text.ts';
+import { recordFormText as text } from '#web/widgets/record-form/record-form.text.ts';
 
 type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
 

@@ -8,8 +8,12 @@ import { type TranslationOf, TranslationSection } from './TranslationSection.tsx
 import type { TranslatedKind } from './translation.text.ts';
 import { useComparing } from './use-comparing.ts';
 
-/** Ties the record to a translation, or parts the two with null. */
-export type Linking = UseMutationResult<{ message: string }, Error, { id: number; translation_id: number | null }>;
+/** Makes records translations of each other, or parts them with null. */
+export type Linking = UseMutationResult<
+  { message: string },
+  Error,
+  { body: { id: number; translation_id: number | null } }
+>;
 
 type Props = {
   kind: TranslatedKind;
@@ -34,7 +38,7 @@ export function RecordTranslation(props: Props) {
   const toasts = useToasts();
   const part = (onParted: () => void) =>
     parting.mutate(
-      { id: record.id, translation_id: null },
+      { body: { id: record.id, translation_id: null } },
       {
         onSuccess: ({ message }) => {
           onParted();
@@ -71,7 +75,7 @@ function Choice({ kind, record, messageMs, useLinking, useCandidates, onEnd }: P
   const toasts = useToasts();
   const choose = (translation_id: number) =>
     linking.mutate(
-      { id: record.id, translation_id },
+      { body: { id: record.id, translation_id } },
       {
         onSuccess: ({ message }) => {
           toasts.success(message, messageMs);

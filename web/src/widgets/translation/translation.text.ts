@@ -35,7 +35,7 @@ export const translationText = {
   retry: 'Pokušaj ponovno',
   notLoaded: 'Popis nije učitan.',
   original: 'Izvornik',
-  besideNotLoaded: 'Drugi tekst nije učitan.',
+  notLoadedThere: 'Drugi tekst nije učitan.',
   copyText: 'Prenesi tekst izvornika',
   copyTextHelp: 'Tekst se upisuje u polja desno, da prevodite preko njega.',
   empty: '(prazno)',

@@ -1,17 +1,18 @@
 import type { AccordionEntry } from '@baklja/contract/features/pages';
 import { PAGE_ACCORDION_MAX_ITEMS } from '@baklja/contract/limits';
 import { useState } from 'react';
+import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { AccordionEntryFields } from './AccordionEntryFields.tsx';
 import { ListSection } from './ListSection.tsx';
-import type { PageDraft } from './page-form.ts';
-import { itemField, type PageProblem, problemOf } from './page-problems.ts';
+import type { PageDraft } from './page-draft.ts';
+import { itemField, problemOf } from './page-problems.ts';
 import { useRemovableList } from './use-removable-list.ts';
 
 type Props = {
   entries: AccordionEntry[];
   language: PageDraft['language'];
-  problems: readonly PageProblem[];
+  problems: readonly FieldProblem[];
   isLocked: boolean;
   onChange: (entries: AccordionEntry[]) => void;
 };

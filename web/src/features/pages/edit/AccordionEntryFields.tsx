@@ -8,7 +8,7 @@ import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './AccordionEditor.module.css';
 import { PageText } from './PageText.tsx';
-import type { PageDraft } from './page-form.ts';
+import type { PageDraft } from './page-draft.ts';
 
 type Props = {
   entry: AccordionEntry;

@@ -8,13 +8,14 @@ import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
 import { PickFileButton } from '#web/widgets/link-field/PickFileButton.tsx';
 import { usePickFile } from '#web/widgets/media-picker/use-pick-file.ts';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
+import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './LinksEditor.module.css';
 import { ListSection } from './ListSection.tsx';
-import { itemField, type PageProblem, problemOf } from './page-problems.ts';
+import { itemField, problemOf } from './page-problems.ts';
 import { useRemovableList } from './use-removable-list.ts';
 
-type Props = { links: PageButton[]; problems: readonly PageProblem[]; onChange: (links: PageButton[]) => void };
+type Props = { links: PageButton[]; problems: readonly FieldProblem[]; onChange: (links: PageButton[]) => void };
 
 /** The links below a page, in order. */
 export function LinksEditor({ links, problems, onChange }: Props) {
@@ -63,7 +64,7 @@ export function LinksEditor({ links, problems, onChange }: Props) {
 type FieldsProps = {
   link: PageButton;
   place: number;
-  problems: readonly PageProblem[];
+  problems: readonly FieldProblem[];
   pickFile: PickFile;
   onChange: (link: PageButton) => void;
 };

@@ -8,9 +8,11 @@ import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './PageAddress.module.css';
 
-/** What names a page for good: its id, its slug, and the address that links to it use. */
-export function PageAddress({ page: { id, slug } }: { page: { id: number; slug: string } }) {
+/** What names a page for good: its id, its slug, and the address that links to it use. Nothing before it is made. */
+export function PageAddress({ page }: { page: { id: number; slug?: string } | undefined }) {
   const toasts = useToasts();
+  if (!page) return null;
+  const { id, slug } = page;
   const address = paths.publicPage(id);
   const copy = async () => {
     if (await copyText(address)) toasts.success(text.copied, PAGE_MESSAGE_MS);

@@ -1,101 +1,76 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
 import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
+import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
 import { LanguageField } from '#web/widgets/record-form/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
-import { recordEditorText } from '#web/widgets/record-form/record-editor.text.ts';
+import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
+import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { pagesText as text } from '../pages.text.ts';
-import classes from './PagePanel.module.css';
+import { DeletePage } from './DeletePage.tsx';
 import { checkedPage, PICTURE_CAPTION_ID } from './page-checks.ts';
-import type { PageDraft } from './page-form.ts';
+import type { OpenPage, PageDraft } from './page-draft.ts';
 
 type Props = {
-  draft: PageDraft;
-  onChange: (fields: Partial<PageDraft>) => void;
+  record: OpenPage;
   /** The page in the other language. */
-  translation?: ReactNode;
-  /** Who and when, and the way to delete. */
-  foot?: ReactNode;
+  translation: ReactNode;
 };
 
 /** How a page is published: language, parts that are shown, picture. */
-export function PagePanel({ draft, onChange, translation, foot }: Props) {
+export function PagePanel({ record, translation }: Props) {
+  const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
   const checks = usePublishChecks(checkedContent);
+  const { buttons, accordion, gallery } = draft;
   return (
     <>
-      <section className={panelClasses.section} aria-label={recordEditorText.panel}>
-        <LanguageField language={draft.language} onChange={(language) => onChange({ language })} />
+      <section className={panelClasses.section} aria-label={recordFormText.panel}>
+        <LanguageField language={draft.language} onChange={(language) => change({ language })} />
         <PublishChecksSummary checks={checks} />
       </section>
       <section className={panelClasses.section} aria-label={text.parts}>
-        <PartSwitch
-          label={text.links}
-          isOn={draft.show_buttons === 1}
-          count={draft.buttons.length}
-          counted={text.linkCount(draft.buttons.length)}
-          onChange={(isOn) => onChange({ show_buttons: isOn ? 1 : 0 })}
-        />
-        <PartSwitch
-          label={text.accordion}
-          isOn={draft.show_accordion === 1}
-          count={draft.accordion.length}
-          counted={text.entryCount(draft.accordion.length)}
-          onChange={(isOn) => onChange({ show_accordion: isOn ? 1 : 0 })}
-        />
-        <PartSwitch
-          label={text.gallery}
-          isOn={draft.show_gallery === 1}
-          count={draft.gallery.length}
-          counted={text.pictureCount(draft.gallery.length)}
-          onChange={(isOn) => onChange({ show_gallery: isOn ? 1 : 0 })}
-        />
+        <PartSwitch record={record} name="show_buttons" count={buttons.length} counted={text.linkCount} />
+        <PartSwitch record={record} name="show_accordion" count={accordion.length} counted={text.entryCount} />
+        <PartSwitch record={record} name="show_gallery" count={gallery.length} counted={text.pictureCount} />
       </section>
       {translation}
-      <ImageFields draft={draft} onChange={onChange} />
+      <ImageFields draft={draft} onChange={change} />
       <PublishChecks checks={checks} />
-      {foot !== undefined && <section className={panelClasses.section}>{foot}</section>}
+      {row && (
+        <section className={panelClasses.section}>
+          <RecordStamps row={row} />
+          <DeletePage record={record} />
+        </section>
+      )}
     </>
   );
 }
 
 type SwitchProps = {
-  label: string;
-  isOn: boolean;
+  record: OpenPage;
+  name: 'show_buttons' | 'show_accordion' | 'show_gallery';
   /** What the part holds. */
   count: number;
-  counted: string;
-  onChange: (isOn: boolean) => void;
+  counted: (count: number) => string;
 };
 
-function PartSwitch({ label, isOn, count, counted, onChange }: SwitchProps) {
-  const note = isOn ? counted : text.kept(count, counted);
-  const noteId = useId();
-  return (
-    <div>
-      <Switch
-        label={label}
-        labelPosition="left"
-        aria-describedby={note === '' ? undefined : noteId}
-        classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {note !== '' && (
-        <p id={noteId} className={panelClasses.help}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
+const PART_NAMES = { show_buttons: text.links, show_accordion: text.accordion, show_gallery: text.gallery };
+
+function PartSwitch({ record, name, count, counted }: SwitchProps) {
+  const held = counted(count);
+  const help = record.draft[name] === 1 ? held : text.kept(count, held);
+  return <SwitchField record={record} name={name} label={PART_NAMES[name]} help={help} />;
 }
 
-function ImageFields({ draft: { image, language }, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+type ImageProps = { draft: PageDraft; onChange: (fields: Partial<PageDraft>) => void };
+
+function ImageFields({ draft: { image, language }, onChange }: ImageProps) {
   const { pickImage, dialog } = usePickImage(language);
   const pick = async () => {
     const picked = await pickImage();
@@ -118,7 +93,7 @@ function ImageFields({ draft: { image, language }, onChange }: Pick<Props, 'draf
       ) : (
         <div className={panelClasses.choices}>
           <Button leftSection={<IconPhoto aria-hidden />} onClick={() => void pick()}>
-            {recordEditorText.pickImage}
+            {recordFormText.pickImage}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { galleryCaptionId } from '#web/widgets/gallery/gallery-caption-id.ts';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { CheckedContent } from '#web/widgets/publish-checks/checked-content.ts';
-import type { PageDraft } from './page-form.ts';
+import type { PageDraft } from './page-draft.ts';
 import { itemField } from './page-problems.ts';
 
 /** Id of the field with the caption of the page's picture. */

@@ -1,130 +1,91 @@
-import type {
-  AccordionEntry,
-  PageDraft as NewPage,
-  Page,
-  PageButton,
-  PageImage,
-  PagePicture,
-} from '@baklja/contract/features/pages';
-import type { Flag, Language } from '@baklja/contract/fields';
-import { otherLanguage } from '#web/lib/languages.ts';
-import { completeAddress } from '#web/widgets/link-field/link-address.ts';
-import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
-import { type DraftShape, isSameContent } from '#web/widgets/record-form/draft-shape.ts';
-import type { UpdatePageBody } from '../pages.queries.ts';
-import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
+import type { Page } from '@baklja/contract/features/pages';
+import { ApiError } from '#web/lib/api-client.ts';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
+import { newPageBody } from '../pages.queries.ts';
+import { pagesText as text } from '../pages.text.ts';
+import {
+  draftFromPage,
+  EMPTY_PAGE,
+  sentAccordion,
+  sentButtons,
+  sentGallery,
+  sentImage,
+  toNewPage,
+  toPreview,
+  toUpdateBody,
+} from './page-draft.ts';
+import { entryProblems, linkProblems } from './page-problems.ts';
 
-/** A page as its form holds it. What a switched-off part holds is kept. */
-export type PageDraft = {
-  title: string;
-  description: string;
-  language: Language;
-  image: PageImage;
-  show_buttons: Flag;
-  buttons: PageButton[];
-  show_accordion: Flag;
-  accordion: AccordionEntry[];
-  show_gallery: Flag;
-  gallery: PagePicture[];
-};
+const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
 
-export type PageField = keyof PageDraft;
-
-/** The form of a page that does not exist yet. */
-export const EMPTY_PAGE: PageDraft = {
-  title: '',
-  description: '',
-  language: 'hr-HR',
-  image: {},
-  show_buttons: 0,
-  buttons: [],
-  show_accordion: 0,
-  accordion: [],
-  show_gallery: 0,
-  gallery: [],
-};
-
-/** How drafts of pages are kept, compared and joined: the same is what would be sent alike. */
-export const PAGE_SHAPE: DraftShape<PageDraft> = {
+/** The form of a page. Drafts are the same when what would be sent is. */
+export const pageForm = defineRecordForm({
+  kind: 'page',
+  listTitle: text.listTitle,
   empty: EMPTY_PAGE,
-  isSame: (a, b) => isSameContent(content({ ...EMPTY_PAGE, ...a }), content({ ...EMPTY_PAGE, ...b })),
-};
+  fields: {
+    title: { label: 'Naslov', check: required(text.titleMissing) },
+    description: { label: 'Tekst', describe: textOfHtml },
+    language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
+    image: {
+      label: text.image,
+      comparable: sentImage,
+      describe: ({ url, caption }) => [url, caption].filter(Boolean).join(' – '),
+    },
+    show_buttons: { label: 'Prikaz poveznica', describe: describeSwitch },
+    buttons: {
+      label: text.links,
+      check: linkProblems,
+      comparable: sentButtons,
+      describe: (buttons) => buttons.map(({ title, link }) => `${title} – ${link}`).join('\n'),
+    },
+    show_accordion: { label: 'Prikaz padajućih odjeljaka', describe: describeSwitch },
+    accordion: {
+      label: text.accordion,
+      check: entryProblems,
+      comparable: sentAccordion,
+      describe: (entries) => entries.map(({ title, data }) => `${title}\n${textOfHtml(data)}`).join('\n\n'),
+    },
+    show_gallery: { label: 'Prikaz galerije', describe: describeSwitch },
+    gallery: {
+      label: text.gallery,
+      comparable: sentGallery,
+      describe: (gallery) => gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n'),
+    },
+  },
+  fromRecord: draftFromPage,
+  toCreate: (draft, original?: Page) => ({
+    query: original ? { translation_of: original.id } : {},
+    body: newPageBody(toNewPage(draft)),
+  }),
+  toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
+  toPreview,
+  describeProblems: (problems, isUpdate) =>
+    problems.some(({ field }) => field === 'title') ? titleMissing(isUpdate) : text.incomplete,
+  describeFailure: (error, isUpdate) => (isAboutTitle(error) ? titleMissing(isUpdate) : error.message),
+  translation: {
+    kept: ['image', 'show_buttons', 'show_accordion', 'show_gallery', 'gallery'],
+    texts: ['description', 'accordion', 'buttons'],
+    parts: ({ description, accordion }) => [
+      { label: 'Tekst', html: description },
+      ...accordion.map(({ title, data }, place) => ({ label: `${place + 1}. ${title}`, html: data })),
+    ],
+  },
+  after: {
+    create: { messageMs: PAGE_MESSAGE_MS, goAfterMs: PAGE_REDIRECT_MS },
+    update: { messageMs: PAGE_MESSAGE_MS },
+    remove: { goAfterMs: PAGE_REDIRECT_MS },
+  },
+});
 
-/** The form of a page as it was read. */
-export function draftFromPage(page: Page): PageDraft {
-  const { title, description, language, show_buttons, show_accordion, show_gallery } = page;
-  return {
-    title,
-    description,
-    language,
-    image: readPageImage(page.image),
-    show_buttons,
-    buttons: readButtons(page.buttons),
-    show_accordion,
-    accordion: readAccordion(page.accordion),
-    show_gallery,
-    gallery: readPageGallery(page.gallery, page.gallery_captions),
-  };
+function titleMissing(isUpdate: boolean): string {
+  return isUpdate ? text.titleMissingInUpdate : text.titleMissing;
 }
 
-/** The form of a translation that is to be made: the pictures and the shown parts of the page, without its texts. */
-export function translationOf(page: Page): PageDraft {
-  const { image, show_buttons, show_accordion, show_gallery, gallery } = draftFromPage(page);
-  const language = otherLanguage(page.language);
-  return { ...EMPTY_PAGE, language, image, show_buttons, show_accordion, show_gallery, gallery };
-}
-
-/** Whether neither text nor accordion is written yet. */
-export function hasNoText({ description, accordion, buttons }: PageDraft): boolean {
-  return description === '' && accordion.length === 0 && buttons.length === 0;
-}
-
-/** Who made the page and who changed it last, and when. */
-export function stampsOf(page: Page) {
-  return {
-    created: { name: page.created_by_name, at: page.created_time },
-    modified: { name: page.modified_by_name, at: page.modified_time },
-  };
-}
-
-/** What is sent to make a page; the server decides who, when and the slug. State and access are always 1. */
-export function toNewPage(draft: PageDraft): NewPage {
-  return { ...content(draft), state: 1, access: 1 };
-}
-
-/** What is sent to change a page. The captions travel with the gallery and beside it, alike. */
-export function toUpdateBody(draft: PageDraft, base: { id: number; version: number }): UpdatePageBody {
-  const captions = draft.gallery.map(({ caption = '' }) => caption);
-  return { ...content(draft), gallery_captions: JSON.stringify(captions), id: base.id, version: base.version };
-}
-
-/** What the preview shows. */
-export function toPreview(draft: PageDraft): PreviewedRecord {
-  return { kind: 'page', body: content(draft) };
-}
-
-function content(draft: PageDraft) {
-  const { title, description, language, show_buttons, show_accordion, show_gallery } = draft;
-  const { url = '', caption = '' } = draft.image;
-  const buttons = draft.buttons.map(({ title: words, link, ...others }) => {
-    return { title: words, link: completeAddress(link), ...others };
-  });
-  const accordion = draft.accordion.map(({ title: head, data, ...others }) => ({ title: head, data, ...others }));
-  const gallery = draft.gallery.map(({ image, caption: said = '', ...others }) => ({
-    image,
-    caption: said,
-    ...others,
-  }));
-  return {
-    title,
-    description,
-    language,
-    show_gallery,
-    show_buttons,
-    show_accordion,
-    buttons: JSON.stringify(buttons),
-    accordion: JSON.stringify(accordion),
-    gallery: JSON.stringify(gallery),
-    image: JSON.stringify(url === '' ? {} : { url, caption }),
-  };
+function isAboutTitle(error: Error): boolean {
+  if (!(error instanceof ApiError) || error.status !== 400) return false;
+  return error.code === 'incomplete' || error.errors.some(({ field }) => field === 'title');
 }

@@ -1,12 +1,8 @@
 import type { PageButton } from '@baklja/contract/features/pages';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
-import type { FieldProblem } from '#web/widgets/record-form/field-problem.ts';
+import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
 import { isHarmlessAddress } from '#web/widgets/rich-text-editor/html/attributes.ts';
 import { pagesText as text } from '../pages.text.ts';
-import type { PageDraft } from './page-form.ts';
-
-/** What is wrong with a field; `label` is what the field is called in a summary. */
-export type PageProblem = FieldProblem & { label: string };
 
 /** Parts of a page that hold lists with fields of their own. */
 type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
@@ -16,25 +12,23 @@ export function itemField(field: ListField, place: number): string {
   return `${field}-${place}`;
 }
 
-/** What is missing or wrong, in the order of the form. Empty when the page can be saved. */
-export function findProblems(draft: PageDraft): PageProblem[] {
-  const problems = [...draft.buttons.flatMap(linkProblems), ...draft.accordion.flatMap(entryProblems)];
-  if (draft.title.trim() !== '') return problems;
-  return [{ field: 'title', label: 'naslov', message: text.titleMissing }, ...problems];
-}
-
-/** Sentence over a form that cannot be sent: a missing title has its own. */
-export function summaryOf(problems: readonly PageProblem[], titleMissing: string): string {
-  return problems.some(({ field }) => field === 'title') ? titleMissing : text.incomplete;
-}
-
 /** The message of a field, if it has one. */
 export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }
 
-function linkProblems({ title, link }: PageButton, place: number): PageProblem[] {
-  const problems: PageProblem[] = [];
+/** What is missing or wrong in the links. */
+export function linkProblems(links: readonly PageButton[]): FieldProblem[] {
+  return links.flatMap(problemsOfLink);
+}
+
+/** Entries of the accordion without a title. */
+export function entryProblems(entries: readonly { title: string }[]): FieldProblem[] {
+  return entries.flatMap(problemsOfEntry);
+}
+
+function problemsOfLink({ title, link }: PageButton, place: number): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const label = `poveznica ${place + 1}`;
   const address = completeAddress(link);
   if (title.trim() === '') {
@@ -48,7 +42,7 @@ function linkProblems({ title, link }: PageButton, place: number): PageProblem[]
   return problems;
 }
 
-function entryProblems({ title }: { title: string }, place: number): PageProblem[] {
+function problemsOfEntry({ title }: { title: string }, place: number): FieldProblem[] {
   if (title.trim() !== '') return [];
   const field = itemField('accordion-title', place);
   return [{ field, label: `odjeljak ${place + 1}`, message: text.entryTitleMissing }];

@@ -1,6 +1,6 @@
 import { galleryCaptionId } from '#web/widgets/gallery/gallery-caption-id.ts';
 import type { CheckedContent } from '#web/widgets/publish-checks/checked-content.ts';
-import type { PostDraft } from './post-form.ts';
+import type { PostDraft } from './post-draft.ts';
 import { type ImageKind, imageFieldId } from './post-images.ts';
 
 const KINDS: readonly ImageKind[] = ['intro', 'fulltext'];

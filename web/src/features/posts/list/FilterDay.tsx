@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { DateField } from '#web/ui/DateField.tsx';
 import { isFilterDay } from './list-address.ts';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
@@ -13,7 +13,5 @@ export function FilterDay({ label, value = '', onChange }: Props) {
     if (day === value || (day !== '' && !isFilterDay(day))) return;
     onChange(day === '' ? undefined : day);
   };
-  return (
-    <TextInput type="date" label={label} value={typed} onChange={({ currentTarget }) => type(currentTarget.value)} />
-  );
+  return <DateField label={label} value={typed} onChange={type} />;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
+import { mergeDrafts } from '#web/widgets/record-form/draft.ts';
+import { EMPTY_PAGE } from './page-draft.ts';
+import { pageForm } from './page-form.ts';
+
+const LINK = { title: 'Natječaj', link: '/page/111/1' };
+
+describe('what is wrong with a page', () => {
+  test('a title of spaces is missing, and its sentence goes before all others', () => {
+    const problems = findProblems(pageForm, { ...EMPTY_PAGE, title: ' ', buttons: [{ title: '', link: '' }] });
+    expect(problems.map(({ field }) => field)).toEqual(['title', 'buttons-title-0', 'buttons-link-0']);
+    expect(pageForm.describeProblems?.(problems, false)).toBe('Unesite naslov!');
+    expect(pageForm.describeProblems?.(problems.slice(1), false)).toMatch('nešto nedostaje');
+  });
+
+  test.each(['https://www.hoo.hr', 'www.hoo.hr', '/page/111/1', 'ured@hoo.hr', 'tel:+38513659666', '#vrh'])(
+    'the address %s is harmless',
+    (link) => {
+      expect(findProblems(pageForm, { ...EMPTY_PAGE, title: 'K', buttons: [{ title: 'A', link }] })).toEqual([]);
+    },
+  );
+
+  test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,zlo', ''])(
+    'the address %j is not taken',
+    (link) => {
+      expect(findProblems(pageForm, { ...EMPTY_PAGE, title: 'K', buttons: [{ title: 'A', link }] })).toHaveLength(1);
+    },
+  );
+
+  test('an entry needs a title, not a text', () => {
+    const draft = { ...EMPTY_PAGE, title: 'K' };
+    expect(findProblems(pageForm, { ...draft, accordion: [{ title: 'A', data: '' }] })).toEqual([]);
+    expect(findProblems(pageForm, { ...draft, accordion: [{ title: '', data: '<p>A</p>' }] })).toHaveLength(1);
+  });
+});
+
+test('two people who changed different parts lose nothing', () => {
+  const base = { ...EMPTY_PAGE, title: 'K' };
+  const { merged, conflicts } = mergeDrafts(pageForm, {
+    base,
+    mine: { ...base, buttons: [LINK], show_buttons: 1 as const },
+    theirs: { ...base, accordion: [{ title: 'A', data: '' }], gallery: [{ image: 'a.jpg' }] },
+  });
+  expect(conflicts).toEqual([]);
+  expect(merged).toMatchObject({
+    buttons: [LINK],
+    show_buttons: 1,
+    accordion: [{ title: 'A' }],
+    gallery: [{ image: 'a.jpg' }],
+  });
+});

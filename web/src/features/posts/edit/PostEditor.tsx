@@ -1,0 +1,76 @@
+import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { GalleryEditor } from '#web/widgets/gallery/GalleryEditor.tsx';
+import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
+import { countOfWords } from '#web/widgets/record-form/count-of-words.ts';
+import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
+import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
+import { postsText } from '../posts.text.ts';
+import { addImages } from './gallery.ts';
+import { PublishPanel } from './PublishPanel.tsx';
+import type { OpenPost } from './post-draft.ts';
+
+/** The editor of a post. */
+export function PostEditor({ record }: { record: OpenPost }) {
+  const alias = record.row?.alias ?? record.creating?.created?.alias;
+  return (
+    <ArticleFrame
+      record={record}
+      titleMaxLength={POST_TITLE_MAX_LENGTH}
+      titleFoot={
+        alias !== undefined && (
+          <p className={addressClasses.address}>
+            <IconLock aria-hidden /> alias <span>{alias}</span>
+          </p>
+        )
+      }
+      panel={(translation) => <PublishPanel record={record} translation={translation} />}
+      savingText={postsText.saving}
+      needsTitle
+    >
+      <ArticleTexts record={record} />
+      <Gallery record={record} />
+    </ArticleFrame>
+  );
+}
+
+function ArticleTexts({ record: { draft, change, isLocked } }: { record: OpenPost }) {
+  const { language } = draft;
+  const words = useMemo(() => countOfWords(draft.fulltext), [draft.fulltext]);
+  const intro = useRichTextField({
+    html: draft.introtext,
+    onChange: (introtext) => change({ introtext }),
+    label: 'Uvod',
+    placeholder: 'O čemu je riječ, u jednoj ili dvije rečenice.',
+    note: 'prikazuje se u popisima i na naslovnici',
+    noteId: 'post-introtext-note',
+    language,
+    isLocked,
+  });
+  const body = useRichTextField({
+    html: draft.fulltext,
+    onChange: (fulltext) => change({ fulltext }),
+    label: 'Tekst',
+    placeholder: 'Tekst članka.',
+    note: words,
+    language,
+    isLocked,
+  });
+  return <RichTextFields texts={[intro, body]} language={language} hasIntroduction />;
+}
+
+/** A gallery may be long, and most changes are those of the text. */
+function Gallery({ record: { draft, change } }: { record: OpenPost }) {
+  return useMemo(
+    () => (
+      <GalleryEditor
+        gallery={draft.gallery}
+        language={draft.language}
+        add={addImages}
+        onChange={(pictures) => change({ gallery: pictures })}
+      />
+    ),
+    [draft.gallery, draft.language, change],
+  );
+}

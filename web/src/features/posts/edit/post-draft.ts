@@ -1,0 +1,109 @@
+import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
+import type { Flag, Language } from '@baklja/contract/fields';
+import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
+import { readGallery, readImages } from '#web/lib/post-pictures.ts';
+import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import type { CreatePostBody, UpdatePostBody } from '../posts.queries.ts';
+
+/** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
+export type PostDraft = {
+  title: string;
+  introtext: string;
+  fulltext: string;
+  language: Language;
+  catid: number | undefined;
+  state: Flag;
+  publishDate: string;
+  publishTime: string;
+  images: PostImages;
+  gallery: GalleryImage[];
+};
+
+/** A post in its editor, whether it is made or changed. */
+export type OpenPost = OpenRecord<PostDraft, Post>;
+
+/** The form of a post that does not exist yet. */
+export const EMPTY_POST: PostDraft = {
+  title: '',
+  introtext: '',
+  fulltext: '',
+  language: 'hr-HR',
+  catid: undefined,
+  state: 0,
+  publishDate: '',
+  publishTime: '',
+  images: {},
+  gallery: [],
+};
+
+/** The form of a post as it was read. */
+export function draftFromPost(post: Post): PostDraft {
+  const { title, introtext, fulltext, language, catid, state } = post;
+  const publish = toZagrebFields(post.publish_up);
+  const images = readImages(post.images);
+  const gallery = readGallery(post.gallery);
+  return {
+    title,
+    introtext,
+    fulltext,
+    language,
+    catid,
+    state,
+    publishDate: publish.date,
+    publishTime: publish.time,
+    images,
+    gallery,
+  };
+}
+
+/** What is sent to make a post, or the translation of one; the server decides who, when and the alias. */
+export function toCreateBody(draft: PostDraft, original?: { id: number }): CreatePostBody {
+  const translation = original && { translation_of: original.id };
+  const fixed = { featured: 1 as const, access: 1, asset_id: 0 };
+  return { ...content(draft), publish_up: publishUp(draft) ?? null, ...fixed, ...translation };
+}
+
+/** What is sent to change a post. A time that nobody touched is not sent, so that its seconds stay. */
+export function toUpdateBody(
+  draft: PostDraft,
+  base: { id: number; version: number; draft: PostDraft },
+): UpdatePostBody {
+  const isSameTime = draft.publishDate === base.draft.publishDate && draft.publishTime === base.draft.publishTime;
+  return {
+    ...content(draft),
+    id: base.id,
+    version: base.version,
+    ...(!isSameTime && { publish_up: publishUp(draft) ?? null }),
+  };
+}
+
+/** What the preview shows; `created` is the day of a post that exists. */
+export function toPreview(draft: PostDraft, created?: string): PreviewedRecord {
+  const { title, introtext, fulltext, language, images, gallery } = content(draft);
+  const body = { title, introtext, fulltext, language, images, gallery };
+  return { kind: 'post', body: created === undefined ? body : { ...body, created } };
+}
+
+function content({ title, introtext, fulltext, language, catid = 0, state, images, gallery }: PostDraft) {
+  const [imagesText, galleryText] = [JSON.stringify(images), JSON.stringify(gallery)];
+  return { title, introtext, fulltext, language, catid, state, images: imagesText, gallery: galleryText };
+}
+
+/** Undefined when the fields are empty or not complete. */
+function publishUp({ publishDate, publishTime }: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
+  return fromZagrebFields({ date: publishDate, time: publishTime });
+}
+
+/** The day and the time of publishing together: both or neither, and such a moment exists. */
+export function isPublishTimeWhole({ publishDate, publishTime }: PostDraft): boolean {
+  const hasDate = publishDate !== '';
+  return hasDate === (publishTime !== '') && (!hasDate || publishUp({ publishDate, publishTime }) !== undefined);
+}
+
+/** The pictures in an order that is always the same, without empty places. */
+export function inOrder(images: PostImages): unknown {
+  return Object.entries(images)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+/** A form of a few plain fields on the calls of posts, on which the record kit is tested and drawn. */
+import { type Post, postRoutes } from '@baklja/contract/features/posts';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+type PlainDraft = { title: string; introtext: string; state: 0 | 1 };
+
+/** The form of a plain record: a title that must not be empty, a text, a switch. */
+export const plainForm = defineRecordForm({
+  kind: 'post',
+  empty: { title: '', introtext: '', state: 0 } as PlainDraft,
+  fields: {
+    title: { label: 'Naziv', check: required('Unesite naziv!') },
+    introtext: { label: 'Opis' },
+    state: { label: 'Javno', describe: (state) => (state === 1 ? 'Da' : 'Ne') },
+  },
+  fromRecord: ({ title, introtext, state }: Post): PlainDraft => ({ title, introtext, state }),
+  toCreate: (draft) => ({ body: { ...draft, catid: 3, language: 'hr-HR' as const } }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version, catid: 3, language: 'hr-HR' as const } }),
+});
+
+export const plainQueries = recordQueries('post', {
+  list: postRoutes.listPosts,
+  get: postRoutes.getPost,
+  create: postRoutes.createPost,
+  update: postRoutes.updatePost,
+  remove: postRoutes.deletePost,
+  removeMany: postRoutes.deletePosts,
+  restore: postRoutes.restorePosts,
+});
+
+/** The fields of a plain record. */
+export function PlainFields({ record }: { record: FieldsOf<PlainDraft> }) {
+  return (
+    <>
+      <TextField record={record} name="title" />
+      <TextField record={record} name="introtext" isOptional />
+      <SwitchField record={record} name="state" help="Vidi se na webu." />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { RecordForm, RecordRow } from '#web/widgets/record-form/define-record-form.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import type { EditorQueries } from '#web/widgets/record-form/record-queries.ts';
+
+/** What a story says of its record. */
+export type StoryState<Draft extends object, Row extends RecordRow> = Partial<
+  Omit<OpenRecord<Draft, Row>, 'form' | 'queries' | 'draft'>
+> & {
+  draft: Draft;
+};
+
+const nothing = () => {};
+
+/** An open record in one state, for a story; what is typed into it stays in it. With a `row` it is one that is there. */
+export function useStoryRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  form: RecordForm<Draft, Row, Create, Update>,
+  queries: EditorQueries<Row, Create, Update>,
+  { draft: initial, row, ...state }: StoryState<Draft, Row>,
+): OpenRecord<Draft, Row> {
+  const [draft, setDraft] = useState(initial);
+  return {
+    form,
+    queries,
+    draft,
+    change: (fields) => setDraft((current) => ({ ...current, ...fields })),
+    problems: [],
+    leaveField: nothing,
+    refusal: undefined,
+    refusals: 0,
+    isDirty: false,
+    isLocked: false,
+    drafts: { kept: [], restoreKept: nothing, discardKept: nothing, isKeeping: true },
+    row,
+    save: nothing,
+    isSaving: false,
+    hasFailed: false,
+    savedAt: undefined,
+    getPreview: undefined,
+    editing: row && {
+      version: row.version,
+      reload: async () => {},
+      conflict: undefined,
+      resolveConflict: nothing,
+      leaveConflict: nothing,
+      isDeletedElsewhere: false,
+      restoreAndSave: nothing,
+      deletion: {
+        isAsking: false,
+        ask: nothing,
+        cancel: nothing,
+        confirm: nothing,
+        isPending: false,
+        error: undefined,
+        isDone: false,
+      },
+    },
+    creating: row ? undefined : { created: undefined, original: undefined, saveAndAdd: nothing },
+    ...state,
+  };
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { formatDay, parseDay } from '#web/lib/dates.ts';
+import classes from './DateField.module.css';
+
+type Props = {
+  id?: string;
+  label: string;
+  /** YYYY-MM-DD, empty, or what was typed and is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** Id of the element that describes the field. */
+  describedBy?: string;
+};
+
+/** The calendar is large and most days are typed: it is loaded when it is first opened. */
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+
+/** A day, DD-MM-YYYY whatever the language of the browser, typed or chosen from a calendar. */
+export function DateField({ id, label, value, onChange, error, disabled = false, describedBy }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(parseDay(text) ?? text);
+  };
+  const choose = (day: string) => {
+    setIsOpen(false);
+    onChange(day);
+    field.current?.focus();
+  };
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus withRoles={false} width="auto">
+      <Popover.Target>
+        <TextInput
+          ref={field}
+          {...(id !== undefined && { id })}
+          label={label}
+          placeholder="DD-MM-GGGG"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? formatDay(value)}
+          error={error}
+          disabled={disabled}
+          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => setTyped(undefined)}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <ActionIcon
+              className={classes.open}
+              aria-label={`Kalendar: ${label}`}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={disabled}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <IconCalendar aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} className={classes.calendar}>
+        <Suspense fallback={<div className={classes.loading} role="status" aria-label="Učitava se kalendar" />}>
+          <Calendar value={parseDay(value) ?? null} onChange={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

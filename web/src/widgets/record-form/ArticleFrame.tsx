@@ -1,0 +1,182 @@
+import type { Language } from '@baklja/contract/fields';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { Button, Textarea } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { langOf } from '#web/lib/languages.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
+import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
+import classes from './ArticleFrame.module.css';
+import { Crumb, screenTitleOf } from './Crumb.tsx';
+import { fieldId, type RecordRow } from './define-record-form.ts';
+import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import type { FieldsOf, OpenRecord } from './open-record.ts';
+import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
+import { RecordPresenceNote } from './RecordPresenceNote.tsx';
+import { recordFormText as text } from './record-form.text.ts';
+import { RevealProvider } from './reveal.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { SavingOverlay } from './SavingOverlay.tsx';
+import { saveStateOf } from './save-state.ts';
+import { useFocusThroughLock } from './use-focus-through-lock.ts';
+import { usePanelPlace } from './use-panel-place.ts';
+import { useSideBySide } from './use-side-by-side.tsx';
+
+/** What every article has. */
+type Article = { title: string; language: Language };
+
+type Props<Draft extends Article, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  titleMaxLength: number;
+  /** What else names the record, below the title: its address, its id. */
+  titleFoot?: ReactNode;
+  /** How the record is published: at the right, on a phone a sheet. `translation` is its part about the other language. */
+  panel: (translation: ReactNode) => ReactNode;
+  /** Said while the record is being made. */
+  savingText: string;
+  /** Nothing can be saved without a title. */
+  needsTitle?: boolean;
+  /** What is written. */
+  children: ReactNode;
+};
+
+/** The frame of an article: on the left what is written, on the right how it is published, at the foot the save. */
+export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
+  const { record, savingText } = props;
+  const { form, problems, isLocked } = record;
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const { pane, section } = useSideBySide(record);
+  const panelPlace = usePanelPlace(pane !== undefined);
+  useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
+  useFocusThroughLock(isLocked);
+  const reveal = useCallback((element: Element | null) => {
+    setIsPanelOpen(panel.current?.contains(element) ?? false);
+  }, []);
+  return (
+    <div className={classes.form} data-panel={panelPlace} data-side-by-side={pane !== undefined || undefined}>
+      <fieldset className={classes.columns} disabled={isLocked}>
+        {pane !== undefined && <div className={classes.side}>{pane}</div>}
+        <div className={classes.sheet} data-full-screen-host>
+          <div className={classes.measure}>
+            <div className={classes.head}>
+              <Crumb record={record} />
+              {/* The crumb shows the name of the screen; who hears the page needs it as a heading. */}
+              <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
+              <RecordPresenceNote record={record} />
+            </div>
+            <KeptDraftNotice form={form} drafts={record.drafts} />
+            <DeletedElsewhere record={record} />
+            {record.refusal !== undefined && (
+              <FormErrors
+                title={record.refusal}
+                onReveal={(id) => reveal(document.getElementById(id))}
+                fields={problems.map(({ field, label }) => ({ id: fieldId(form.kind, field), label }))}
+              />
+            )}
+            <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
+            {props.children}
+          </div>
+        </div>
+        <aside ref={panel} className={classes.panel} data-open={isPanelOpen || undefined} aria-label={text.panelLabel}>
+          <div className={classes.panelHead}>
+            <h2>{text.panel}</h2>
+            <Button variant="quiet" rightSection={<IconX aria-hidden />} onClick={() => setIsPanelOpen(false)}>
+              {text.done}
+            </Button>
+          </div>
+          <RevealProvider value={reveal}>{props.panel(section)}</RevealProvider>
+        </aside>
+      </fieldset>
+      <SaveBar state={saveStateOf(record)}>
+        <SaveBarButton
+          className={classes.panelButton}
+          icon={<IconSettings aria-hidden />}
+          aria-expanded={isPanelOpen}
+          onClick={() => setIsPanelOpen(!isPanelOpen)}
+        >
+          {text.panel}
+        </SaveBarButton>
+        <Actions record={record} needsTitle={props.needsTitle ?? false} />
+      </SaveBar>
+      {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
+      <RecordDialogs record={record} />
+    </div>
+  );
+}
+
+/** Preview and save; a record that was just made has the way to its editor instead of the save. */
+function Actions<Draft extends Article, Row extends RecordRow>({
+  record,
+  needsTitle,
+}: {
+  record: OpenRecord<Draft, Row>;
+  needsTitle: boolean;
+}) {
+  const { form, draft, row, creating, editing, isDirty } = record;
+  const created = creating?.created;
+  const isGone = editing?.deletion.isDone ?? false;
+  return (
+    <>
+      {record.getPreview && !isGone && (
+        <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
+      )}
+      {created ? (
+        <Button
+          component={Link}
+          ref={takeFocus}
+          to={editorPath(form.kind, created.alias ?? created.id)}
+          variant="filled"
+          leftSection={<IconPencil aria-hidden />}
+        >
+          {KINDS[form.kind].screens.edit.title}
+        </Button>
+      ) : (
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={isGone || (needsTitle && draft.title.length < 1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The link is where the button was that had the focus. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus();
+}
+
+type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };
+
+function TitleField<Draft extends Article>({
+  record: { form, draft, change, problems },
+  maxLength,
+  foot,
+}: TitleProps<Draft>) {
+  return (
+    <div className={classes.titleBlock} data-full-screen-keep>
+      <Textarea
+        id={fieldId(form.kind, 'title')}
+        aria-label="Naslov"
+        lang={langOf(draft.language)}
+        placeholder="Naslov"
+        autosize
+        minRows={1}
+        maxLength={maxLength}
+        classNames={{ input: classes.title }}
+        value={draft.title}
+        error={problems.find(({ field }) => field === 'title')?.message}
+        onChange={(event) => {
+          const title: Partial<Article> = { title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') };
+          change(title as Partial<Draft>);
+        }}
+      />
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
+import { type RecordForm, type RecordRow, translationKey } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import { RecordLoadState, RecordMissing } from './RecordLoadState.tsx';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { useCreateRecord } from './use-create-record.ts';
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** In the place of the form while the record that is to be translated is read. */
+  skeleton: ReactNode;
+  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+};
+
+/** Hands an empty record to its frame; `?prijevod=` names the record whose translation it is to be. */
+export function CreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { kind } = props.form;
+  const [address] = useSearchParams();
+  const key = hasAbility(kind, 'translation') ? address.get('prijevod') : null;
+  if (key === null) return <EmptyRecord key="new" {...props} title={KINDS[kind].screens.create.title} />;
+  if (KINDS[kind].key === 'id' && !/^[1-9]\d{0,15}$/.test(key)) {
+    return <RecordMissing form={props.form} title={text.noOriginal(kind)} />;
+  }
+  return <EmptyTranslation key={key} {...props} originalKey={key} />;
+}
+
+function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update> & { originalKey: string },
+) {
+  const { kind } = props.form;
+  const title = text.translate(kind);
+  useDocumentTitle(title);
+  const query = useQuery(props.queries.one(props.originalKey));
+  const original = useFirstRead(query.data);
+  const translation = original && translationKey(kind, original);
+  if (translation !== undefined) {
+    return (
+      <EmptyState
+        title={text.hasTranslation(kind)}
+        help={original?.translation_title ?? ''}
+        actions={<TextLink to={editorPath(kind, translation)}>{text.openTranslation}</TextLink>}
+      />
+    );
+  }
+  if (original) return <EmptyRecord {...props} title={title} original={original} />;
+  return <RecordLoadState form={props.form} query={query} missing={text.noOriginal(kind)} skeleton={props.skeleton} />;
+}
+
+function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update>({
+  form,
+  queries,
+  title,
+  original,
+  children,
+}: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
+  useDocumentTitle(title);
+  return children(useCreateRecord({ form, queries, original }));
+}

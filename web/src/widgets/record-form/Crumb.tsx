@@ -1,0 +1,27 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from './Crumb.module.css';
+import { listOf, type RecordRow } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import { recordFormText as text } from './record-form.text.ts';
+
+/** The way back to the list, and the name of the screen. */
+export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
+  const { path, title } = listOf(record.form);
+  return (
+    <p className={classes.crumb}>
+      <IconArrowLeft aria-hidden />
+      <Link to={path}>{title}</Link>
+      <span aria-hidden>/</span>
+      <span>{screenTitleOf(record)}</span>
+    </p>
+  );
+}
+
+/** Name of the screen that a record is open in. */
+export function screenTitleOf<Draft extends object, Row extends RecordRow>({ form, creating }: OpenRecord<Draft, Row>) {
+  const { create, edit } = KINDS[form.kind].screens;
+  if (creating?.original) return text.translate(form.kind);
+  return creating ? create.title : edit.title;
+}

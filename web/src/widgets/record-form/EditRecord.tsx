@@ -1,0 +1,57 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import type { FormDefinition, RecordForm, RecordRow } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import { RecordLoadState, RecordMissing } from './RecordLoadState.tsx';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { useEditRecord } from './use-edit-record.ts';
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** What the address holds of the record. */
+  recordKey: string;
+  /** In the place of the record while it is read. */
+  skeleton: ReactNode;
+  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+};
+
+/** Reads a record and hands it to its frame; says when it is on its way, is not there, or could not be read. */
+export function EditRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { form, recordKey } = props;
+  const isKey = KINDS[form.kind].key !== 'id' || /^[1-9]\d{0,15}$/.test(recordKey);
+  return isKey ? <ReadRecord key={recordKey} {...props} /> : <NoRecord form={form} />;
+}
+
+function NoRecord({ form }: { form: Pick<FormDefinition<never>, 'kind' | 'listTitle'> }) {
+  useDocumentTitle(KINDS[form.kind].screens.edit.title);
+  return <RecordMissing form={form} />;
+}
+
+function ReadRecord<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { form, queries, recordKey } = props;
+  const query = useQuery(queries.one(recordKey));
+  const { data: row } = query;
+  const title = KINDS[form.kind].screens.edit.title;
+  const name = row && String(Reflect.get(row, KINDS[form.kind].title) ?? '');
+  useDocumentTitle(name ? `${name} – ${title}` : title);
+  if (row) return <ReadyRecord key={row.id} {...props} row={row} />;
+  return <RecordLoadState form={form} query={query} missing={text.missing(form.kind)} skeleton={props.skeleton} />;
+}
+
+function ReadyRecord<Draft extends object, Row extends RecordRow, Create, Update>({
+  form,
+  queries,
+  recordKey,
+  row,
+  children,
+}: Props<Draft, Row, Create, Update> & { row: Row }) {
+  return children(useEditRecord({ form, queries, recordKey, row }));
+}

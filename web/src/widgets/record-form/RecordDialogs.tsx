@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { listOf, type RecordRow } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import classes from './RecordDialogs.module.css';
+import { recordFormText as text } from './record-form.text.ts';
+
+/** What a record asks in the middle of the work: which version stays, and whether to leave unsaved work. */
+export function RecordDialogs<Draft extends object, Row extends RecordRow>({
+  record,
+}: {
+  record: OpenRecord<Draft, Row>;
+}) {
+  const { editing, form } = record;
+  return (
+    <>
+      {editing?.conflict && (
+        <ConflictDialog
+          form={form}
+          conflict={editing.conflict}
+          onResolve={editing.resolveConflict}
+          onCancel={editing.leaveConflict}
+        />
+      )}
+      <LeaveGuard isDirty={record.isDirty} help={text.leaveHelp} />
+    </>
+  );
+}
+
+/** Says that somebody deleted the record meanwhile, with the ways on. */
+export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
+  record: { form, editing, isSaving },
+}: {
+  record: OpenRecord<Draft, Row>;
+}) {
+  const navigate = useNavigate();
+  if (!editing?.isDeletedElsewhere) return null;
+  return (
+    <div className={classes.deleted} role="alert">
+      <p>{text.deletedElsewhere(form.kind)}</p>
+      <div className={classes.buttons}>
+        <BusyButton variant="filled" isBusy={isSaving} onClick={editing.restoreAndSave}>
+          {text.restoreAndSave}
+        </BusyButton>
+        <Button variant="quiet" onClick={() => void navigate(listOf(form).path)}>
+          {text.backToList}
+        </Button>
+      </div>
+    </div>
+  );
+}

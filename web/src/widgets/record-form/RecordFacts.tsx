@@ -1,0 +1,61 @@
+import { formatListDate } from '#web/lib/dates.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { RecordRow } from './define-record-form.ts';
+import classes from './RecordFacts.module.css';
+import { recordFormText as text } from './record-form.text.ts';
+import { type Stamp, stampsOf } from './stamps-of.ts';
+
+/** What uses a record: how much, in words, and where to see it. `note` is what else must be known of it. */
+export type RecordUse = { words: string; to?: string; note?: string };
+
+/** Where a record is used. Nothing is drawn for none. */
+export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
+  if (uses.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>{text.uses}</h3>
+      <ul className={classes.uses}>
+        {uses.map(({ words, to, note }) => (
+          <li key={words}>
+            <div className={classes.use}>
+              <span>{words}</span>
+              {to !== undefined && (
+                <TextLink to={to} label={`${text.show}: ${words}`}>
+                  {text.show}
+                </TextLink>
+              )}
+            </div>
+            {note !== undefined && <p className={classes.note}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Number, day of making and last change of a record. */
+export function RecordFacts({ row }: { row: RecordRow }) {
+  const { created, modified } = stampsOf(row);
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>{text.facts}</h3>
+      <dl className={classes.facts}>
+        <dt>Broj</dt>
+        <dd>{row.id}</dd>
+        <Fact name="Izrada" stamp={created} />
+        <Fact name="Zadnja izmjena" stamp={modified} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, stamp }: { name: string; stamp: Stamp }) {
+  if (stamp.at === '') return null;
+  const day = formatListDate(stamp.at);
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{stamp.name === undefined ? day : `${day}, ${stamp.name}`}</dd>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { type FormDefinition, listOf } from './define-record-form.ts';
+import classes from './RecordLoadState.module.css';
+import { recordFormText as text } from './record-form.text.ts';
+
+type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
+
+type Props = {
+  form: FormOf;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** Sentence for a record that is not there. */
+  missing: string;
+  /** The editor in its final shape. */
+  skeleton: ReactNode;
+};
+
+/** In the place of an editor whose record is not read: it is on its way, is not there, or could not be read. */
+export function RecordLoadState({ form, query: { error, isFetching, refetch }, missing, skeleton }: Props) {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={text.notLoaded(form.kind)}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    isSlow && (
+      <div className={classes.skeleton} role="status" aria-label={text.loading(form.kind)}>
+        {skeleton}
+      </div>
+    )
+  );
+}
+
+/** What an address that names no record leads to. */
+export function RecordMissing({ form, title = text.missing(form.kind) }: { form: FormOf; title?: string }) {
+  const list = listOf(form);
+  return (
+    <EmptyState
+      isScreen
+      title={title}
+      help={text.missingHelp(form.kind)}
+      actions={<TextLink to={list.path}>{list.title}</TextLink>}
+    />
+  );
+}

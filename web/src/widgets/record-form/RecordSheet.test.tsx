@@ -1,0 +1,205 @@
+import { Link, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { RecordFacts, RecordUses } from './RecordFacts.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+const RECORD = makePost({ id: 17, title: 'Gimnastika', alias: 'gimnastika', introtext: 'Opis', version: 4 });
+const SAVED = { message: 'Zapis je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+
+/** A list with a link to its only record, and the sheet over it that the address asks for. */
+function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
+  const { pathname, search, state } = useLocation();
+  const isCreate = pathname === '/dodaj-post';
+  const key = /^\/post\/detalji\/(.+)$/.exec(pathname)?.[1];
+  return (
+    <main>
+      <h1>Zapisi</h1>
+      <Link to={`/post/detalji/gimnastika${search}`}>Gimnastika</Link>
+      <Link to={`/dodaj-post${search}`}>Dodaj</Link>
+      <output>{JSON.stringify(state)}</output>
+      {(isCreate || key !== undefined) && (
+        <RecordSheet form={plainForm} queries={plainQueries} recordKey={key}>
+          {(record) => (
+            <>
+              <PlainFields record={record} />
+              {record.row && (
+                <>
+                  <RecordUses uses={uses} />
+                  <RecordFacts row={record.row} />
+                  <DeleteRecord record={record} isInUse={uses.length > 0} />
+                </>
+              )}
+            </>
+          )}
+        </RecordSheet>
+      )}
+    </main>
+  );
+}
+
+async function openList(handlers: Handlers = {}, colorScheme: 'light' | 'dark' = 'light') {
+  logInAs('superadmin');
+  fakeServer({ getPost: () => RECORD, ...handlers });
+  const screen = await renderScreen(<Records />, { at: '/postovi?pretraga=gim', colorScheme });
+  const link = screen.getByRole('link', { name: 'Gimnastika' });
+  return {
+    ...screen,
+    link,
+    add: screen.getByRole('link', { name: 'Dodaj' }),
+    dialog: screen.getByRole('dialog'),
+    field: screen.getByRole('textbox', { name: 'Naziv' }),
+    leave: screen.getByRole('dialog', { name: 'Imate nespremljene promjene.' }),
+  };
+}
+
+async function openSheet(handlers: Handlers = {}) {
+  const screen = await openList(handlers);
+  await screen.link.click();
+  await expect.element(screen.field).toHaveFocus();
+  return screen;
+}
+
+test('lies over the list with the focus on its first field, and Escape leads back to the link in the list', async () => {
+  const { dialog, link, field, address } = await openSheet();
+  await expect.element(dialog).toHaveAccessibleName('Uredi post');
+  await expect.element(field).toHaveValue('Gimnastika');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe('/postovi?pretraga=gim');
+  await expect.element(link).toHaveFocus();
+});
+
+test('a save closes it, and the list gets to know which record it was', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  const { dialog, field, link, getByText, address } = await openSheet({ updatePost });
+  await expect.element(dialog.getByRole('button', { name: 'Spremi' })).toBeDisabled();
+  await field.fill('Sportska gimnastika');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Sportska gimnastika' });
+  expect(address()).toBe('/postovi?pretraga=gim');
+  await expect.element(getByText('{"savedRecord":17}')).toBeVisible();
+  await expect.element(link).toHaveFocus();
+});
+
+test('Escape and the dark area ask only when something is unsaved', async () => {
+  const { dialog, field, leave } = await openSheet();
+  await field.fill('Sportska gimnastika');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(leave).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(leave).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Sportska gimnastika');
+  await userEvent.click(document.querySelector('.mantine-Drawer-overlay') ?? document.body, {
+    position: { x: 9, y: 9 },
+  });
+  await leave.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('says at the field what is wrong with it after it was left, and has the focus there after a save', async () => {
+  const { dialog, field, getByText } = await openSheet();
+  await field.fill('');
+  await dialog.getByRole('textbox', { name: /Opis/ }).click();
+  await expect.element(getByText('Unesite naziv!')).toBeVisible();
+  await expect.element(field).not.toHaveFocus();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(field).toHaveFocus();
+  await expect.element(getByText('Nije spremljeno')).toBeVisible();
+  expect(getByText(/nešto nedostaje/).query()).toBeNull();
+  await expectAccessible();
+  await field.fill('Judo');
+  await expect.element(getByText('Unesite naziv!')).not.toBeInTheDocument();
+});
+
+test('what the server finds wrong with a field stands at the field until it is changed', async () => {
+  const message = 'Sport „Tenis” već postoji.';
+  const createPost = () => refuse(409, { message, code: 'taken', errors: [{ field: 'title', message }] });
+  const { add, dialog, field, getByText } = await openList({ createPost });
+  await add.click();
+  await field.fill('tenis');
+  await dialog.getByRole('button', { name: 'Dodaj članak' }).click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expectAccessible();
+  await field.fill('tenisi');
+  await expect.element(getByText(message)).not.toBeInTheDocument();
+});
+
+test('Spremi i dodaj još empties the form and keeps the sheet, the other button closes it', async () => {
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(({ body }) => {
+    return { message: 'Dodano', id: body.title === 'Judo' ? 21 : 22, alias: 'novo' };
+  });
+  const { add, dialog, field, getByText } = await openList({ createPost });
+  await add.click();
+  await field.fill('Judo');
+  await dialog.getByRole('button', { name: 'Spremi i dodaj još' }).click();
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  await field.fill('Karate');
+  await dialog.getByRole('button', { name: 'Dodaj članak' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(createPost.mock.calls.map(([{ body }]) => body.title)).toEqual(['Judo', 'Karate']);
+  await expect.element(getByText('{"savedRecord":22}')).toBeVisible();
+});
+
+test('a deleted record closes it, and Vrati brings it back', async () => {
+  const deletePost = vi.fn(() => ({ message: 'Zapis je obrisan' }));
+  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
+  const { dialog, getByText, getByRole, address } = await openSheet({ deletePost, restorePosts });
+  await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
+  const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await question.getByRole('button', { name: 'Izbriši članak' }).click();
+  await expect.element(getByText('Zapis je obrisan')).toBeVisible();
+  await expect.poll(address).toBe('/postovi?pretraga=gim');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Zapis je vraćen')).toBeVisible();
+  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
+});
+
+test('a record that is used cannot be deleted, and says where it is used', async () => {
+  logInAs('superadmin');
+  fakeServer({ getPost: () => RECORD });
+  const uses = [{ words: '6 sportaša', to: '/sportasi?sport=17' }];
+  const { getByRole, getByText } = await renderScreen(<Records uses={uses} />, { at: '/post/detalji/gimnastika' });
+  const link = getByRole('link', { name: 'Prikaži: 6 sportaša' });
+  await expect.element(link).toHaveAttribute('href', '/sportasi?sport=17');
+  await expect.element(getByText('Članak u upotrebi ne može se izbrisati.')).toBeVisible();
+  expect(getByRole('button', { name: 'Izbriši članak' }).query()).toBeNull();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 768],
+  ['light', 360],
+  ['dark', 360],
+] as const)('a shared address opens it accessibly: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 780);
+  logInAs('superadmin');
+  fakeServer({ getPost: () => RECORD });
+  const { getByRole } = await renderScreen(<Records />, { at: '/post/detalji/gimnastika', colorScheme });
+  await expect.element(getByRole('textbox', { name: 'Naziv' })).toHaveFocus();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('a record that is not there says so in the sheet', async () => {
+  logInAs('superadmin');
+  fakeServer({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
+  const { getByRole } = await renderScreen(<Records />, { at: '/post/detalji/gimnastika' });
+  await expect.element(getByRole('dialog')).toMatchTextContent('Taj članak ne postoji.');
+});

@@ -1,0 +1,221 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { Button, CloseButton, Drawer, Menu, Skeleton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { CreateRecord } from './CreateRecord.tsx';
+import type { RecordForm, RecordRow } from './define-record-form.ts';
+import { fieldId } from './define-record-form.ts';
+import { EditRecord } from './EditRecord.tsx';
+import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import type { OpenRecord } from './open-record.ts';
+import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
+import { RecordPresenceNote } from './RecordPresenceNote.tsx';
+import classes from './RecordSheet.module.css';
+import { recordFormText as text } from './record-form.text.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { saveStateOf } from './save-state.ts';
+import { focusFirstField, useFocusOfSheet } from './use-focus-of-sheet.ts';
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** What the address holds of the record; undefined to make one. */
+  recordKey?: string | undefined;
+  /** The fields, and what else belongs to the record: its uses, its facts, the way to delete it. */
+  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+};
+
+/**
+ * A record of up to eight plain fields in a sheet over its list. It closes after a save; the list gets the id of the
+ * saved record in the state of its location, see {@link SavedRecordState}.
+ */
+export function RecordSheet<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { form, queries, recordKey, children } = props;
+  const { list, create, edit } = KINDS[form.kind].screens;
+  const close = useClose(list.path);
+  const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
+  useFocusOfSheet(sheet, recordKey);
+  useEscape(sheet, close);
+  const skeleton = <SheetSkeleton />;
+  const draw = (record: OpenRecord<Draft, Row>) => (
+    <SheetForm record={record} close={close}>
+      {children(record)}
+    </SheetForm>
+  );
+  return (
+    <Drawer.Root
+      opened
+      position="right"
+      size={480}
+      onClose={() => close()}
+      closeOnEscape={false}
+      returnFocus={false}
+      classNames={{ inner: classes.inner, content: classes.sheet }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content ref={setSheet}>
+        <header className={classes.head}>
+          <Drawer.Title className={classes.title}>{recordKey === undefined ? create.title : edit.title}</Drawer.Title>
+          <CloseButton aria-label={text.close} onClick={() => close()} />
+        </header>
+        {recordKey === undefined ? (
+          <CreateRecord form={form} queries={queries} skeleton={skeleton}>
+            {draw}
+          </CreateRecord>
+        ) : (
+          <EditRecord form={form} queries={queries} recordKey={recordKey} skeleton={skeleton}>
+            {draw}
+          </EditRecord>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Dialogs and lists over the sheet are closed by the same key: they lie elsewhere in the document, or say so. */
+function useEscape(sheet: HTMLElement | null, close: Close) {
+  const leave = useRef(close);
+  leave.current = close;
+  useEffect(() => {
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
+      if (key === 'Escape' && !isTaken) leave.current();
+    };
+    sheet?.addEventListener('keydown', closeByKey);
+    return () => sheet?.removeEventListener('keydown', closeByKey);
+  }, [sheet]);
+}
+
+/** State of the location that a sheet leads back to: the record that was saved, for the list to show it. */
+export type SavedRecordState = { savedRecord?: number };
+
+type Close = (state?: SavedRecordState) => void;
+
+/** Back to the list, with its search and filters. Unsaved work is asked for by the guard of the form. */
+function useClose(listPath: string): Close {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (state) => void navigate({ pathname: listPath, search }, { state: state ?? null });
+}
+
+type FormProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  close: Close;
+  children: ReactNode;
+};
+
+function SheetForm<Draft extends object, Row extends RecordRow>({ record, close, children }: FormProps<Draft, Row>) {
+  const { form, problems } = record;
+  const body = useRef<HTMLDivElement>(null);
+  useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
+  useCloseWhenSaved(record, close);
+  useFocusOfFault(record);
+  useFocusOfNext(record, body);
+  return (
+    <>
+      <div ref={body} className={classes.body}>
+        <RecordPresenceNote record={record} />
+        <KeptDraftNotice form={form} drafts={record.drafts} />
+        <DeletedElsewhere record={record} />
+        {record.refusal !== undefined && problems.length !== 1 && (
+          <FormErrors
+            title={record.refusal}
+            fields={problems.map(({ field, label }) => ({ id: fieldId(form.kind, field), label }))}
+          />
+        )}
+        {children}
+      </div>
+      <SaveBar state={saveStateOf(record)} isInSheet>
+        <SheetActions record={record} close={close} />
+      </SaveBar>
+      <RecordDialogs record={record} />
+    </>
+  );
+}
+
+function SheetActions<Draft extends object, Row extends RecordRow>({
+  record,
+  close,
+}: Omit<FormProps<Draft, Row>, 'children'>) {
+  const { creating, save, isSaving, isLocked, form } = record;
+  const other = creating
+    ? { name: text.saveAndAdd, onClick: creating.saveAndAdd }
+    : { name: text.cancel, onClick: () => close() };
+  return (
+    <>
+      <Button className={classes.other} variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
+        {other.name}
+      </Button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button className={classes.more} aria-label={text.otherActions}>
+            <IconDots aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={other.onClick}>{other.name}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {creating ? (
+        <BusyButton variant="filled" onClick={save} isBusy={isSaving} aria-keyshortcuts="Control+S">
+          {text.create(form.kind)}
+        </BusyButton>
+      ) : (
+        <SaveButton onSave={save} isSaving={isSaving} isDisabled={isLocked || !record.isDirty} />
+      )}
+    </>
+  );
+}
+
+/** A record that was saved, made or deleted is seen in the list; what was typed meanwhile keeps the sheet open. */
+function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>, close: Close) {
+  const { row, editing, creating, savedAt, isDirty } = record;
+  const leave = useRef(close);
+  leave.current = close;
+  const id = row?.id ?? creating?.created?.id;
+  const isDone = savedAt !== undefined && id !== undefined && !isDirty;
+  const isDeleted = editing?.deletion.isDone ?? false;
+  useEffect(() => {
+    if (isDeleted) leave.current();
+    else if (isDone) leave.current({ savedRecord: id });
+  }, [isDone, isDeleted, id]);
+}
+
+/** The first field at fault has the focus after each save that was refused. */
+function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {
+  const { form, problems, refusals } = record;
+  const first = useRef<string>(undefined);
+  first.current = problems[0] && fieldId(form.kind, problems[0].field);
+  useEffect(() => {
+    if (refusals > 0 && first.current !== undefined) document.getElementById(first.current)?.focus();
+  }, [refusals]);
+}
+
+/** The next record begins at the first field. */
+function useFocusOfNext<Draft extends object, Row extends RecordRow>(
+  { creating, savedAt }: OpenRecord<Draft, Row>,
+  body: RefObject<HTMLElement | null>,
+) {
+  const isNext = creating !== undefined && creating.created === undefined;
+  useEffect(() => {
+    if (isNext && savedAt) focusFirstField(body.current);
+  }, [isNext, savedAt, body]);
+}
+
+function SheetSkeleton() {
+  return (
+    <div className={classes.body}>
+      <Skeleton height={12} width={72} />
+      <Skeleton height={32} />
+      <Skeleton height={12} width={120} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type DraftShape, isSameDraft, mergeDrafts, stillPresent, takeFields } from './draft.ts';
+
+type Draft = { title: string; text: string; category: number | undefined; pictures: Record<string, string> };
+
+const shape: DraftShape<Draft> = {
+  empty: { title: '', text: '', category: undefined, pictures: {} },
+  fields: {
+    title: {},
+    text: {},
+    category: {},
+    pictures: { comparable: (pictures) => Object.entries(pictures).sort() },
+  },
+};
+const base: Draft = { title: 'Zlato', text: '<p>Uvod</p>', category: 1, pictures: {} };
+
+test('what only one of two changed is joined without a conflict', () => {
+  const mine = { ...base, title: 'Moje zlato' };
+  const theirs = { ...base, category: 2, pictures: { intro: 'a.jpg' } };
+  const { merged, conflicts } = mergeDrafts(shape, { base, mine, theirs });
+  expect(conflicts).toEqual([]);
+  expect(merged).toEqual({ ...base, title: 'Moje zlato', category: 2, pictures: { intro: 'a.jpg' } });
+});
+
+test('what both changed to something else is a conflict, and mine stays until it is chosen', () => {
+  const mine = { ...base, title: 'Moje', text: '<p>Moj uvod</p>' };
+  const theirs = { ...base, title: 'Njihovo', category: 2 };
+  const { merged, conflicts } = mergeDrafts(shape, { base, mine, theirs });
+  expect(conflicts).toEqual(['title']);
+  expect(merged).toEqual({ ...base, title: 'Moje', text: '<p>Moj uvod</p>', category: 2 });
+});
+
+test('what both changed to the same is no conflict', () => {
+  const both = { ...base, title: 'Isto' };
+  expect(mergeDrafts(shape, { base, mine: both, theirs: { ...both } })).toEqual({ merged: both, conflicts: [] });
+});
+
+test('a change to nothing is a change', () => {
+  const { merged } = mergeDrafts(shape, { base, mine: base, theirs: { ...base, text: '', category: undefined } });
+  expect(merged).toMatchObject({ text: '', category: undefined });
+});
+
+test('a field is compared as its definition says', () => {
+  const one = { ...base, pictures: { intro: 'a.jpg', alt: 'A' } };
+  const turned = { ...base, pictures: { alt: 'A', intro: 'a.jpg' } };
+  expect(isSameDraft(shape, one, turned)).toBe(true);
+  const theirs = { ...base, pictures: { intro: 'b.jpg' } };
+  expect(mergeDrafts(shape, { base: one, mine: turned, theirs }).conflicts).toEqual([]);
+});
+
+test('a field that a kept draft lacks is empty', () => {
+  const { category, ...kept } = { ...base, category: undefined };
+  expect(isSameDraft(shape, kept as Draft, { ...base, category })).toBe(true);
+});
+
+test('only the chosen fields are taken from the other', () => {
+  expect(takeFields(base, { ...base, title: 'Njihovo', category: 9 }, ['title'])).toEqual({
+    ...base,
+    title: 'Njihovo',
+  });
+});
+
+test('a problem that was corrected is not shown any more', () => {
+  const [title, text] = ['title', 'text'].map((field) => ({ field, label: field, message: 'Nedostaje.' }));
+  if (!title || !text) throw new Error('two problems');
+  expect(stillPresent([title, text], [text])).toEqual([text]);
+});

@@ -1,0 +1,66 @@
+/** What is wrong with a field of a form. `label` is what a summary calls the field. */
+export type FieldProblem = { field: string; label: string; message: string };
+
+/** How two values of a field are compared; absent where plain values and lists of them are. */
+type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown } };
+
+/** What comparing and merging drafts of a kind needs. `empty` holds every field. */
+export type DraftShape<Draft extends object> = { empty: Draft; fields: Comparable<Draft> };
+
+/** A record after two people changed it. `conflicts` are the fields that both changed to something else. */
+export type Merge<Draft> = { merged: Draft; conflicts: (keyof Draft & string)[] };
+
+/** Whether both drafts say the same. A draft that the browser kept may lack fields: they are empty. */
+export function isSameDraft<Draft extends object>(shape: DraftShape<Draft>, a: Draft, b: Draft): boolean {
+  return fieldsOf(shape).every((field) => isSameField(shape, field, a, b));
+}
+
+/**
+ * Joins two versions that come from one base: what only one side changed is taken from that side. In a conflict
+ * `merged` holds mine until the person chooses.
+ */
+export function mergeDrafts<Draft extends object>(
+  shape: DraftShape<Draft>,
+  { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
+): Merge<Draft> {
+  const fields = fieldsOf(shape);
+  const isSame = (a: Draft, b: Draft, field: keyof Draft & string) => isSameField(shape, field, a, b);
+  const conflicts = fields.filter(
+    (field) => !isSame(mine, base, field) && !isSame(theirs, base, field) && !isSame(mine, theirs, field),
+  );
+  const fromTheirs = fields.filter((field) => isSame(mine, base, field));
+  return { merged: takeFields(mine, theirs, fromTheirs), conflicts };
+}
+
+/** The draft with the named fields taken from another one. */
+export function takeFields<Draft extends object>(draft: Draft, other: Draft, fields: readonly (keyof Draft)[]): Draft {
+  const taken = Object.fromEntries(fields.map((field) => [field, other[field]]));
+  return { ...draft, ...taken };
+}
+
+/** Those of the problems that were shown which are not corrected yet. */
+export function stillPresent(shown: readonly FieldProblem[], present: readonly FieldProblem[]): FieldProblem[] {
+  return shown.filter(({ field }) => present.some((problem) => problem.field === field));
+}
+
+function fieldsOf<Draft extends object>({ empty }: DraftShape<Draft>): (keyof Draft & string)[] {
+  return Object.keys(empty) as (keyof Draft & string)[];
+}
+
+function isSameField<Draft extends object>(
+  { empty, fields }: DraftShape<Draft>,
+  field: keyof Draft,
+  a: Draft,
+  b: Draft,
+): boolean {
+  if (a[field] === b[field]) return true;
+  const { comparable = (value: unknown) => value } = fields[field];
+  const comparableOf = (draft: Draft) => comparable(field in draft ? draft[field] : empty[field]);
+  return isSameValue(comparableOf(a), comparableOf(b));
+}
+
+/** Texts, which may be very long, are compared as they are. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
+}

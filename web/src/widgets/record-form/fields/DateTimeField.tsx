@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseTime } from '#web/lib/dates.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import type { FieldsOf } from '../open-record.ts';
+import classes from './DateTimeField.module.css';
+import { type FieldOf, fieldOf } from './field-of.ts';
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  /** Of both together. */
+  label: string;
+  /** The fields that hold the day (YYYY-MM-DD) and the time (HH:mm); problems belong to the day. */
+  names: { date: FieldOf<Draft, string>; time: FieldOf<Draft, string> };
+  /** Below both, while nothing is wrong. */
+  help: string;
+};
+
+/** A day and a time in two fields. */
+export function DateTimeField<Draft extends object>({ record, label, names, help }: Props<Draft>) {
+  const date = fieldOf(record, names.date);
+  const time = fieldOf(record, names.time);
+  const helpId = `${date.id}-help`;
+  return (
+    <div>
+      <div className={classes.both}>
+        <DateField
+          id={date.id}
+          label={label}
+          value={String(date.value)}
+          onChange={(value) => date.set(value as typeof date.value)}
+          error={date.error !== undefined}
+          disabled={date.isLocked}
+          describedBy={helpId}
+        />
+        <TimeInput
+          label={`${label}, sat`}
+          value={String(time.value)}
+          onChange={(value) => time.set(value as typeof time.value)}
+          hasError={date.error !== undefined}
+          isDisabled={time.isLocked}
+        />
+      </div>
+      <p className={classes.help} data-problem={date.error !== undefined || undefined} id={helpId}>
+        {date.error ?? help}
+      </p>
+    </div>
+  );
+}
+
+type TimeProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hasError: boolean;
+  isDisabled: boolean;
+};
+
+/** HH:mm, whatever the language of the browser. What is no time stays as it was typed. */
+function TimeInput({ label, value, onChange, hasError, isDisabled }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(parseTime(text) ?? text);
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder="HH:mm"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? value}
+      error={hasError}
+      disabled={isDisabled}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@baklja/contract/fields';
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import { langOf } from '#web/lib/languages.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
+import { usePickFile } from '#web/widgets/media-picker/use-pick-file.ts';
+import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
+import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
+import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
+import type { RichText } from '#web/widgets/rich-text-editor/rich-text.ts';
+import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import classes from './RichTextFields.module.css';
+
+/** A rich text in its editor; `label` names it, `note` says how long it is or where it is shown. */
+export type RichTextFieldState = RichText & { label: string; note: string; noteId: string | undefined };
+
+type Options = {
+  html: string;
+  /** Called a moment after the last key, and before the form is saved, kept or left. */
+  onChange: (html: string) => void;
+  label: string;
+  placeholder: string;
+  note: string;
+  /** Id of the note, where it describes the field. */
+  noteId?: string;
+  language: Language;
+  isLocked: boolean;
+};
+
+/** A rich text of a record, to be drawn by {@link RichTextFields}. */
+export function useRichTextField({ html, onChange, label, note, noteId, language, isLocked, placeholder }: Options) {
+  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const editor = useRichTextEditor({
+    value: html,
+    onChange,
+    label,
+    placeholder,
+    lang: langOf(language),
+    videoHosts,
+    ...(noteId !== undefined && { describedBy: noteId }),
+  });
+  useEffect(() => {
+    editor.setEditable(!isLocked, false);
+  }, [editor, isLocked]);
+  return { editor, html, onChange, label, note, noteId } satisfies RichTextFieldState;
+}
+
+type Props = {
+  texts: readonly [RichTextFieldState, ...RichTextFieldState[]];
+  language: Language;
+  /** The first text is the introduction, written as readers will see it. */
+  hasIntroduction?: boolean;
+};
+
+/** Rich texts of a record under one toolbar, as readers will see them. */
+export function RichTextFields({ texts, language, hasIntroduction = false }: Props) {
+  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const { pickImage, dialog } = usePickImage(language);
+  const { pickFile, dialog: fileDialog } = usePickFile();
+  const variantOf = (index: number): ComponentProps<typeof RichTextContent>['variant'] =>
+    hasIntroduction && index === 0 ? 'intro' : 'body';
+  return (
+    <div>
+      <FilePickerProvider value={pickFile}>
+        <RichTextFrame texts={texts} videoHosts={videoHosts} pickImage={pickImage}>
+          {texts.map(({ editor, label, note, noteId }, index) => (
+            <section key={label} className={classes.section}>
+              <p className={classes.head}>
+                <b>{label}</b> <span id={noteId}>{note}</span>
+              </p>
+              <RichTextContent editor={editor} variant={variantOf(index)} pickImage={pickImage} />
+            </section>
+          ))}
+        </RichTextFrame>
+      </FilePickerProvider>
+      {dialog}
+      {fileDialog}
+    </div>
+  );
+}

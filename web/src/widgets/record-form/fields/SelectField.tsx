@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { FieldsOf } from '../open-record.ts';
+import { type FieldOf, fieldOf } from './field-of.ts';
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, number | undefined>;
+  /** Said while nothing is chosen. */
+  placeholder: string;
+  choices: readonly { value: number; label: string }[];
+  /** Why the choices are not there. */
+  failure?: string | undefined;
+};
+
+/** One of a few choices, by their numbers; undefined for none. */
+export function SelectField<Draft extends object>({ record, name, placeholder, choices, failure }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set } = fieldOf(record, name);
+  return (
+    <NativeSelect
+      id={id}
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      error={error ?? failure}
+      disabled={isLocked}
+      rightSection={<IconChevronDown aria-hidden />}
+      onChange={({ currentTarget }) =>
+        set((currentTarget.value === '' ? undefined : Number(currentTarget.value)) as typeof value)
+      }
+      data={[
+        { value: '', label: placeholder },
+        ...choices.map((choice) => ({ value: String(choice.value), label: choice.label })),
+      ]}
+    />
+  );
+}

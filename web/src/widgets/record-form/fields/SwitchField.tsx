@@ -1,0 +1,41 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import type { FieldsOf } from '../open-record.ts';
+import { type FieldOf, fieldOf } from './field-of.ts';
+import classes from './SwitchField.module.css';
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, boolean | 0 | 1>;
+  /** Where it is called otherwise than in comparisons. */
+  label?: string;
+  /** Below the label. */
+  help?: string;
+};
+
+/** Something that is on or off: a boolean, or a flag of the wire. */
+export function SwitchField<Draft extends object>({ record, name, label, help = '' }: Props<Draft>) {
+  const field = fieldOf(record, name);
+  const { id, value, isLocked, set } = field;
+  const helpId = useId();
+  const inForm = (isOn: boolean) => (typeof value === 'boolean' ? isOn : Number(isOn));
+  return (
+    <div>
+      <Switch
+        id={id}
+        label={label ?? field.label}
+        labelPosition="left"
+        aria-describedby={help === '' ? undefined : helpId}
+        classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
+        checked={Boolean(value)}
+        disabled={isLocked}
+        onChange={(event) => set(inForm(event.currentTarget.checked) as typeof value)}
+      />
+      {help !== '' && (
+        <p id={helpId} className={classes.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { fieldId } from '../define-record-form.ts';
+import type { FieldsOf } from '../open-record.ts';
+
+/** The names of those fields of a draft that hold such a value. */
+export type FieldOf<Draft, Value> = { [F in keyof Draft]-?: Draft[F] extends Value ? F : never }[keyof Draft] & string;
+
+/** Id, name, value and problem of a field, and how to change it. */
+export function fieldOf<Draft extends object, F extends keyof Draft & string>(record: FieldsOf<Draft>, name: F) {
+  const { form, draft, change, problems, leaveField, isLocked } = record;
+  return {
+    id: fieldId(form.kind, name),
+    label: form.fields[name].label,
+    value: draft[name],
+    error: problems.find(({ field }) => field === name)?.message,
+    isLocked,
+    // One field of the type of its draft: the compiler cannot see that of a name that is a variable.
+    set: (value: Draft[F]) => change({ [name]: value } as unknown as Partial<Draft>),
+    leave: () => leaveField(name),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Kind } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
+import { accusative, capitalised, genitive, inGender, missingText, nominative } from '@baklja/contract/record-words';
+
+const FIELDS = { one: 'polje treba', few: 'polja treba', other: 'polja treba' };
+
+/** Croatian words that the editors of all records say alike. */
+export const recordFormText = {
+  unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
+  kept: 'Na ovom računalu sačuvano je ono što niste spremili',
+  untitled: 'Bez naslova',
+  restoreDraft: 'Vrati',
+  discardDraft: 'Odbaci',
+  leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
+  stale: 'Nije spremljeno: u međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.',
+  incomplete: 'Nije spremljeno: nešto nedostaje ili nije ispravno.',
+  panel: 'Objava',
+  panelLabel: 'Kako se objavljuje',
+  done: 'Gotovo',
+  language: 'Jezik',
+  pickImage: 'Odaberi sliku',
+  retry: 'Pokušaj ponovno',
+  cancel: 'Odustani',
+  save: 'Spremi',
+  saveAndAdd: 'Spremi i dodaj još',
+  optional: 'nije obvezno',
+  uses: 'Gdje se koristi',
+  facts: 'Zapis',
+  show: 'Prikaži',
+  close: 'Zatvori',
+  otherActions: 'Druge radnje',
+  saving: 'Sprema se…',
+  restoreAndSave: 'Vrati zapis i spremi',
+  backToList: 'Natrag na popis',
+  deleteQuestion: 'Da li sigurno želite obrisati?',
+  faults: (count: number) => `${countOf(count, FIELDS)} ispraviti.`,
+  create: (kind: Kind) => `Dodaj ${accusative(kind)}`,
+  edit: (kind: Kind) => `Uredi ${accusative(kind)}`,
+  translate: (kind: Kind) => `Dodaj prijevod ${genitive(kind)}`,
+  remove: (kind: Kind) => `Izbriši ${accusative(kind)}`,
+  loading: (kind: Kind) => `Učitava se ${nominative(kind)}`,
+  notLoaded: (kind: Kind) => `${noun(kind)} nije ${inGender(kind, 'učitan', 'učitana')}.`,
+  missing: missingText,
+  missingHelp: (kind: Kind) => `Možda je ${inGender(kind, 'obrisan', 'obrisana')} ili adresa nije točno upisana.`,
+  noOriginal: (kind: Kind) =>
+    `${noun(kind)} ${inGender(kind, 'koji bi se prevodio', 'koja bi se prevodila')} ne postoji.`,
+  hasTranslation: (kind: Kind) => `${inGender(kind, 'Taj', 'Ta')} ${nominative(kind)} već ima prijevod.`,
+  openTranslation: 'Otvori prijevod',
+  conflict: (kind: Kind) => `U međuvremenu je spremljena druga verzija ${genitive(kind)}.`,
+  backToForm: (kind: Kind) => `Vrati se na ${accusative(kind)}`,
+  deletedElsewhere: (kind: Kind) =>
+    `${noun(kind)} je u međuvremenu ${inGender(kind, 'obrisan', 'obrisana')}. Vaš unos nije izgubljen.`,
+  inUse: (kind: Kind) => `${noun(kind)} u upotrebi ne može se izbrisati.`,
+} as const;
+
+function noun(kind: Kind): string {
+  return capitalised(nominative(kind));
+}

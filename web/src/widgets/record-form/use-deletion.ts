@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
+import type { Aftermath, RecordRow } from './define-record-form.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { useRedirectAfter } from './use-redirect-after.ts';
+
+/** The question whether a record is to be deleted, and what came of it. */
+export type Deletion = {
+  isAsking: boolean;
+  ask: () => void;
+  cancel: () => void;
+  confirm: () => void;
+  isPending: boolean;
+  /** Why the last try failed. */
+  error: string | undefined;
+  isDone: boolean;
+};
+
+type Options<Row extends RecordRow> = {
+  row: Row;
+  recordKey: string | number;
+  queries: EditorQueries<Row, never, never>;
+  /** The address that follows, and after how many milliseconds. */
+  after: Required<Pick<Aftermath, 'goTo' | 'goAfterMs'>>;
+  onDeleted: () => void;
+};
+
+/** Deletes a record after asking; the toast brings it back. */
+export function useDeletion<Row extends RecordRow>({
+  row,
+  recordKey,
+  queries,
+  after,
+  onDeleted,
+}: Options<Row>): Deletion {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [error, setError] = useState<string>();
+  const deleting = queries.useDelete();
+  const restoring = queries.useRestore();
+  const sayDeleted = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
+  useRedirectAfter(isDone, after.goTo, after.goAfterMs);
+  useRemovedRead(queries.one(recordKey).queryKey, isDone);
+
+  const remove = async () => {
+    setIsPending(true);
+    setError(undefined);
+    try {
+      const { message } = await deleting.mutateAsync({ params: { id: row.id } });
+      setIsAsking(false);
+      setIsDone(true);
+      onDeleted();
+      sayDeleted(message, [row.id]);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return {
+    isAsking,
+    ask: () => {
+      setError(undefined);
+      setIsAsking(true);
+    },
+    cancel: () => setIsAsking(false),
+    confirm: () => void remove(),
+    isPending,
+    error,
+    isDone,
+  };
+}
+
+/** A record that is gone is not shown from the cache when its address is opened again. */
+function useRemovedRead(queryKey: readonly unknown[], isGone: boolean): void {
+  const queryClient = useQueryClient();
+  const name = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (!isGone) return;
+    return () => queryClient.removeQueries({ queryKey: JSON.parse(name) });
+  }, [queryClient, name, isGone]);
+}

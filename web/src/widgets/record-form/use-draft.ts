@@ -1,0 +1,162 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftKey, dropDraft, type KeptDraft, keepDraft, listDrafts, makeTabRecord } from '#web/lib/drafts.ts';
+import { flushPendingInput, watchPendingInput } from '#web/lib/pending-input.ts';
+import { useSession } from '#web/lib/session.ts';
+import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
+import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { type DraftShape, isSameDraft } from './draft.ts';
+
+/** What the server has: the form that it gave or took last, and its version; none for a record that is not made yet. */
+export type Base<Draft> = { draft: Draft; version: number | undefined };
+
+/** A draft that was typed in this browser and never saved. */
+export type Kept<Draft> = { key: DraftKey; draft: KeptDraft<Draft> };
+
+export type DraftState<Draft extends object> = {
+  /** The form as it is drawn; a long text that is being written may be a moment behind. */
+  draft: Draft;
+  /** The form with all that was typed until now. */
+  readLatest: () => Draft;
+  base: Base<Draft>;
+  isDirty: boolean;
+  /** Changes some fields. */
+  change: (fields: Partial<Draft>) => void;
+  /** The server took this; what was typed since then stays, and is unsaved. */
+  markSaved: (base: Base<Draft>) => void;
+  /** The server has another version; the form shows the draft that is given with it. */
+  rebase: (base: Base<Draft>, draft: Draft) => void;
+  /** What was typed before and never saved, the latest first, until the person answered. */
+  kept: readonly Kept<Draft>[];
+  restoreKept: (kept: Kept<Draft>) => void;
+  discardKept: (kept: Kept<Draft>) => void;
+  /** False when this browser has no room for drafts. */
+  isKeeping: boolean;
+};
+
+type Options<Draft extends object> = {
+  shape: DraftShape<Draft>;
+  /** Names the record among all kinds, as `post/17`; `post/new` while it is made, also in other tabs. */
+  record: string;
+  initial: Base<Draft>;
+};
+
+/** Holds the draft of a record and keeps what is typed in the browser until the server has it. */
+export function useDraft<Draft extends object>({ shape, record, initial }: Options<Draft>): DraftState<Draft> {
+  const userId = useSession()?.userId ?? 0;
+  const [ownRecord] = useState(() => (initial.version === undefined ? makeTabRecord(record) : record));
+  const own = useMemo(() => ({ userId, record: ownRecord }), [userId, ownRecord]);
+  const [base, setBase] = useState(initial);
+  const { draft, setDraft, change, readLatest } = useTyped(initial.draft);
+  const [kept, setKept] = useState(() => findKept({ userId, record }, initial.draft, shape));
+  const [isKeeping, setIsKeeping] = useState(true);
+  const isChanged = useMemo(() => !isSameDraft(shape, draft, base.draft), [shape, draft, base]);
+  const isDirty = usePendingChange(isChanged) || isChanged;
+
+  useKeeping({ own, draft, readLatest, base, shape, onKept: setIsKeeping });
+  useEffect(() => {
+    setUnsavedWork(own.record, isDirty);
+    return () => setUnsavedWork(own.record, false);
+  }, [own, isDirty]);
+
+  const markSaved = useCallback(
+    (next: Base<Draft>) => {
+      dropDraft(own);
+      setBase(next);
+    },
+    [own],
+  );
+  const rebase = useCallback(
+    (next: Base<Draft>, nextDraft: Draft) => {
+      setBase(next);
+      setDraft(nextDraft);
+    },
+    [setDraft],
+  );
+  const restoreKept = ({ key, draft: found }: Kept<Draft>) => {
+    // Against what it was typed on, so that a colleague's save in between is noticed and joined.
+    rebase({ draft: found.base, version: found.version }, found.value);
+    setKept([]);
+    if (key.record !== own.record && keepDraft(own, found)) dropDraft(key);
+  };
+  const discardKept = (discarded: Kept<Draft>) => {
+    dropDraft(discarded.key);
+    setKept((all) => all.filter((one) => one !== discarded));
+  };
+  return { draft, readLatest, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
+}
+
+/** The form as it is drawn, and as it was typed: the drawing may come a moment later. */
+function useTyped<Draft extends object>(initial: Draft) {
+  const [draft, setShown] = useState(initial);
+  const latest = useRef(initial);
+  const setDraft = useCallback((next: Draft) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  const change = useCallback((fields: Partial<Draft>) => setDraft({ ...latest.current, ...fields }), [setDraft]);
+  const readLatest = useCallback(() => {
+    flushPendingInput();
+    return latest.current;
+  }, []);
+  return { draft, setDraft, change, readLatest };
+}
+
+/** Whether a field took something that the form does not have yet. A form that is changed anyway need not ask. */
+function usePendingChange(isChanged: boolean): boolean {
+  const [isPending, setIsPending] = useState(false);
+  useEffect(() => {
+    if (isChanged) return;
+    // No key waits until the form is drawn again.
+    return watchPendingInput((isPendingNow) => startTransition(() => setIsPending(isPendingNow)));
+  }, [isChanged]);
+  return isPending;
+}
+
+/** Drafts that say something else than the form. A field that they lack, as those of a former version may, is empty. */
+function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: DraftShape<Draft>): Kept<Draft>[] {
+  return listDrafts<Draft>(key)
+    .map((found) => {
+      const { value, base } = found.draft;
+      return {
+        ...found,
+        draft: { ...found.draft, value: { ...shape.empty, ...value }, base: { ...shape.empty, ...base } },
+      };
+    })
+    .filter(({ draft }) => !isSameDraft(shape, draft.value, present));
+}
+
+type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLatest' | 'base'> & {
+  own: DraftKey;
+  shape: DraftShape<Draft>;
+  onKept: (isKept: boolean) => void;
+};
+
+/** Writes the draft shortly after the last key, and at once when the page goes away. */
+function useKeeping<Draft extends object>({ own, draft, readLatest, base, shape, onKept }: Keeping<Draft>): void {
+  const keep = useRef((_: Draft) => {});
+  const isKept = useRef(false);
+  keep.current = (value) => {
+    const isDirty = !isSameDraft(shape, value, base.draft);
+    // What was typed and taken back again is no draft any more; one of an earlier time still waits for its answer.
+    if (!isDirty && isKept.current) dropDraft(own);
+    isKept.current = isDirty;
+    if (!isDirty) return;
+    const savedAt = new Date().toISOString();
+    onKept(keepDraft(own, { value, base: base.draft, savedAt, version: base.version }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base starts the wait again too
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(draft), KEEP_DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, [draft, base]);
+  useEffect(() => {
+    const flush = () => keep.current(readLatest());
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [readLatest]);
+}

@@ -1,0 +1,77 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { previewOf, type RecordForm, type RecordRow } from './define-record-form.ts';
+import type { OpenRecord } from './open-record.ts';
+import type { EditorQueries } from './record-queries.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useFormState } from './use-form-state.ts';
+import { useSaveRecord } from './use-save-record.ts';
+
+type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** What the address of the editor holds. */
+  recordKey: string | number;
+  /** As it was read last. */
+  row: Row;
+};
+
+/** A record that is there: its draft, its save, what colleagues do with it meanwhile, its deletion. */
+export function useEditRecord<Draft extends object, Row extends RecordRow, Create, Update>({
+  form,
+  queries,
+  recordKey,
+  row,
+}: Options<Draft, Row, Create, Update>): OpenRecord<Draft, Row> {
+  const base = { draft: form.fromRecord(row), version: row.version };
+  const fields = useFormState({ form, record: `${form.kind}/${row.id}`, initial: base });
+  const saving = useSaveRecord({ form, queries, recordKey, row, fields });
+  const queryClient = useQueryClient();
+  const { drafts, state } = fields;
+  const { goTo = KINDS[form.kind].screens.list.path, goAfterMs = 0 } = form.after?.remove ?? {};
+  const deletion = useDeletion({
+    row,
+    recordKey,
+    queries,
+    after: { goTo, goAfterMs },
+    // Nothing of a deleted record is unsaved, nor offered again.
+    onDeleted: () => drafts.markSaved({ draft: drafts.readLatest(), version: row.version }),
+  });
+
+  const { rebase } = drafts;
+  const isDirty = state.isDirty && !deletion.isDone;
+  const isNewer = row.version > (drafts.base.version ?? 0);
+  // What a colleague saved meanwhile is shown at once where nothing of one's own would be lost.
+  useEffect(() => {
+    if (!isNewer || isDirty) return;
+    const draft = form.fromRecord(row);
+    rebase({ draft, version: row.version }, draft);
+  }, [isNewer, isDirty, form, row, rebase]);
+
+  return {
+    ...state,
+    form,
+    queries,
+    drafts,
+    row,
+    isDirty,
+    isLocked: deletion.isDone,
+    save: saving.save,
+    isSaving: saving.isSaving,
+    hasFailed: state.refusal !== undefined || saving.isDeleted,
+    savedAt: saving.savedAt,
+    getPreview: previewOf(form, drafts.readLatest, row),
+    editing: {
+      version: drafts.base.version,
+      reload: () => queryClient.fetchQuery({ ...queries.one(recordKey), staleTime: 0 }),
+      conflict: saving.conflict,
+      resolveConflict: saving.resolveConflict,
+      leaveConflict: saving.leaveConflict,
+      isDeletedElsewhere: saving.isDeleted,
+      restoreAndSave: saving.restoreAndSave,
+      deletion,
+    },
+    creating: undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/**
+ * Gives the focus to the first field of a sheet as soon as it is there. When the sheet is gone, what had the focus before
+ * has it again: the link of the record in its list, which may have been drawn again meanwhile.
+ */
+export function useFocusOfSheet(sheet: HTMLElement | null, recordKey: string | undefined): void {
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    if (!sheet || focusFirstField(sheet)) return;
+    const observer = new MutationObserver(() => focusFirstField(sheet) && observer.disconnect());
+    observer.observe(sheet, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [sheet]);
+  useEffect(() => {
+    const path = recordKey === undefined ? undefined : window.location.pathname;
+    return () => {
+      // The list is shown first.
+      requestAnimationFrame(() => giveFocusBack(before.current, path));
+    };
+  }, [recordKey]);
+}
+
+/** Focuses the first field of the element; answers whether there is one. */
+export function focusFirstField(element: HTMLElement | null): boolean {
+  const field = element?.querySelector<HTMLElement>(FIELD);
+  // What the drawer gives the focus to when it has opened.
+  field?.setAttribute('data-autofocus', '');
+  field?.focus();
+  return field != null;
+}
+
+function giveFocusBack(before: Element | null, path: string | undefined): void {
+  if (document.activeElement !== document.body) return;
+  const link = path && document.querySelector<HTMLElement>(`a[href^="${CSS.escape(path)}"]`);
+  const target = before?.isConnected && before !== document.body ? before : link;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ApiError } from '#web/lib/api-client.ts';
+import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from './define-record-form.ts';
+import { type FieldProblem, stillPresent } from './draft.ts';
+import { recordFormText as text } from './record-form.text.ts';
+import { type Base, type DraftState, useDraft } from './use-draft.ts';
+
+/** What a field needs of the form that it belongs to. */
+export type FormState<Draft extends object> = {
+  form: FormDefinition<Draft>;
+  draft: Draft;
+  change: (fields: Partial<Draft>) => void;
+  /** What is wrong with the fields, as far as it is to be shown. */
+  problems: readonly FieldProblem[];
+  /** The person has left the field: from now on it shows what is wrong with it. */
+  leaveField: (field: keyof Draft & string) => void;
+  /** Sentence over the form when it was refused. */
+  refusal: string | undefined;
+  /** How many saves were refused. */
+  refusals: number;
+  isDirty: boolean;
+};
+
+type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  record: string;
+  initial: Base<Draft>;
+};
+
+/** A draft with its problems: what making and changing a record have in common. */
+export function useFormState<Draft extends object, Row extends RecordRow, Create, Update>(
+  options: Options<Draft, Row, Create, Update>,
+) {
+  const { form, initial } = options;
+  const isUpdate = initial.version !== undefined;
+  const drafts = useDraft({ shape: form, record: options.record, initial });
+  const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+  const [refused, setRefused] = useState<Refused<Draft>>();
+  const [refusal, setRefusal] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const { draft } = drafts;
+
+  const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
+  const isCorrected = problems.length === 0 && shown.length + (refused?.problems.length ?? 0) > 0;
+
+  /** The draft that can be sent; undefined when it cannot, which the form shows then. */
+  const takeValid = (): Draft | undefined => {
+    const typed = drafts.readLatest();
+    const found = findProblems(form, typed);
+    setShown(found);
+    setRefused(undefined);
+    setRefusal(found.length > 0 ? (form.describeProblems?.(found, isUpdate) ?? text.incomplete) : undefined);
+    if (found.length === 0) return typed;
+    setRefusals((count) => count + 1);
+    return undefined;
+  };
+  const refuse = (error: unknown, sent: Draft) => {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    setRefusal(form.describeFailure?.(failure, isUpdate) ?? failure.message);
+    setRefusals((count) => count + 1);
+    if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
+  };
+  const leaveField = (field: keyof Draft & string) => {
+    const found = findProblems(form, drafts.readLatest()).filter((problem) => problem.field === field);
+    setShown((present) => [...present.filter((problem) => problem.field !== field), ...found]);
+  };
+  const clear = () => {
+    setShown([]);
+    setRefused(undefined);
+    setRefusal(undefined);
+  };
+  return {
+    state: {
+      form,
+      draft,
+      change: drafts.change,
+      problems,
+      leaveField,
+      refusal: isCorrected ? undefined : refusal,
+      refusals,
+      isDirty: drafts.isDirty,
+    } satisfies FormState<Draft>,
+    drafts,
+    takeValid,
+    refuse,
+    setRefusal,
+    clear,
+  };
+}
+
+/** Who keeps and offers drafts. */
+export type KeptDrafts<Draft extends object> = Pick<
+  DraftState<Draft>,
+  'kept' | 'restoreKept' | 'discardKept' | 'isKeeping'
+>;
+
+/** What the server found wrong with what was sent. */
+type Refused<Draft> = { sent: Draft; problems: readonly FieldProblem[] };
+
+function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { errors }: ApiError): FieldProblem[] {
+  return errors.flatMap(({ field, message }) => {
+    const definition = field in fields ? fields[field as keyof Draft] : undefined;
+    if (!definition) return [];
+    const { label, summaryLabel = label.toLocaleLowerCase('hr') } = definition;
+    return [{ field, label: summaryLabel, message }];
+  });
+}
+
+/** Those of the fields that are still as they were refused. */
+function stillRefused<Draft extends object>(
+  refused: Refused<Draft> | undefined,
+  draft: Draft,
+): readonly FieldProblem[] {
+  if (!refused) return [];
+  return refused.problems.filter(({ field }) => draft[field as keyof Draft] === refused.sent[field as keyof Draft]);
+}

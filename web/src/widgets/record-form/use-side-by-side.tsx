@@ -1,0 +1,141 @@
+import type { Language } from '@baklja/contract/fields';
+import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { otherLanguage } from '#web/lib/languages.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { OriginalSection } from '#web/widgets/translation/OriginalSection.tsx';
+import { RecordTranslation } from '#web/widgets/translation/RecordTranslation.tsx';
+import { SideBySidePane } from '#web/widgets/translation/SideBySidePane.tsx';
+import { useComparing } from '#web/widgets/translation/use-comparing.ts';
+import { type RecordRow, translationKey } from './define-record-form.ts';
+import { isSameDraft, takeFields } from './draft.ts';
+import type { OpenRecord } from './open-record.ts';
+
+type Translation = {
+  /** The record in the other language next to the form; undefined while it is not compared. */
+  pane: ReactNode | undefined;
+  /** The part of the panel about the translation; undefined for kinds without. */
+  section: ReactNode | undefined;
+};
+
+/** The record in the other language: what it translates, or its translation. */
+export function useSideBySide<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+): Translation {
+  const { form, row, creating } = record;
+  const { kind } = form;
+  const [isComparing, setComparing] = useComparing();
+  const original = creating?.original;
+  const [isOriginalShown, setIsOriginalShown] = useState(original !== undefined);
+  if (!hasAbility(kind, 'translation')) return { pane: undefined, section: undefined };
+  if (original?.language !== undefined) {
+    const key = keyOf(kind, original);
+    const section = (
+      <OriginalSection
+        title={original.title ?? ''}
+        language={original.language}
+        to={editorPath(kind, key)}
+        isComparing={isOriginalShown}
+        onCompare={setIsOriginalShown}
+      />
+    );
+    const pane = isOriginalShown && (
+      <OtherRecord
+        record={record}
+        otherKey={key}
+        language={original.language}
+        mayCopy={hasNoText(record)}
+        onClose={() => setIsOriginalShown(false)}
+      />
+    );
+    return { pane: pane || undefined, section };
+  }
+  if (row?.language === undefined) return { pane: undefined, section: undefined };
+  const key = translationKey(kind, row);
+  const pane = isComparing && key !== undefined && (
+    <OtherRecord
+      record={record}
+      otherKey={key}
+      language={otherLanguage(row.language)}
+      mayCopy={false}
+      onClose={() => setComparing(false)}
+    />
+  );
+  return { pane: pane || undefined, section: <TranslationPart record={record} row={row} language={row.language} /> };
+}
+
+function keyOf(kind: OpenRecord<object, RecordRow>['form']['kind'], row: RecordRow): string | number {
+  return KINDS[kind].key === 'alias' ? (row.alias ?? '') : row.id;
+}
+
+function hasNoText<Draft extends object>({ form, draft }: Pick<OpenRecord<Draft, never>, 'form' | 'draft'>): boolean {
+  const { empty, translation } = form;
+  return isSameDraft(form, takeFields(empty, draft, translation?.texts ?? []), empty);
+}
+
+type OtherProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  otherKey: string | number;
+  language: Language;
+  /** Its texts may be taken over into the form. */
+  mayCopy: boolean;
+  onClose: () => void;
+};
+
+function OtherRecord<Draft extends object, Row extends RecordRow>(props: OtherProps<Draft, Row>) {
+  const { record, otherKey, language, mayCopy, onClose } = props;
+  const { form, queries, change } = record;
+  const query = useQuery(queries.one(otherKey));
+  const draft = query.data && form.fromRecord(query.data);
+  const texts = form.translation?.texts ?? [];
+  return (
+    <SideBySidePane
+      query={query}
+      language={language}
+      title={query.data?.title ?? ''}
+      parts={draft ? (form.translation?.parts(draft) ?? []) : undefined}
+      onCopyText={mayCopy && draft ? () => change(pick(draft, texts)) : undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+function pick<Draft extends object>(draft: Draft, fields: readonly (keyof Draft)[]): Partial<Draft> {
+  return takeFields<Partial<Draft>>({}, draft, fields);
+}
+
+type PartProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  row: Row;
+  language: Language;
+};
+
+function TranslationPart<Draft extends object, Row extends RecordRow>({
+  record,
+  row,
+  language,
+}: PartProps<Draft, Row>) {
+  const { form, queries } = record;
+  const { kind } = form;
+  const { useSetTranslation, useTranslationCandidates } = queries;
+  if (!hasAbility(kind, 'translation') || !useSetTranslation || !useTranslationCandidates) return null;
+  const key = translationKey(kind, row);
+  const translation = key !== undefined && {
+    title: row.translation_title ?? '',
+    to: editorPath(kind, key),
+    isOutdated: row.translation_outdated === 1,
+    isNewer: row.outdated === 1,
+  };
+  return (
+    <RecordTranslation
+      kind={kind}
+      record={{ id: row.id, language }}
+      translation={translation || undefined}
+      createTo={`${KINDS[kind].screens.create.path}?${new URLSearchParams({ prijevod: String(keyOf(kind, row)) })}`}
+      useLinking={useSetTranslation}
+      useCandidates={useTranslationCandidates}
+      messageMs={form.after?.create?.messageMs ?? SUCCESS_TOAST_MS}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@baklja/contract/fields';
+import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { IconCopyPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo } from 'react';
+import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
+import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
+import classes from './SideBySidePane.module.css';
+import { translationText as text } from './translation.text.ts';
+
+type Part = { label: string; html: string };
+
+type Props = {
+  /** The read of the record. */
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  language: Language;
+  title: string;
+  /** The texts of the record in their order, HTML as the server keeps it; undefined until they are read. */
+  parts: readonly Part[] | undefined;
+  /** Puts the texts into the form; absent where the form has texts of its own. */
+  onCopyText?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The other language of a record next to the form, to be read and copied from but not to be changed. */
+export function SideBySidePane(props: Props) {
+  const { language, parts } = props;
+  return (
+    <section className={classes.pane} aria-label={text.there(language)}>
+      <header className={classes.head}>
+        <h2>{LANGUAGE_NAMES[language]}</h2>
+        <CloseButton aria-label={text.endComparing} onClick={props.onClose} />
+      </header>
+      {parts ? <Texts {...props} parts={parts} /> : <LoadState query={props.query} />}
+    </section>
+  );
+}
+
+function Texts({ parts, language, title, onCopyText }: Props & { parts: readonly Part[] }) {
+  const lang = langOf(language);
+  return (
+    <>
+      {onCopyText && (
+        <div className={classes.copy}>
+          <Button leftSection={<IconCopyPlus aria-hidden />} onClick={onCopyText}>
+            {text.copyText}
+          </Button>
+          <p>{text.copyTextHelp}</p>
+        </div>
+      )}
+      <div lang={lang}>
+        <p className={classes.title}>{title}</p>
+        {parts.map(({ label, html }) => (
+          <ReadText key={label} label={label} html={html} lang={lang} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function LoadState({ query }: Pick<Props, 'query'>) {
+  const isSlow = useDelayed(query.isPending, SKELETON_AFTER_MS);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={text.notLoadedThere}
+        reason={String(query.error instanceof Error ? query.error.message : query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return isSlow && <Skeleton height={320} mt={24} role="status" aria-label={text.loading} />;
+}
+
+function ReadText({ label, html, lang }: Part & { lang: 'hr' | 'en' }) {
+  const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
+  const editor = useRichTextEditor({ value: html, onChange: keepUnchanged, label, lang, videoHosts });
+  useLayoutEffect(() => editor.setEditable(false, false), [editor]);
+  return (
+    <>
+      <p className={classes.label}>{label}</p>
+      {html.trim() === '' ? <p className={classes.empty}>{text.empty}</p> : <RichTextContent editor={editor} />}
+    </>
+  );
+}
+
+/** Nobody can change what is only read. */
+function keepUnchanged() {}
