@@ -5,11 +5,22 @@ import { toRow } from '@baklja/contract/rows';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import { joinReferences } from './page-references.ts';
 import { pagesText } from './pages.text.ts';
 
 /** Where everything about pages stands in the cache of queries. */
 const PAGES = 'pages';
+
+export const pageQueries = recordQueries('page', {
+  list: pageRoutes.listPages,
+  get: pageRoutes.getPage,
+  create: pageRoutes.createPage,
+  update: pageRoutes.updatePage,
+  remove: pageRoutes.deletePage,
+  removeMany: pageRoutes.deletePages,
+  restore: pageRoutes.restorePages,
+});
 
 /** Every page of a language; the former language stays in sight while the next one comes. */
 export function pageListQuery(language: Language) {
@@ -81,11 +92,6 @@ export function useSetPageTranslation() {
 export function useDeletePage() {
   // The page itself is not asked for any more.
   return usePagesMutation((id: number) => call(pageRoutes.deletePage, { params: { id } }), [PAGES, 'list']);
-}
-
-/** The pages themselves are not asked for any more. */
-export function useDeletePages() {
-  return usePagesMutation((ids: number[]) => call(pageRoutes.deletePages, { body: { ids } }), [PAGES, 'list']);
 }
 
 export function useRestorePages() {

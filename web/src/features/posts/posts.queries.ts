@@ -7,10 +7,25 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#web/lib/api-client.ts';
 import { startOfZagrebDay } from '#web/lib/dates.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
-import { type Sorting, usualOrder } from '#web/widgets/record-list/sort-order.ts';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import type { Sorting } from '#web/widgets/record-list/sort-order.ts';
 
 /** Where everything about posts stands in the cache of queries. */
 const POSTS = 'posts';
+
+export const postQueries = recordQueries(
+  'post',
+  {
+    list: postRoutes.listPosts,
+    get: postRoutes.getPost,
+    create: postRoutes.createPost,
+    update: postRoutes.updatePost,
+    remove: postRoutes.deletePost,
+    removeMany: postRoutes.deletePosts,
+    restore: postRoutes.restorePosts,
+  },
+  { alsoChanges: ['dashboard'] },
+);
 
 /** What narrows the list besides language and search. Days are of Zagreb, YYYY-MM-DD; both ends belong to it. */
 export type PostFilters = {
@@ -49,14 +64,14 @@ function listQueryOf({ search, status, category, author, from, to, translation, 
     created_to: to && startOfZagrebDay(to, 1),
     translation,
     sort: sort === 'created' ? undefined : sort,
-    order: sort === undefined || order === usualOrder(sort) ? undefined : order,
+    order: order === (sort === 'title' ? 'asc' : 'desc') ? undefined : order,
   };
 }
 
-/** Everybody who made a post. */
+/** Everybody who made a post. Like other options it is read to its end though its field goes away. */
 export const postAuthorsQuery = queryOptions({
   queryKey: [POSTS, 'authors'],
-  queryFn: ({ signal }) => call(postRoutes.listPostAuthors, {}, { signal }),
+  queryFn: () => call(postRoutes.listPostAuthors, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -71,7 +86,7 @@ export function postQuery(alias: string) {
 /** The categories that a post can have. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => call(categoryRoutes.listCategories, {}, { signal }),
+  queryFn: () => call(categoryRoutes.listCategories, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -116,10 +131,6 @@ export function useDeletePost() {
 /** Gives several posts a state or a category. */
 export function useChangePosts() {
   return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
-}
-
-export function useDeletePosts() {
-  return usePostsMutation((ids: number[]) => call(postRoutes.deletePosts, { body: { ids } }));
 }
 
 export function useRestorePosts() {

@@ -1,11 +1,11 @@
-import type { Page } from '@baklja/contract/features/pages';
+import type { Page, PageRow } from '@baklja/contract/features/pages';
 import type { Language } from '@baklja/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { formatListDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
+import { findRows } from '#web/widgets/record-list/find-rows.ts';
 import { RecordTranslation } from '#web/widgets/translation/RecordTranslation.tsx';
-import { findPages } from '../list/find-pages.ts';
 import { pageListQuery, useSetPageTranslation } from '../pages.queries.ts';
 
 /** In the panel of a page: its translation. */
@@ -33,11 +33,13 @@ export function PageTranslation({ page }: { page: Page }) {
   );
 }
 
+const byTitle = { titleOf: ({ title }: PageRow) => title, sortValue: ({ title }: PageRow) => title };
+
 function useCandidates(language: Language, search: string) {
   return useQuery({
     ...pageListQuery(language),
     select: (pages) =>
-      findPages(pages, { search, translation: undefined, sort: 'title', order: 'asc' }).map(
+      findRows(pages, { search, sort: 'title', order: 'asc' }, byTitle).map(
         ({ id, title, modified_time, translation_id }) => ({
           id,
           title,
