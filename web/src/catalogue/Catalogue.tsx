@@ -10,6 +10,7 @@ import * as stories from '#web/ui/ui.stories.tsx';
 import * as links from '#web/widgets/link-field/LinkField.stories.tsx';
 import * as presence from '#web/widgets/presence/PresenceNote.stories.tsx';
 import * as checks from '#web/widgets/publish-checks/PublishChecks.stories.tsx';
+import * as lists from '#web/widgets/record-list/RecordList.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
 import classes from './Catalogue.module.css';
 
@@ -21,8 +22,6 @@ const SECTIONS: { title: string; Story: ComponentType; isInline?: boolean; isWid
   { title: 'Izbor', Story: stories.Choices, isInline: true },
   { title: 'Stanja riječima', Story: stories.Statuses, isInline: true },
   { title: 'Traka spremanja', Story: stories.SaveBars, isWide: true },
-  { title: 'Tablica', Story: stories.FullTable },
-  { title: 'Učitavanje', Story: stories.LoadingTable },
   { title: 'Uključeni filtri', Story: stories.Chips },
   { title: 'Odabir', Story: stories.Selection, isWide: true },
   { title: 'Mjesto za sliku, znak i poveznica', Story: stories.Placeholders, isInline: true },
@@ -57,16 +56,8 @@ const POSTS: { title: string; Story: ComponentType }[] = [
   { title: 'Sačuvana skica', Story: posts.FormWithKeptDraft },
   { title: 'Članak koji se učitava', Story: posts.LoadingForm },
   { title: 'Popis članaka', Story: postLists.FullList },
-  { title: 'Prazan popis', Story: postLists.EmptyList },
-  { title: 'Popis bez pogodaka', Story: postLists.ListWithoutMatch },
-  { title: 'Popis bez pogodaka po filtrima', Story: postLists.ListWithoutFilterMatch },
-  { title: 'Popis koji se učitava', Story: postLists.LoadingList },
-  { title: 'Popis koji nije učitan', Story: postLists.FailedList },
-  { title: 'Alati popisa', Story: postLists.Tools },
   { title: 'Filtri', Story: postLists.Filters },
-  { title: 'Odabrani članci', Story: postLists.Selected },
-  { title: 'Previše odabranih članaka', Story: postLists.TooManySelected },
-  { title: 'Prijevodi na popisu', Story: postLists.Translations },
+  { title: 'Odabrani članci', Story: postLists.Actions },
   { title: 'Dvije verzije', Story: posts.Conflict },
   { title: 'Dvije verzije bez sukoba', Story: posts.ConflictWithoutChoice },
 ];
@@ -74,13 +65,6 @@ const POSTS: { title: string; Story: ComponentType }[] = [
 /** Pieces of the pages screens. Their fields have fixed ids too. */
 const PAGES: { title: string; Story: ComponentType }[] = [
   { title: 'Popis stranica', Story: pageLists.FullList },
-  { title: 'Prazan popis stranica', Story: pageLists.EmptyList },
-  { title: 'Popis stranica bez pogodaka', Story: pageLists.ListWithoutMatch },
-  { title: 'Popis stranica bez pogodaka po filtru', Story: pageLists.ListWithoutFilterMatch },
-  { title: 'Popis stranica koji se učitava', Story: pageLists.LoadingList },
-  { title: 'Popis stranica koji nije učitan', Story: pageLists.FailedList },
-  { title: 'Alati popisa stranica', Story: pageLists.Tools },
-  { title: 'Odabrane stranice', Story: pageLists.Selected },
   { title: 'Nova stranica', Story: pages.NewForm },
   { title: 'Stranica', Story: pages.FilledForm },
   { title: 'Stranica s isključenim dijelovima', Story: pages.FormWithPartsOff },
@@ -126,6 +110,21 @@ const MEDIA: { title: string; Story: ComponentType }[] = [
   { title: 'Koš koji nije učitan', Story: media.FailedBin },
 ];
 
+/** The list that every kind of record has, in its states. */
+const LISTS: { title: string; Story: ComponentType }[] = [
+  { title: 'Redci', Story: lists.Rows },
+  { title: 'Popis', Story: lists.FullList },
+  { title: 'Popis s filtrom', Story: lists.FilteredList },
+  { title: 'Popis na više stranica', Story: lists.SeveralPages },
+  { title: 'Popis bez zapisa', Story: lists.EmptyList },
+  { title: 'Popis bez pogodaka', Story: lists.ListWithoutMatch },
+  { title: 'Popis bez pogodaka po filtrima', Story: lists.ListWithoutFilterMatch },
+  { title: 'Popis koji se učitava', Story: lists.LoadingList },
+  { title: 'Popis koji nije učitan', Story: lists.FailedList },
+  { title: 'Polja za odabir', Story: lists.SelectBoxes },
+  { title: 'Prijevodi na popisu', Story: lists.Translations },
+];
+
 /** Every shared piece in its states, for those who build screens. It runs in development only. */
 export function Catalogue() {
   return (
@@ -141,6 +140,7 @@ export function Catalogue() {
           </section>
         ))}
       </div>
+      <ChosenStory title="Popisi" label="Koji popis" choices={LISTS} />
       <ChosenStory title="Članci" label="Što se prikazuje" choices={POSTS} />
       <ChosenStory title="Stranice" label="Što se prikazuje od stranica" choices={PAGES} />
       <ChosenStory title="Učitavanja" label="Koje učitavanje" choices={UPLOADS} />

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { describe, expect, test } from 'vitest';
-import { requestFromAddress } from '#web/features/posts/list/list-address.ts';
+import { postListAddress } from '#web/features/posts/list/list-address.ts';
 import { fileUrl, paths, pictureUrl, storedFilePath } from './paths.ts';
 
 test.each(LANGUAGES)('the link to the list of posts in %s opens it in that language', (language) => {
   const { pathname, searchParams } = new URL(paths.postsIn(language), 'http://localhost');
   expect(pathname).toBe('/postovi');
-  expect(requestFromAddress(searchParams)).toEqual({ ...requestFromAddress(new URLSearchParams()), language });
+  expect(postListAddress.read(searchParams)).toEqual({ ...postListAddress.read(new URLSearchParams()), language });
 });
 
 test('an alias is one part of the address, whatever it holds', () => {

@@ -44,7 +44,7 @@ export const SKELETON_AFTER_MS = 150;
 export const POINTER_RESTS_MS = 80;
 
 /** A search begins this long after the last key. */
-export const SEARCH_AFTER_MS = 250;
+export const SEARCH_AFTER_MS = 150;
 
 /** The search box asks this long after the last key: its first answers are to stand there within 100 ms of a pause. */
 export const BOX_SEARCH_AFTER_MS = 60;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './FilterChips.module.css';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -8,7 +8,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
 export type FilterChip = {
   key: string;
   name: string;
-  value: string;
+  value: ReactNode;
   /** The value alone says which filter it is; the name is not drawn where there is little room. */
   isPlain?: boolean;
   onRemove: () => void;

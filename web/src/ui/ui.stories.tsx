@@ -25,8 +25,6 @@ import { SaveBarButton } from './SaveBarButton.tsx';
 import { SelectionAction } from './SelectionAction.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusDot } from './StatusDot.tsx';
-import tableClasses from './Table.module.css';
-import { TableSkeleton } from './TableSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useToasts } from './toasts.tsx';
@@ -146,41 +144,6 @@ export function SaveBars() {
   ));
 }
 
-export function FullTable() {
-  return (
-    <table className={tableClasses.table} aria-label="Tablica">
-      <thead>
-        <tr>
-          <th scope="col">Naslov</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className={tableClasses.spoken}>Uredi</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {['Zlatni uteg i brončani osmerac', 'Prvo zlato stiglo je iz rukometne dvorane'].map((title, place) => (
-          <tr key={title} data-draft={place === 1 || undefined}>
-            <td>
-              <a href="#naslov" className={tableClasses.headline}>
-                {title}
-              </a>
-            </td>
-            <td>
-              <StatusDot kind={place === 1 ? 'empty' : 'full'}>{place === 1 ? 'Skica' : 'Objavljeno'}</StatusDot>
-            </td>
-            <td>
-              <a href="#uredi" className={tableClasses.edit} aria-label={`Uredi: ${title}`}>
-                Uredi
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 export function Chips() {
   const names = { status: ['Status', 'Skica'], from: ['Od', '01-01-2026'] } as const;
   const chips = Object.entries(names).map(([key, [name, value]]) => ({ key, name, value, onRemove: nothing }));
@@ -198,24 +161,6 @@ export function Selection() {
         </SelectionAction>
       </SelectionBar>
     </>
-  );
-}
-
-export function LoadingTable() {
-  return (
-    <table className={tableClasses.table} aria-label="Tablica koja se učitava">
-      <thead>
-        <tr>
-          <th scope="col">Naslov</th>
-          <th scope="col">Vrijeme / Jezik</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className={tableClasses.spoken}>Uredi</span>
-          </th>
-        </tr>
-      </thead>
-      <TableSkeleton columns={4} rows={4} />
-    </table>
   );
 }
 

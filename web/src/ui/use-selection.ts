@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { keepListed, NOTHING_SELECTED, type Selection, toggleAll, toggleRow } from './selection.ts';
 
-type Identified = { id: number };
+type Identified = { id: number | string };
 
 /**
  * What is selected of the list that `listKey` names; another list begins with nothing selected. `listed` holds the rows
@@ -31,7 +31,7 @@ export function useSelection<Row extends Identified>(
     /** The selected rows by their ids, as they were when they were selected. */
     rows: selection.rows,
     toggle: useCallback(
-      (id: number, isRange: boolean) => set((former, rows) => toggleRow(former, rows, id, isRange)),
+      (id: Row['id'], isRange: boolean) => set((former, rows) => toggleRow(former, rows, id, isRange)),
       [set],
     ),
     toggleAll: useCallback(() => set(toggleAll), [set]),
@@ -40,6 +40,9 @@ export function useSelection<Row extends Identified>(
 }
 
 /** What {@link useSelection} answers, to lists that need not know their rows. */
-export type RowSelection = Omit<ReturnType<typeof useSelection>, 'rows'> & {
-  rows: { readonly size: number; has: (id: number) => boolean };
+export type RowSelection = {
+  readonly rows: { readonly size: number; has(id: number | string): boolean };
+  toggle(id: number | string, isRange: boolean): void;
+  toggleAll(): void;
+  clear(): void;
 };

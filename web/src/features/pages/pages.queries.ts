@@ -3,12 +3,14 @@ import type { Language } from '@baklja/contract/fields';
 import { missingText } from '@baklja/contract/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
-import { findPages } from './list/find-pages.ts';
+import { findRows } from '#web/widgets/record-list/find-rows.ts';
+import { pageListAddress } from './list/list-address.ts';
+import { pageFinding } from './list/page-finding.ts';
 import { joinReferences } from './page-references.ts';
 
 /** Where everything about pages stands in the cache of queries. */
@@ -59,14 +61,16 @@ function useTranslationCandidates(language: Language, search: string) {
   return useQuery({
     ...pageListQuery(language),
     select: (pages) =>
-      findPages(pages, { search, translation: undefined, sort: 'title', order: 'asc' }).map(
-        ({ id, title, modified_time, translation_id }) => ({
-          id,
-          title,
-          note: `${formatListDate(modified_time)} · ID ${id}`,
-          isTaken: translation_id !== null,
-        }),
-      ),
+      findRows(
+        pages,
+        { ...pageListAddress.read(new URLSearchParams()), search, sort: 'title', order: 'asc' },
+        pageFinding,
+      ).map(({ id, title, modified_time, translation_id }) => ({
+        id,
+        title,
+        note: `${formatListDate(modified_time)} · ID ${id}`,
+        isTaken: translation_id !== null,
+      })),
   });
 }
 
@@ -99,19 +103,4 @@ export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
 export function newPageBody(page: NewPage): NewPage {
   const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
   return body as NewPage;
-}
-
-/** The pages themselves are not asked for any more. */
-export function useDeletePages() {
-  return usePagesMutation((ids: number[]) => call(pageRoutes.deletePages, { body: { ids } }), [PAGES, 'list']);
-}
-
-export function useRestorePages() {
-  return usePagesMutation((ids: number[]) => call(pageRoutes.restorePages, { body: { ids } }));
-}
-
-/** A write to pages; afterwards what is shown of them is read again. */
-function usePagesMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, queryKey = [PAGES]) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey }) });
 }

@@ -9,7 +9,7 @@ import { call } from '#web/lib/api-client.ts';
 import { formatListDate, startOfZagrebDay } from '#web/lib/dates.ts';
 import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
-import { type Sorting, usualOrder } from '#web/widgets/record-list/sort-order.ts';
+import type { Sorting } from '#web/widgets/record-list/sort-order.ts';
 
 /** Where everything about posts stands in the cache of queries. */
 const POSTS = 'posts';
@@ -51,14 +51,14 @@ function listQueryOf({ search, status, category, author, from, to, translation, 
     created_to: to && startOfZagrebDay(to, 1),
     translation,
     sort: sort === 'created' ? undefined : sort,
-    order: sort === undefined || order === usualOrder(sort) ? undefined : order,
+    order: order === (sort === 'title' ? 'asc' : 'desc') ? undefined : order,
   };
 }
 
-/** Everybody who made a post. */
+/** Everybody who made a post. Like other options it is read to its end though its field goes away. */
 export const postAuthorsQuery = queryOptions({
   queryKey: [POSTS, 'authors'],
-  queryFn: ({ signal }) => call(postRoutes.listPostAuthors, {}, { signal }),
+  queryFn: () => call(postRoutes.listPostAuthors, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -89,7 +89,7 @@ export const postQuery = queries.one;
 /** The categories that a post can have. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => call(categoryRoutes.listCategories, {}, { signal }),
+  queryFn: () => call(categoryRoutes.listCategories, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -131,14 +131,6 @@ function useTranslationCandidates(language: Language, words: string) {
 /** Gives several posts a state or a category. */
 export function useChangePosts() {
   return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
-}
-
-export function useDeletePosts() {
-  return usePostsMutation((ids: number[]) => call(postRoutes.deletePosts, { body: { ids } }));
-}
-
-export function useRestorePosts() {
-  return usePostsMutation((ids: number[]) => call(postRoutes.restorePosts, { body: { ids } }));
 }
 
 export function useSetIzdvojeno() {

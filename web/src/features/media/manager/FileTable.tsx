@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectBox } from '#web/ui/SelectBox.tsx';
-import { SortHead } from '#web/ui/SortHead.tsx';
 import tableClasses from '#web/ui/Table.module.css';
-import { TableSkeleton } from '#web/ui/TableSkeleton.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
+import { SortHead } from '#web/widgets/record-list/SortHead.tsx';
+import { TableSkeleton } from '#web/widgets/record-list/TableSkeleton.tsx';
 import { mediaText as text } from '../media.text.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileTable.module.css';

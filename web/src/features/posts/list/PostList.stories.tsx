@@ -1,16 +1,14 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
-import { useSelection } from '#web/ui/use-selection.ts';
-import { TranslationMark } from '#web/widgets/record-list/TranslationMark.tsx';
-import { categoriesQuery, postAuthorsQuery } from '../posts.queries.ts';
-import { type FullRequest, requestFromAddress } from './list-address.ts';
-import { PostFilterChips } from './PostFilterChips.tsx';
-import { PostFilterPanel } from './PostFilterPanel.tsx';
-import { PostListTools } from './PostListTools.tsx';
-import { PostSelection } from './PostSelection.tsx';
-import { PostTable } from './PostTable.tsx';
+import { FilterField } from '#web/widgets/record-list/FilterFields.tsx';
+import { ListChips } from '#web/widgets/record-list/ListChips.tsx';
+import { categoriesQuery, postAuthorsQuery, postListQuery } from '../posts.queries.ts';
+import { postListAddress } from './list-address.ts';
+import { PostActions } from './PostActions.tsx';
+import { PostListScreen } from './PostListScreen.tsx';
+import { postFilters } from './post-filters.ts';
 
 const nothing = () => {};
 const TRANSLATION = {
@@ -37,130 +35,52 @@ const ROWS = [
   }),
 ];
 
-type Rows = typeof ROWS;
-type Read = () => Promise<{ posts: Rows; numPages: number }>;
-
 const FILTERED = 'status=skica&kategorija=3&autor=4&od=2026-01-01&do=2026-11-21&prijevod=nema';
 
 export function FullList() {
-  return <List read={async () => ({ posts: ROWS, numPages: 1 })} />;
-}
-
-export function EmptyList() {
-  return <List read={async () => ({ posts: [], numPages: 0 })} />;
-}
-
-export function ListWithoutMatch() {
-  return <List read={async () => ({ posts: [], numPages: 0 })} address="trazi=sinkovich" />;
-}
-
-export function ListWithoutFilterMatch() {
-  return <List read={async () => ({ posts: [], numPages: 0 })} address={`trazi=sinkovi%C4%87&${FILTERED}`} />;
-}
-
-export function LoadingList() {
-  return <List read={() => new Promise<never>(nothing)} />;
-}
-
-export function FailedList() {
-  return <List read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} address="trazi=sinkovi%C4%87" />;
-}
-
-export function Tools() {
   return (
     <Seeded>
-      <ToolsFor address="" />
-      <ToolsFor address={FILTERED} />
+      <PostListScreen />
     </Seeded>
   );
 }
 
 export function Filters() {
-  const [request, setRequest] = useState(requestAt(FILTERED));
-  const change = (next: Partial<FullRequest>) => setRequest({ ...request, ...next });
+  const [request, setRequest] = useState(() => postListAddress.read(new URLSearchParams(FILTERED)));
+  const values = new Map<string, unknown>(Object.entries(request));
+  const change = (next: Partial<typeof request>) => setRequest({ ...request, ...next });
   return (
     <Seeded>
-      <PostFilterPanel request={request} onChange={change} />
-      <PostFilterChips request={request} onChange={change} />
+      {postFilters.map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          value={String(values.get(filter.key) ?? '')}
+          onChange={(value) => change({ [filter.key]: value })}
+        />
+      ))}
+      <ListChips filters={postFilters} request={request} change={change} onClear={nothing} />
     </Seeded>
   );
 }
 
-export function Selected() {
+export function Actions() {
   return (
     <Seeded>
-      <ToolsFor address="" />
-      <PostSelection posts={ROWS} onClear={nothing} />
+      <PostActions posts={ROWS} onDone={nothing} />
     </Seeded>
   );
 }
 
-export function TooManySelected() {
-  const posts = Array.from({ length: 201 }, (_, place) => makePostRow({ id: place + 1 }));
-  return (
-    <Seeded>
-      <ToolsFor address="" />
-      <PostSelection posts={posts} onClear={nothing} />
-    </Seeded>
-  );
-}
-
-export function Translations() {
-  const translation = { to: '/post/detalji/three-games', title: 'Three Games, three golds', isOutdated: false };
-  return (
-    <ul>
-      <li>
-        <TranslationMark language="hr-HR" isOutdated={false} />
-      </li>
-      <li>
-        <TranslationMark language="hr-HR" translation={translation} isOutdated={false} />
-      </li>
-      <li>
-        <TranslationMark language="hr-HR" translation={translation} isOutdated />
-      </li>
-      <li>
-        <TranslationMark language="en-GB" translation={{ ...translation, isOutdated: true }} isOutdated={false} />
-      </li>
-    </ul>
-  );
-}
-
-function List({ read, address = '' }: { read: Read; address?: string }) {
-  return (
-    <Seeded>
-      <ReadTable read={read} request={requestAt(address)} />
-    </Seeded>
-  );
-}
-
-function ReadTable({ read, request }: { read: Read; request: FullRequest }) {
-  const list = useQuery({ queryKey: ['story'], queryFn: read });
-  const pinned = useQuery(pinnedPostsQuery);
-  const selection = useSelection('story', list.data?.posts ?? []);
-  return <PostTable list={list} pinned={pinned} request={request} selection={selection} onChange={nothing} />;
-}
-
-function ToolsFor({ address }: { address: string }) {
-  return (
-    <PostListTools
-      request={requestAt(address)}
-      onChange={nothing}
-      areFiltersOpen={false}
-      onFilters={nothing}
-      pager={null}
-    />
-  );
-}
-
-function requestAt(address: string): FullRequest {
-  return requestFromAddress(new URLSearchParams(address));
-}
-
-/** What the pieces would ask the server for, so that they stand without one. */
+/** What the pieces would ask the server for, so that they work without one. */
 function Seeded({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+    });
+    client.setQueryData(postListQuery(postListAddress.read(new URLSearchParams())).queryKey, {
+      posts: ROWS,
+      numPages: 83,
     });
     client.setQueryData(categoriesQuery.queryKey, [
       { id: 3, title: 'Olimpijske igre' },

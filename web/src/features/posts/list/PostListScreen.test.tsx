@@ -99,6 +99,7 @@ test('says when it is not known what is pinned, and asks again', async () => {
 
 test('Pretraži looks on the first page of what is found, and the address says so', async () => {
   const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: POSTS, numPages: 83 }));
+  stopClock();
   const { getByRole, address } = await openList({ listPosts }, '/postovi?stranica=3&jezik=en-GB');
   await getByRole('textbox', { name: 'Naslov' }).fill('  čilić 100% / 2 ');
   expect(listPosts.mock.lastCall).toMatchObject([{ params: { page: 3 }, query: {} }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOfRequest, type FullRequest, requestFromAddress } from './list-address.ts';
+import { type PostListAddress, postListAddress } from './list-address.ts';
 
-const read = (address: string) => requestFromAddress(new URLSearchParams(address));
+const read = (address: string) => postListAddress.read(new URLSearchParams(address));
 const USUAL = read('');
 
 test('an empty address is the first page of all in Croatian, the latest first', () => {
@@ -43,13 +43,13 @@ test.each([
 });
 
 test('what is usual is left out of the address', () => {
-  expect(addressOfRequest(USUAL).toString()).toBe('');
+  expect(postListAddress.write(USUAL).toString()).toBe('');
   expect(read('poredak=naslov&smjer=uzlazno')).toEqual({ ...USUAL, sort: 'title', order: 'asc' });
-  expect(addressOfRequest({ ...USUAL, sort: 'title', order: 'asc' }).toString()).toBe('poredak=naslov');
+  expect(postListAddress.write({ ...USUAL, sort: 'title', order: 'asc' }).toString()).toBe('poredak=naslov');
 });
 
 test('every filter and sorting stands in the address in Croatian, and comes back from it', () => {
-  const request: FullRequest = {
+  const request: PostListAddress = {
     page: 3,
     language: 'en-GB',
     search: 'zlato',
@@ -62,7 +62,7 @@ test('every filter and sorting stands in the address in Croatian, and comes back
     sort: 'modified',
     order: 'asc',
   };
-  const address = addressOfRequest(request).toString();
+  const address = postListAddress.write(request).toString();
   expect(address).toBe(
     'stranica=3&jezik=en-GB&trazi=zlato&status=zakazano&kategorija=3&autor=2&od=2026-01-01&do=2026-11-21&prijevod=stariji&poredak=promijenjeno&smjer=uzlazno',
   );
@@ -72,7 +72,7 @@ test('every filter and sorting stands in the address in Croatian, and comes back
 test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
   'the search %j comes back from the address to the letter',
   (search) => {
-    const request: FullRequest = { ...USUAL, page: 3, language: 'en-GB', search };
-    expect(read(addressOfRequest(request).toString())).toEqual(request);
+    const request: PostListAddress = { ...USUAL, page: 3, language: 'en-GB', search };
+    expect(read(postListAddress.write(request).toString())).toEqual(request);
   },
 );

@@ -1,0 +1,68 @@
+import type { PageRow } from '@baklja/contract/features/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '#web/lib/paths.ts';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
+import { pageQuery } from '../pages.queries.ts';
+import { pagesText } from '../pages.text.ts';
+import type { PageListAddress } from './list-address.ts';
+import classes from './PageCells.module.css';
+
+/** The columns of the list of pages. The title is a link as large as the row. */
+export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
+  { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (page) => <TitleCell page={page} /> },
+  {
+    key: 'language',
+    head: 'Jezik',
+    width: 168,
+    onPhone: 'meta',
+    cell: (page) => (
+      <span className={classes.languages}>
+        {page.language} <TranslationMark language={page.language} {...translationOf(page, translationAddress(page))} />
+      </span>
+    ),
+  },
+  {
+    key: 'id',
+    head: 'ID',
+    width: 88,
+    sort: true,
+    onPhone: 'meta',
+    className: classes.id,
+    cell: ({ id }) => (
+      <>
+        <InCard>ID </InCard>
+        {id}
+      </>
+    ),
+  },
+  {
+    key: 'edit',
+    head: pagesText.edit,
+    isHeadHidden: true,
+    width: 64,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, title }) => <EditLink to={paths.editPage(id)} title={title} />,
+  },
+];
+
+export const pageCard: Card = {
+  columns: '20px auto minmax(0, 1fr) auto',
+  lines: ['check title title title', 'check id language edit'],
+};
+
+function TitleCell({ page: { id, title } }: { page: PageRow }) {
+  const queryClient = useQueryClient();
+  const prefetch = () => {
+    void queryClient.prefetchQuery(pageQuery(id));
+    void import('../edit/PageEditScreen.tsx');
+  };
+  return <RecordLink to={paths.editPage(id)} title={title} isHeadline prefetch={prefetch} />;
+}
+
+function translationAddress({ translation_id: id }: PageRow): string | undefined {
+  return id === null ? undefined : paths.editPage(id);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { makePageRow } from '#web/testing/make-page.ts';
+import { findRows } from '#web/widgets/record-list/find-rows.ts';
+import { type PageListAddress, pageListAddress } from './list-address.ts';
+import { pageFinding } from './page-finding.ts';
+
+const read = (address: string) => pageListAddress.read(new URLSearchParams(address));
+const USUAL = read('');
+
+const PAGES = [
+  makePageRow({ id: 3, title: 'Povijest', modified_time: '2026-11-03T10:00:00.000Z' }),
+  makePageRow({ id: 20, title: 'Natječaji – Đakovo', translation_id: 21, modified_time: '2026-11-05T10:00:00.000Z' }),
+  makePageRow({
+    id: 111,
+    title: 'NATJEČAJ za škole',
+    translation_id: 112,
+    translation_outdated: 1,
+    modified_time: '2026-11-04T10:00:00.000Z',
+  }),
+];
+const idsFor = (request: Partial<PageListAddress>, pages = PAGES) =>
+  findRows(pages, { ...USUAL, ...request }, pageFinding).map(({ id }) => id);
+
+test('the newest id stands first', () => {
+  expect(idsFor({})).toEqual([111, 20, 3]);
+});
+
+test.each([
+  ['natjecaj', [111, 20]],
+  ['NATJEČAJ', [111, 20]],
+  [' dakovo ', [20]],
+  ['skole', [111]],
+  ['nema', []],
+])('%j finds %j', (search, ids) => {
+  expect(idsFor({ search })).toEqual(ids);
+});
+
+test('finds what has no translation, and what has one that is older', () => {
+  expect(idsFor({ translation: 'missing' })).toEqual([3]);
+  expect(idsFor({ translation: 'outdated' })).toEqual([111]);
+  expect(idsFor({ translation: 'missing', search: 'skole' })).toEqual([]);
+});
+
+test('sorts by the last change and by id, both ways', () => {
+  expect(idsFor({ sort: 'modified', order: 'desc' })).toEqual([20, 111, 3]);
+  expect(idsFor({ sort: 'modified', order: 'asc' })).toEqual([3, 111, 20]);
+  expect(idsFor({ sort: 'id', order: 'asc' })).toEqual([3, 20, 111]);
+});
+
+test('sorts titles by Croatian rules: č behind c, ž last, whatever their case', () => {
+  const titles = ['Žene u sportu', 'Članovi', 'cilj', 'Zakoni', 'Ćuk', 'Cvijeće'];
+  const pages = titles.map((title, place) => makePageRow({ id: place + 1, title }));
+  const sorted = findRows(pages, { ...USUAL, sort: 'title', order: 'asc' }, pageFinding).map(({ title }) => title);
+  expect(sorted).toEqual(['cilj', 'Cvijeće', 'Članovi', 'Ćuk', 'Zakoni', 'Žene u sportu']);
+});
+
+test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
+  'the search %j comes back from the address to the letter',
+  (search) => {
+    const request: PageListAddress = { ...USUAL, language: 'en-GB', search };
+    expect(read(pageListAddress.write(request).toString())).toEqual(request);
+  },
+);
+
+test('filter and sorting stand in the address in Croatian, and come back from it', () => {
+  const request: PageListAddress = { ...USUAL, translation: 'missing', sort: 'modified', order: 'asc' };
+  const address = pageListAddress.write(request).toString();
+  expect(address).toBe('prijevod=nema&poredak=promijenjeno&smjer=uzlazno');
+  expect(read(address)).toEqual(request);
+});
+
+test('what is usual is left out of the address, and what is unknown says nothing', () => {
+  expect(pageListAddress.write(USUAL).toString()).toBe('');
+  expect(read('jezik=de-DE&prijevod=x&poredak=vrijeme&smjer=')).toEqual(USUAL);
+});

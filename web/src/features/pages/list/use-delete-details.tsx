@@ -1,0 +1,17 @@
+import type { PageRow } from '@baklja/contract/features/pages';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { DeleteDetails } from '#web/widgets/record-list/DeleteRecordsDialog.tsx';
+import { PageReferences } from '../PageReferences.tsx';
+import { referencesOfPagesQuery } from '../pages.queries.ts';
+import { pageListText as text } from './page-list.text.ts';
+
+/** What would point nowhere without the pages; the answer waits until that is read. */
+export function useDeleteDetails(pages: readonly PageRow[], isAsking: boolean): DeleteDetails {
+  const references = useQuery({ ...referencesOfPagesQuery(pages.map(({ id }) => id)), enabled: isAsking });
+  return {
+    consequences: [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(pages.length) }],
+    details: <PageReferences query={references} {...(pages.length > 1 && { words: text })} />,
+    isWaiting: references.isFetching,
+  };
+}

@@ -1,0 +1,46 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { IconArrowBackUp, IconCircleCheck, IconFolder } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { SelectionAction } from '#web/ui/SelectionAction.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { type ChangePostsBody, useChangePosts } from '../posts.queries.ts';
+import { postListText as text } from './post-list.text.ts';
+
+/** Menus are code that a list does not need until something is selected. */
+const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
+
+/** What can be done with the selected posts, besides deleting them. */
+export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
+  const { changeAll, isBusy } = useChangeAll(posts, onDone);
+  return (
+    <>
+      <SelectionAction icon={<IconCircleCheck aria-hidden />} isBusy={isBusy} onClick={() => changeAll({ state: 1 })}>
+        {text.publish}
+      </SelectionAction>
+      <SelectionAction icon={<IconArrowBackUp aria-hidden />} isBusy={isBusy} onClick={() => changeAll({ state: 0 })}>
+        {text.unpublish}
+      </SelectionAction>
+      <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>{text.category}</SelectionAction>}>
+        <CategoryMenu isBusy={isBusy} onChoose={(catid) => changeAll({ catid })} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Changes all of them in one call, and shows the server's answer. */
+function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
+  const change = useChangePosts();
+  const toasts = useToasts();
+  const changeAll = async (fields: Omit<ChangePostsBody, 'ids'>) => {
+    toasts.clearErrors();
+    try {
+      const { message } = await change.mutateAsync({ ids: posts.map(({ id }) => id), ...fields });
+      toasts.success(message, SUCCESS_TOAST_MS);
+      onDone();
+    } catch (error) {
+      toasts.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { changeAll: (fields: Omit<ChangePostsBody, 'ids'>) => void changeAll(fields), isBusy: change.isPending };
+}

@@ -1,0 +1,150 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatListDate } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { paths } from '#web/lib/paths.ts';
+import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { introPictureUrl } from '#web/lib/post-pictures.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
+import { HighlightToggle } from '../HighlightToggle.tsx';
+import { PinToggle } from '../PinToggle.tsx';
+import { PostStatus } from '../PostStatus.tsx';
+import { postQuery } from '../posts.queries.ts';
+import { postsText } from '../posts.text.ts';
+import type { PostListAddress } from './list-address.ts';
+import classes from './PostCells.module.css';
+import { postListText as text } from './post-list.text.ts';
+
+type Cell = { post: PostRow };
+
+/** The columns of the list of posts. The title and `Uredi` open the editor. */
+export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
+  {
+    key: 'picture',
+    head: 'Slika',
+    isHeadHidden: true,
+    width: 54,
+    onPhone: 'picture',
+    className: classes.picture,
+    cell: ({ images }) => (
+      <Thumbnail url={introPictureUrl(images, pageSettings.fileHostUrl())} width={42} height={28} />
+    ),
+  },
+  { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (post) => <TitleCell post={post} /> },
+  {
+    key: 'category',
+    head: 'Kategorija',
+    width: 128,
+    narrowWidth: 112,
+    hideBelow: 'tablet',
+    className: classes.category,
+    cell: ({ catName }) => catName,
+  },
+  {
+    key: 'created',
+    head: 'Vrijeme / Jezik',
+    sort: true,
+    width: 198,
+    narrowWidth: 116,
+    onPhone: 'meta',
+    className: classes.time,
+    cell: (post, { sort }) => <TimeCell post={post} time={sort === 'modified' ? 'modified' : 'created'} />,
+  },
+  {
+    key: 'highlight',
+    head: postsText.highlight,
+    width: 80,
+    onPhone: 'action',
+    cell: (post) => <HighlightToggle post={post} />,
+  },
+  {
+    key: 'state',
+    head: 'Status',
+    width: 120,
+    onPhone: 'action',
+    className: classes.state,
+    cell: (post) => <PostStatus post={post} />,
+  },
+  { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
+  {
+    key: 'edit',
+    head: postsText.edit,
+    isHeadHidden: true,
+    width: 46,
+    align: 'right',
+    onPhone: 'action',
+    className: classes.edit,
+    cell: (post) => <EditCell post={post} />,
+  },
+];
+
+export const postCard: Card = {
+  columns: '20px 64px minmax(0, 1fr) auto auto auto',
+  lines: [
+    'check picture title title title title',
+    'check picture created created created created',
+    'state state state highlight pin edit',
+  ],
+};
+
+function TitleCell({ post }: Cell) {
+  const prefetch = usePrefetchPost(post);
+  return (
+    <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline coversRow={false} prefetch={prefetch} />
+  );
+}
+
+function EditCell({ post }: Cell) {
+  const prefetch = usePrefetchPost(post);
+  return (
+    <EditLink
+      to={paths.editPost(post.alias)}
+      title={post.title}
+      prefetch={prefetch}
+      icon={<IconPencil className={classes.editIcon} aria-hidden />}
+    />
+  );
+}
+
+function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
+  return (
+    <>
+      <span className={classes.inCard}>
+        {post.catName}
+        <span className={classes.separator}> · </span>
+      </span>
+      <span className={classes.date}>
+        {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
+        {formatListDate(post[time])}
+      </span>{' '}
+      <span className={classes.languages}>
+        <span className={classes.language}>{post.language}</span>{' '}
+        <TranslationMark language={post.language} {...translationOf(post, translationAddress(post))} />
+      </span>
+    </>
+  );
+}
+
+function PinCell({ post }: Cell) {
+  const pinned = useQuery(pinnedPostsQuery);
+  return <PinToggle post={post} isPinned={pinned.data?.some(({ post_id }) => post_id === post.id) ?? false} />;
+}
+
+function translationAddress({ translation_alias: alias }: PostRow): string | undefined {
+  return alias === null || alias === undefined ? undefined : paths.editPost(alias);
+}
+
+/** Begins to fetch the post and the editor's code. */
+function usePrefetchPost({ alias }: PostRow) {
+  const queryClient: QueryClient = useQueryClient();
+  return () => {
+    void queryClient.prefetchQuery(postQuery(alias));
+    void import('../edit/PostEditScreen.tsx');
+  };
+}

@@ -1,0 +1,41 @@
+import { POST_STATUSES } from '@baklja/contract/features/posts';
+import { useQuery } from '@tanstack/react-query';
+import type { Filter } from '#web/widgets/record-list/filters.ts';
+import { translationFilter } from '#web/widgets/record-list/translation-filter.ts';
+import { categoriesQuery, postAuthorsQuery } from '../posts.queries.ts';
+import { postListText as text } from './post-list.text.ts';
+
+/** What the list of posts is narrowed by. */
+export const postFilters: readonly Filter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    all: 'Svi',
+    options: POST_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+  },
+  {
+    key: 'category',
+    label: 'Kategorija',
+    all: 'Sve kategorije',
+    useOptions: useCategoryOptions,
+    failed: text.categoriesFailed,
+  },
+  { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: text.authorsFailed },
+  { key: 'from', label: 'Od', isDay: true },
+  { key: 'to', label: 'Do', isDay: true },
+  translationFilter('Svi'),
+];
+
+function useCategoryOptions() {
+  return useQuery({
+    ...categoriesQuery,
+    select: (categories) => categories.map(({ id, title }) => ({ value: String(id), label: title })),
+  });
+}
+
+function useAuthorOptions() {
+  return useQuery({
+    ...postAuthorsQuery,
+    select: (authors) => authors.map(({ id, name }) => ({ value: String(id), label: name })),
+  });
+}

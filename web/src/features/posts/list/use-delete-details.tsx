@@ -1,0 +1,18 @@
+import type { PostRow } from '@baklja/contract/features/posts';
+import { IconPin, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import type { DeleteDetails } from '#web/widgets/record-list/DeleteRecordsDialog.tsx';
+import { postListText as text } from './post-list.text.ts';
+
+/** What deleting the posts takes along: pins, and what the public sees. */
+export function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
+  const pins = useQuery(pinnedPostsQuery).data ?? [];
+  const pinned = posts.filter(({ id }) => pins.some(({ post_id }) => post_id === id)).length;
+  const published = posts.filter(({ state }) => state === 1).length;
+  const consequences = [
+    ...(pinned > 0 ? [{ icon: <IconPin aria-hidden />, text: text.willUnpin(pinned, posts.length) }] : []),
+    ...(published > 0 ? [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(published, posts.length) }] : []),
+  ];
+  return { consequences };
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchBox } from './SearchBox.tsx';
+
+type Props = {
+  /** Name and placeholder of the field. */
+  label: string;
+  /** What is searched for. */
+  search: string;
+  maxLength: number;
+  onSearch: (search: string) => void;
+  /** Milliseconds after the last key; Enter and the button that empties the field do not wait. */
+  delayMs: number;
+  className?: string | undefined;
+  /** Takes the focus in a dialog that opens. */
+  isFirst?: boolean;
+  /** A button that searches, after the field. */
+  children?: ReactNode;
+  /** Enter or the button was used. Without it they call `onSearch`. */
+  onSubmit?: (search: string) => void;
+};
+
+/** A search that finds while one types. The field keeps what is typed: the address may follow a little later. */
+export function SearchField({
+  label,
+  search,
+  maxLength,
+  onSearch,
+  delayMs,
+  className,
+  isFirst,
+  children,
+  ...on
+}: Props) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  const send = (words: string, receive: (search: string) => void) => {
+    clearTimeout(timer.current);
+    sent.current = words.trim();
+    receive(sent.current);
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    if (words.trim() === sent.current) return;
+    if (words === '' || delayMs === 0) send(words, onSearch);
+    else timer.current = setTimeout(() => send(words, latest.current), delayMs);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed, on.onSubmit ?? onSearch);
+  };
+  return (
+    <search>
+      <form className={className} onSubmit={submit}>
+        <SearchBox label={label} maxLength={maxLength} value={typed} onChange={type} isFirst={isFirst === true} />
+        {children}
+      </form>
+    </search>
+  );
+}

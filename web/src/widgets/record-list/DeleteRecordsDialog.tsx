@@ -1,0 +1,86 @@
+import type { Kind } from '@baklja/contract/kinds';
+import { countRecords } from '@baklja/contract/record-words';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { RecordNames } from './RecordNames.tsx';
+import type { ListTexts } from './record-list.text.ts';
+import { useUndoToast } from './use-undo-toast.ts';
+
+type BulkMutation = Pick<
+  UseMutationResult<{ message: string }, Error, { body: { ids: number[] } }>,
+  'mutateAsync' | 'isPending' | 'error' | 'reset'
+>;
+
+/** The writes of a kind that a list offers for several records. */
+export type BulkQueries = { useDeleteMany: () => BulkMutation; useRestore: () => BulkMutation };
+
+/** What the question before deleting says of the records. */
+export type DeleteDetails = {
+  consequences?: { icon: ReactNode; text: string }[];
+  details?: ReactNode;
+  /** The answer waits until more is known. */
+  isWaiting?: boolean;
+};
+
+/** `isAsking` while the question is open and not answered. */
+export type UseDeleteDetails<Row> = (rows: readonly Row[], isAsking: boolean) => DeleteDetails;
+
+type Props<Row> = {
+  kind: Kind;
+  texts: ListTexts;
+  titleOf: (row: Row) => string;
+  queries: BulkQueries;
+  useDeleteDetails?: UseDeleteDetails<Row> | undefined;
+  rows: readonly Row[];
+  isOpen: boolean;
+  onEnd: () => void;
+  onDeleted: () => void;
+};
+
+/** Deletes records after asking. The toast that follows brings them back. */
+export function DeleteRecordsDialog<Row extends { id: number | string }>(props: Props<Row>) {
+  const { kind, texts, titleOf, queries, useDeleteDetails = useNoDetails, rows, isOpen } = props;
+  const deletion = queries.useDeleteMany();
+  const restoring = queries.useRestore();
+  const announceDeleted = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
+  const { consequences = [], details, isWaiting = false } = useDeleteDetails(rows, isOpen && !deletion.isPending);
+  const end = () => {
+    props.onEnd();
+    deletion.reset();
+  };
+  const remove = async () => {
+    const ids = rows.map(({ id }) => Number(id));
+    try {
+      const { message } = await deletion.mutateAsync({ body: { ids } });
+      announceDeleted(message, ids);
+      end();
+      props.onDeleted();
+    } catch {
+      // `deletion.error` holds why.
+    }
+  };
+  const [only] = rows;
+  const count = rows.length;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.deleteQuestion}
+      subject={count === 1 && only !== undefined ? titleOf(only) : countRecords(kind, count)}
+      consequences={consequences}
+      confirmText={texts.delete(count)}
+      isBusy={deletion.isPending}
+      isWaiting={isWaiting}
+      error={deletion.error?.message}
+      onConfirm={() => void remove()}
+      onCancel={end}
+    >
+      {count > 1 && <RecordNames titles={rows.map(titleOf)} />}
+      {details}
+    </ConfirmDialog>
+  );
+}
+
+function useNoDetails(): DeleteDetails {
+  return {};
+}

@@ -1,0 +1,76 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
+import { isWholeDay } from './list-address.ts';
+import { recordListText as text } from './record-list.text.ts';
+
+type Props<F extends Filter> = {
+  filter: F;
+  /** Empty when the filter narrows nothing. */
+  value: string;
+  onChange: (value: string | number | undefined) => void;
+};
+
+/** The field of a filter; each choice takes effect at once. */
+export function FilterField({ filter, ...props }: Props<Filter>) {
+  if ('isDay' in filter) return <DayField filter={filter} {...props} />;
+  if ('useOptions' in filter) return <IdField filter={filter} {...props} />;
+  return <ChoiceField filter={filter} {...props} />;
+}
+
+type ChoiceProps = Props<ChoiceFilter> & { className?: string | undefined; isLabelHidden?: boolean };
+
+/** A filter with a few options. In a line of tools its label is only read out. */
+export function ChoiceField({ filter, value, onChange, className, isLabelHidden = false }: ChoiceProps) {
+  return (
+    <NativeSelect
+      className={className}
+      {...(isLabelHidden ? { 'aria-label': filter.label } : { label: filter.label })}
+      rightSection={<IconChevronDown aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      data={[{ value: '', label: filter.all }, ...filter.options]}
+    />
+  );
+}
+
+/** What the address names keeps its place though nobody knows it. */
+function IdField({ filter, value, onChange }: Props<IdFilter>) {
+  const { data: options = [], isPending, isError, isFetching, refetch } = filter.useOptions();
+  const isUnknown = value !== '' && options.every((option) => option.value !== value);
+  return (
+    <div>
+      <NativeSelect
+        label={filter.label}
+        rightSection={<IconChevronDown aria-hidden />}
+        error={isError && filter.failed}
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
+        data={[
+          { value: '', label: isPending && value === '' ? text.loading : filter.all },
+          ...(isUnknown ? [{ value, label: isPending ? text.loading : text.unknown(value) }] : []),
+          ...options,
+        ]}
+      />
+      {isError && (
+        <BusyButton variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+          {text.retry}
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+/** A day that is not complete yet changes nothing. */
+function DayField({ filter, value, onChange }: Props<DayFilter>) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const type = (day: string) => {
+    setTyped(day);
+    if (day !== value && (day === '' || isWholeDay(day))) onChange(day === '' ? undefined : day);
+  };
+  return <DateField label={filter.label} value={typed} onChange={type} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { Filter } from './filters.ts';
+import type { ListRequest } from './list-address.ts';
+import type { ListRows } from './list-rows.ts';
+import { NoRecords } from './NoRecords.tsx';
+import { type ListTexts, recordListText as text } from './record-list.text.ts';
+import type { ListState } from './use-list-address.ts';
+
+type Props = ListState<ListRequest> & {
+  list: ListRows<unknown>;
+  texts: ListTexts;
+  filters: readonly Filter[];
+  clearFilters: () => void;
+  /** The first action of an empty list. */
+  action: ReactNode;
+  /** The rows, or their skeleton. */
+  children: ReactNode;
+};
+
+/** A list in its states: not read, without rows, or the rows themselves. */
+export function ListBody({ list, texts, children, ...props }: Props) {
+  const { search } = props.request;
+  if (list.error && list.page === undefined) {
+    return (
+      <ErrorState
+        title={texts.notLoaded}
+        reason={[list.error.message, ...(search ? [text.keptSearch(search)] : [])].join(' ')}
+        onRetry={list.refetch}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (list.page?.total === 0 && !list.isStale) return <NoRecords {...props} texts={texts} isEmpty={list.isEmpty} />;
+  return children;
+}

@@ -1,0 +1,19 @@
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterName } from './FilterName.tsx';
+import { activeFilters, type Filter } from './filters.ts';
+import type { ListRequest } from './list-address.ts';
+import type { ListState } from './use-list-address.ts';
+
+type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
+
+/** The filters that narrow a list, each with a way to take it away. */
+export function ListChips({ filters, request, change, onClear }: Props) {
+  const chips = activeFilters(filters, request).map(({ filter, value }) => ({
+    key: filter.key,
+    name: filter.label,
+    value: <FilterName filter={filter} value={value} />,
+    isPlain: !('isDay' in filter),
+    onRemove: () => change({ [filter.key]: undefined }),
+  }));
+  return <FilterChips chips={chips} onClear={onClear} />;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Pager } from '#web/ui/Pager.tsx';
+import classes from './ListFoot.module.css';
+import type { ListRequest } from './list-address.ts';
+import type { ListRows } from './list-rows.ts';
+import { type ListTexts, recordListText as text } from './record-list.text.ts';
+import type { ListState } from './use-list-address.ts';
+
+type Props = ListState<ListRequest> & { list: ListRows<unknown> };
+
+/** The pager over a list; nothing while a whole list has a single page. */
+export function HeadPager({ list: { page, isWhole }, request, change }: Props): ReactNode {
+  if (page === undefined || page.pages < (isWhole ? 2 : 1)) return null;
+  return (
+    <Pager page={request.page ?? 1} pages={page.pages} onChange={(next) => change({ page: next })} label={text.pages} />
+  );
+}
+
+/** Below a list: which rows are in sight, and the pager. A page that is turned here begins at its top. */
+export function ListFoot({ list, request, change, texts }: Props & { texts: ListTexts }) {
+  const { page, isStale, isWhole } = list;
+  const turn = useTurnToTop(request.page);
+  if (page === undefined || page.total === 0 || (isWhole && page.pages < 2)) return <div className={classes.end} />;
+  const { start, rows, total, pages } = page;
+  return (
+    <div className={classes.foot}>
+      <p>{!isStale && texts.shown(start + 1, start + rows.length, total)}</p>
+      {pages > 1 && (
+        <Pager
+          page={request.page ?? 1}
+          pages={pages}
+          onChange={(next) => {
+            turn();
+            change({ page: next });
+          }}
+          label={text.pagesBelow}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Answers what to call before the page is turned. */
+function useTurnToTop(page: number | undefined): () => void {
+  const isTurning = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what is waited for
+  useLayoutEffect(() => {
+    if (isTurning.current) window.scrollTo(0, 0);
+    isTurning.current = false;
+  }, [page]);
+  return () => {
+    isTurning.current = true;
+  };
+}

@@ -1,0 +1,142 @@
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { ChoiceField, FilterField } from './FilterFields.tsx';
+import { activeFilters, type ChoiceFilter, type Filter } from './filters.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import classes from './ListTools.module.css';
+import type { ListRequest } from './list-address.ts';
+import { recordListText as text } from './record-list.text.ts';
+import { SortSelect } from './SortSelect.tsx';
+import type { ListState } from './use-list-address.ts';
+
+export type ListToolsProps = ListState<ListRequest> & {
+  searchLabel: string;
+  /** The browser holds the whole list, and finds at once. */
+  isWhole: boolean;
+  /** Names of the sortings, by sort and order. */
+  sortings?: Readonly<Record<string, string>> | undefined;
+  /** Filters with a field each in the line. */
+  lineFilters?: readonly ChoiceFilter[] | undefined;
+  /** Filters, and the sorting, behind the button `Filtri`. */
+  panelFilters?: readonly Filter[] | undefined;
+  /** A word: the search has a button of its own, which begins at page 1. */
+  searchButton?: string | undefined;
+  /** In place of the search. */
+  start?: ReactNode;
+  pager: ReactNode;
+  /** Lies over the line while something is selected. */
+  selectionBar?: ReactNode;
+};
+
+/** The line of tools over a list: search, language, filters, sorting, pager; and the panel of filters below it. */
+export function ListTools(props: ListToolsProps) {
+  const { request, change, sortings, lineFilters = [], panelFilters, start, pager } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const values = new Map<string, unknown>(Object.entries(request));
+  const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
+  const sortSelect = (isInLine: boolean) =>
+    sortings && (
+      <SortSelect
+        className={isInLine ? classes.sorting : undefined}
+        isLabelHidden={isInLine}
+        sortings={sortings}
+        value={`${request.sort} ${request.order}`}
+        onChange={({ sort, order }) => change({ sort, order: order === 'asc' ? 'asc' : 'desc' })}
+      />
+    );
+  return (
+    <>
+      <div className={classes.around}>
+        <div className={classes.tools}>
+          {start ?? (request.search !== undefined && <ListSearch {...props} search={request.search} />)}
+          {request.language && (
+            <LanguageSelect
+              className={classes.select}
+              language={request.language}
+              onChange={(language) => change({ language })}
+            />
+          )}
+          {lineFilters.map((filter) => (
+            <ChoiceField
+              key={filter.key}
+              className={classes.select}
+              isLabelHidden
+              filter={filter}
+              value={filterValue(filter)}
+              onChange={(value) => change({ [filter.key]: value })}
+            />
+          ))}
+          {panelFilters && (
+            <FilterButton
+              count={activeFilters(panelFilters, request).length}
+              panelId={isOpen ? panelId : undefined}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
+          )}
+          {!panelFilters && sortSelect(true)}
+          {pager && <div className={classes.pager}>{pager}</div>}
+        </div>
+      </div>
+      {props.selectionBar}
+      {panelFilters && isOpen && (
+        <section id={panelId} className={classes.panel} aria-label={text.filters}>
+          {panelFilters.map((filter) => (
+            <FilterField
+              key={filter.key}
+              filter={filter}
+              value={filterValue(filter)}
+              onChange={(value) => change({ [filter.key]: value })}
+            />
+          ))}
+          {sortSelect(false)}
+        </section>
+      )}
+    </>
+  );
+}
+
+function ListSearch({ searchLabel, isWhole, searchButton, change, search }: ListToolsProps & { search: string }) {
+  return (
+    <div className={classes.search} data-has-button={searchButton !== undefined || undefined}>
+      <SearchField
+        className={classes.form}
+        label={searchLabel}
+        maxLength={SEARCH_MAX_LENGTH}
+        search={search}
+        delayMs={isWhole ? 0 : SEARCH_AFTER_MS}
+        onSearch={(words) => change({ search: words }, { replace: true })}
+        {...(searchButton !== undefined && { onSubmit: (words) => change({ search: words }) })}
+      >
+        {searchButton !== undefined && <Button type="submit">{searchButton}</Button>}
+      </SearchField>
+    </div>
+  );
+}
+
+type FilterButtonProps = { count: number; panelId: string | undefined; onToggle: () => void };
+
+/** Opens and closes the filters, and says how many narrow the list. */
+function FilterButton({ count, panelId, onToggle }: FilterButtonProps) {
+  return (
+    <Button
+      className={classes.filterButton}
+      leftSection={<IconFilter aria-hidden />}
+      aria-expanded={panelId !== undefined}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
+      {text.filters}
+      {count > 0 && (
+        <span className={classes.count}>
+          {count}
+          <VisuallyHidden> {text.filtersOn(count)}</VisuallyHidden>
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { otherLanguage } from '#web/lib/languages.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterName } from './FilterName.tsx';
+import { activeFilters, type Filter } from './filters.ts';
+import type { ListRequest } from './list-address.ts';
+import { type ListTexts, recordListText as text } from './record-list.text.ts';
+import type { ListState } from './use-list-address.ts';
+
+type Props = ListState<ListRequest> & {
+  texts: ListTexts;
+  filters: readonly Filter[];
+  /** There is no record at all, whatever is searched for. */
+  isEmpty: boolean;
+  clearFilters: () => void;
+  /** The first action of an empty list. */
+  action: ReactNode;
+};
+
+/** In place of a list without rows: what belongs here, or what hides the rows and the ways out. */
+export function NoRecords({ isEmpty, action, ...props }: Props) {
+  const { request, texts, filters } = props;
+  if (!isEmpty && activeFilters(filters, request).length > 0) return <NoMatch {...props} />;
+  if (!isEmpty && request.search) return <NotFound {...props} search={request.search} />;
+  return (
+    <EmptyState
+      title={texts.empty(request)}
+      help={texts.emptyHelp === '' ? undefined : texts.emptyHelp}
+      actions={action}
+    />
+  );
+}
+
+type NoRowsProps = Omit<Props, 'isEmpty' | 'action'>;
+
+function NotFound({ request, change, texts, search }: NoRowsProps & { search: string }) {
+  const { language } = request;
+  const among = texts.among(request);
+  return (
+    <EmptyState
+      title={texts.noTitle(search)}
+      help={`${texts.foldedSearch}${among === '' ? '' : ` Traženo je ${among}.`}`}
+      actions={
+        <>
+          <Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>
+          {language && (
+            <Button variant="quiet" onClick={() => change({ language: otherLanguage(language) })}>
+              {text.otherLanguage[language]}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NoMatch({ request, change, texts, filters, clearFilters }: NoRowsProps) {
+  const { search = '' } = request;
+  const among = texts.among(request);
+  const names = activeFilters(filters, request).map(({ filter, value }) => (
+    <Fragment key={filter.key}>
+      {filter.label.toLowerCase()} „<FilterName filter={filter} value={value} />”
+    </Fragment>
+  ));
+  const conditions = search === '' ? names : [texts.searchedTitle(search), ...names];
+  return (
+    <EmptyState
+      title={texts.noMatch}
+      help={
+        <>
+          Traženo je{among === '' ? '' : ` ${among}`}:{' '}
+          {conditions.map((condition, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order stays
+            <Fragment key={place}>
+              {place > 0 && ', '}
+              {condition}
+            </Fragment>
+          ))}
+          .
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={clearFilters}>{text.clearFilters}</Button>
+          {search !== '' && (
+            <Button variant="quiet" onClick={() => change({ search: '' })}>
+              {text.clearSearch}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { usePrefetch } from '#web/lib/use-prefetch.ts';
+import classes from './RecordTable.module.css';
+
+type LinkProps = {
+  to: To;
+  /** Name of the record. */
+  title: string;
+  /** Begins to load what the link opens, when the pointer rests on it or the keyboard reaches it. Must be cheap when repeated. */
+  prefetch?: () => void;
+};
+
+type RecordLinkProps = LinkProps & {
+  /** In the type of articles instead of that of the interface. */
+  isHeadline?: boolean;
+  /** The link is as large as its row; other links and buttons of the row are above it. */
+  coversRow?: boolean;
+};
+
+/** The title of a record in a list, which opens it. */
+export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, coversRow = true }: RecordLinkProps) {
+  const handlers = usePrefetch(prefetch);
+  return (
+    <Link
+      to={to}
+      className={classes.link}
+      title={title}
+      data-headline={isHeadline || undefined}
+      data-covers={coversRow || undefined}
+      {...handlers}
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** The last link of a row: `Uredi`. */
+export function EditLink({ to, title, prefetch = nothing, icon }: LinkProps & { icon?: ReactNode }) {
+  const handlers = usePrefetch(prefetch);
+  return (
+    <Link to={to} className={classes.edit} aria-label={`Uredi: ${title}`} {...handlers}>
+      {icon}
+      Uredi
+    </Link>
+  );
+}
+
+/** Words that a card needs on a phone and a column has in its head. */
+export function InCard({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.inCard} aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+function nothing() {}

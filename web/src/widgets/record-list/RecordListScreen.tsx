@@ -1,0 +1,151 @@
+import { type Kind, kindRow } from '@baklja/contract/kinds';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { useSelection } from '#web/ui/use-selection.ts';
+import type { Card } from './card-template.ts';
+import type { ListPage } from './find-rows.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListChips } from './ListChips.tsx';
+import { HeadPager, ListFoot } from './ListFoot.tsx';
+import { ListSelection, type Selecting } from './ListSelection.tsx';
+import { ListTools, type ListToolsProps } from './ListTools.tsx';
+import type { ListAddress, ListRequest } from './list-address.ts';
+import type { UseRows } from './list-rows.ts';
+import classes from './RecordListScreen.module.css';
+import { type Column, RecordTable } from './RecordTable.tsx';
+import { type ListTexts, listTexts } from './record-list.text.ts';
+import { useClearing } from './use-clearing.ts';
+import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
+
+type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
+
+export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
+  Omit<Selecting<Row>, 'texts'> & {
+    kind: Kind;
+    address: ListAddress<Request>;
+    /** Where the rows come from: `serverRows` or `localRows`. */
+    useRows: UseRows<Row, Request>;
+    columns: readonly Column<Row, Request>[];
+    /** Where it differs from the title of the kind's list. */
+    title?: string;
+    /** Where the words of the kind do not do. */
+    texts?: Partial<ListTexts>;
+    /** After the title, where the number of records does not say enough. */
+    noteOf?: (page: ListPage<Row>) => ReactNode;
+    /** The one red message of the screen. */
+    warning?: (isListRead: boolean) => ReactNode;
+    /** Main action, where it is not to add a record. */
+    action?: ReactNode;
+    /** The first action of an empty list, where it is not the main one. */
+    emptyAction?: ReactNode;
+    /** Between the head and the tools. */
+    intro?: ReactNode;
+    card?: Card;
+    rowHeight?: number;
+    skeletonRows?: number;
+    toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+    /** Over the list, as the sheet of a record that is open. */
+    children?: ReactNode;
+  };
+
+/**
+ * A list of records: head, search, filters, selection, table, pager, and every state. The address keeps all that it is
+ * asked for. With `queries` or `actions` rows can be selected.
+ */
+export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
+  props: RecordListProps<Row, Request>,
+) {
+  const { kind, address, useRows, titleOf, queries, actions } = props;
+  const texts = { ...listTexts(kind), ...props.texts };
+  const title = props.title ?? kindRow(kind).screens?.list.title ?? '';
+  const ownState = useListAddress(address);
+  const { request } = ownState;
+  const state: ListState<ListRequest> = ownState;
+  const { change } = state;
+  const list = useRows(request);
+  const { page } = list;
+  const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
+
+  const selection = useSelection(selectionKey(request), list.selectable, { isOverPages: !list.isWhole });
+  const section = useRef<HTMLElement>(null);
+  const clear = useClearing(selection.clear, section);
+  const isSelectable = queries !== undefined || actions !== undefined;
+
+  const action = props.action ?? <CreateButton kind={kind} />;
+  const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={page && <span role="status">{props.noteOf?.(page) ?? texts.count(page.total)}</span>}
+        warning={props.warning?.(page !== undefined)}
+        action={action}
+      />
+      {props.intro}
+      <ListTools
+        {...props}
+        {...state}
+        searchLabel={texts.search}
+        isWhole={list.isWhole}
+        pager={<HeadPager {...state} list={list} />}
+        selectionBar={
+          isSelectable && <ListSelection {...props} texts={texts} rows={[...selection.rows.values()]} onClear={clear} />
+        }
+      />
+      {props.panelFilters && <ListChips filters={props.panelFilters} {...state} onClear={clearFilters} />}
+      <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region}>
+        <ListBody
+          {...state}
+          list={list}
+          texts={texts}
+          filters={props.panelFilters ?? props.lineFilters ?? []}
+          clearFilters={clearFilters}
+          action={props.emptyAction ?? action}
+        >
+          <RecordTable
+            {...props}
+            label={title}
+            rows={isPastEnd ? undefined : page?.rows}
+            request={request}
+            sorting={request}
+            firstOrders={address.firstOrders}
+            onSort={change}
+            isStale={list.isStale}
+            isBusy={list.isFetching}
+            selection={
+              isSelectable
+                ? {
+                    ...selection,
+                    selectable: list.selectable,
+                    allLabel: list.isWhole ? texts.selectFound : texts.selectPage,
+                    labelOf: (row) => texts.select(titleOf(row)),
+                  }
+                : undefined
+            }
+          />
+        </ListBody>
+      </section>
+      <ListFoot {...state} list={list} texts={texts} />
+      {props.children}
+    </>
+  );
+}
+
+/** Leads to the screen that adds a record; nothing for a kind without one. */
+function CreateButton({ kind }: { kind: Kind }) {
+  const create = kindRow(kind).screens?.create;
+  if (!create) return null;
+  return (
+    <Button component={Link} to={create.path} variant="filled" leftSection={<IconPlus aria-hidden />}>
+      {create.title}
+    </Button>
+  );
+}
+
+/** The pages and sortings of one list have one selection. */
+function selectionKey(request: ListRequest): string {
+  return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
+}

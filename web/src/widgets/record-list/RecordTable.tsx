@@ -1,0 +1,197 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { SelectBox } from '#web/ui/SelectBox.tsx';
+import type { RowSelection } from '#web/ui/use-selection.ts';
+import { type Card, cardTemplate } from './card-template.ts';
+import type { ListRequest } from './list-address.ts';
+import classes from './RecordTable.module.css';
+import { SortHead } from './SortHead.tsx';
+import { headState, type Sorting, type SortOrder, sortBy } from './sort-order.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+/** A column of a list. */
+export type Column<Row, Request = ListRequest> = {
+  /** Names the column; a sorted column is sorted by it. */
+  readonly key: string;
+  readonly head: string;
+  /** The head is only read out: what the cells hold says enough. */
+  readonly isHeadHidden?: boolean;
+  /** Pixels, or a CSS length. Columns without a width share the rest. */
+  readonly width?: number | string;
+  /** Pixels in windows up to 1400 px. */
+  readonly narrowWidth?: number;
+  /** Left out of windows up to 1200 px (`desk`) or 992 px (`tablet`). */
+  readonly hideBelow?: 'desk' | 'tablet';
+  readonly align?: 'right';
+  /** Its head sorts the list. */
+  readonly sort?: boolean;
+  /** What it is in the card that a row becomes on a phone. Columns without it are not in the card. */
+  readonly onPhone?: 'title' | 'meta' | 'picture' | 'action';
+  /** It is drawn on a phone alone. */
+  readonly isOnlyOnPhone?: boolean;
+  readonly className?: string | undefined;
+  readonly cell: (row: Row, request: Request) => ReactNode;
+};
+
+/** Which rows are selected, and how selecting is called. */
+export type TableSelection<Row> = RowSelection & {
+  /** What the head selects. */
+  readonly selectable: readonly Row[];
+  readonly allLabel: string;
+  readonly labelOf: (row: Row) => string;
+};
+
+type Props<Row, Request> = {
+  label: string;
+  /** Undefined while they are loaded for the first time. */
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row, Request>[];
+  /** What the list was asked for; cells get it. */
+  request: Request;
+  /** How the list is sorted, the first order of each column, and what a head calls. */
+  sorting?: Partial<Sorting> | undefined;
+  firstOrders?: Readonly<Record<string, SortOrder>>;
+  onSort?: (next: Sorting) => void;
+  selection?: TableSelection<Row> | undefined;
+  /** These are the former rows, until the asked ones come. */
+  isStale?: boolean;
+  isBusy?: boolean;
+  /** How the columns are arranged on a phone, where title, line of facts and actions do not do. */
+  card?: Card;
+  /** Pixels. */
+  rowHeight?: number;
+  skeletonRows?: number;
+  /** A tinted row is the one that is open or has just been saved; a pale one is not public yet. */
+  toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+};
+
+/** A list of records as a table. On a phone each row is a card. */
+export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
+  const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
+  const style = {
+    '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
+    '--card': cardTemplate(columns, selection !== undefined, card),
+  } as CSSProperties;
+  return (
+    <table
+      className={classes.table}
+      style={style}
+      aria-busy={props.isBusy}
+      aria-label={label}
+      data-card={card ? 'own' : 'plain'}
+    >
+      <Head {...props} />
+      {rows === undefined ? (
+        <TableSkeleton columns={columns.length + (selection ? 1 : 0)} rows={skeletonRows} />
+      ) : (
+        <tbody data-stale={isStale || undefined}>
+          {rows.map((row) => (
+            <RecordRow key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function Head<Row extends { id: number | string }, Request>({
+  rows,
+  columns,
+  sorting = {},
+  firstOrders = {},
+  onSort,
+  selection,
+  isStale,
+}: Props<Row, Request>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.check}>
+            <SelectAll selection={selection} isDisabled={rows === undefined} isStale={isStale} />
+          </th>
+        )}
+        {columns.map((column) => {
+          const attributes = { ...placeOf(column), style: widthOf(column) };
+          if (column.sort && onSort) {
+            return (
+              <SortHead
+                key={column.key}
+                {...attributes}
+                sorted={headState(sorting, column.key)}
+                onSort={() => onSort(sortBy(sorting, column.key, firstOrders[column.key]))}
+              >
+                {column.head}
+              </SortHead>
+            );
+          }
+          return (
+            <th key={column.key} scope="col" {...attributes}>
+              {column.isHeadHidden ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type SelectAllProps<Row> = { selection: TableSelection<Row>; isDisabled: boolean; isStale: boolean | undefined };
+
+function SelectAll<Row extends { id: number | string }>({ selection, isDisabled, isStale }: SelectAllProps<Row>) {
+  const { selectable } = selection;
+  const count = selectable.filter(({ id }) => selection.rows.has(id)).length;
+  return (
+    <SelectBox
+      label={selection.allLabel}
+      isSelected={count > 0 && count === selectable.length}
+      isPartly={count > 0 && count < selectable.length}
+      isDisabled={isDisabled}
+      onSelect={() => isStale || selection.toggleAll()}
+    />
+  );
+}
+
+function RecordRow<Row extends { id: number | string }, Request>({
+  row,
+  columns,
+  request,
+  selection,
+  isStale,
+  toneOf,
+}: Props<Row, Request> & { row: Row }) {
+  const isSelected = selection?.rows.has(row.id);
+  return (
+    <tr data-selected={isSelected || undefined} data-tone={toneOf?.(row)}>
+      {selection && (
+        <td className={classes.check} style={{ gridArea: 'check' }}>
+          <SelectBox
+            label={selection.labelOf(row)}
+            isSelected={isSelected === true}
+            onSelect={(isRange) => isStale || selection.toggle(row.id, isRange)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} {...placeOf(column)} style={{ gridArea: column.key }}>
+          {column.cell(row, request)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function placeOf<Row, Request>({ align, hideBelow, onPhone, isOnlyOnPhone, className }: Column<Row, Request>) {
+  return {
+    className,
+    'data-align': align,
+    'data-hide-below': hideBelow,
+    'data-phone': onPhone,
+    'data-only-phone': isOnlyOnPhone,
+  };
+}
+
+function widthOf<Row, Request>({ width, narrowWidth }: Column<Row, Request>): CSSProperties {
+  const wide = typeof width === 'number' ? `${width}px` : width;
+  return { '--width': wide, '--narrow-width': narrowWidth === undefined ? wide : `${narrowWidth}px` } as CSSProperties;
+}

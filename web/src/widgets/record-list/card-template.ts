@@ -1,0 +1,31 @@
+/** How the cells of a row are arranged on a phone, as `grid-template` says it: a line of keys for each line of the card. */
+export type Card = { readonly columns: string; readonly lines: readonly string[] };
+
+type CardColumn = { readonly key: string; readonly onPhone?: string };
+
+/**
+ * The `grid-template` of the cards. Without a card of its own a row is: checkbox, picture, title above a line of facts,
+ * actions at the right end. Columns that are not on the phone have no place in it.
+ */
+export function cardTemplate(columns: readonly CardColumn[], hasSelection: boolean, card?: Card): string {
+  const { lines, columns: widths } = card ?? plainCard(columns, hasSelection);
+  return `${lines.map((line) => `"${line}"`).join(' ')} / ${widths}`;
+}
+
+function plainCard(columns: readonly CardColumn[], hasSelection: boolean): Card {
+  const keysOf = (place: string) => columns.filter(({ onPhone }) => onPhone === place).map(({ key }) => key);
+  const [titles, facts] = [keysOf('title'), keysOf('meta')];
+  const before = [...(hasSelection ? ['check'] : []), ...keysOf('picture')];
+  const after = keysOf('action');
+  const body = Math.max(facts.length, 1);
+  const line = (keys: readonly string[]) => [...before, ...keys, ...after].join(' ');
+  const [title = '.'] = titles;
+  const widths = [
+    ...before.map((key) => (key === 'check' ? '20px' : 'auto')),
+    ...Array.from({ length: body - 1 }, () => 'auto'),
+    'minmax(0, 1fr)',
+    ...after.map(() => 'auto'),
+  ];
+  const titleLine = line(Array.from({ length: body }, () => title));
+  return { columns: widths.join(' '), lines: facts.length > 0 ? [titleLine, line(facts)] : [titleLine] };
+}

@@ -1,0 +1,156 @@
+/** The parameters of a list in its address: names, words, what is left out. */
+import { LANGUAGES, type Language } from '@baklja/contract/fields';
+import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { startOfZagrebDay } from '#web/lib/dates.ts';
+import type { SortOrder } from './sort-order.ts';
+
+/** What every list can be asked for; a list has those that its address defines. */
+export type ListRequest = {
+  page?: number;
+  search?: string;
+  language?: Language;
+  sort?: string;
+  order?: SortOrder;
+};
+
+/** One parameter of an address. */
+type Param<Value> = {
+  /** Its name in the address. */
+  readonly name: string;
+  /** Value of the text, which is null when the address lacks it. A wrong text counts as none. `before` are the parameters in front. */
+  readonly read: (text: string | null, before: { sort?: unknown }) => Value;
+  /** Text of the value; undefined and empty are left out of the address. */
+  readonly write: (value: Value, request: { sort?: unknown }) => string | undefined;
+  /** It narrows the list, and undefined means that it does not. */
+  readonly isFilter?: boolean;
+  /** Of `sort`: the order in which each column is sorted first. */
+  readonly firstOrders?: Readonly<Record<string, SortOrder>>;
+};
+
+export type ListAddress<Request extends object> = {
+  /** What the address asks for. Parameters that are missing or wrong have their defaults. */
+  readonly read: (address: URLSearchParams) => Request;
+  /** The address of a list, in the order of the definition. Defaults are left out. */
+  readonly write: (request: Request) => URLSearchParams;
+  /** The parameters that are filters. */
+  readonly filters: readonly (keyof Request & string)[];
+  /** The order in which each column is sorted first. */
+  readonly firstOrders: Readonly<Record<string, SortOrder>>;
+};
+
+/** Defines the address of a list by its parameters. */
+export function defineListAddress<Request extends object>(
+  params: {
+    readonly [Key in keyof Request]: Param<Request[Key]>;
+  },
+): ListAddress<Request> {
+  const keys = Object.keys(params) as (keyof Request & string)[];
+  return {
+    read: (address) => {
+      const request: Partial<Request> = {};
+      for (const key of keys) request[key] = params[key].read(address.get(params[key].name), request);
+      return request as Request;
+    },
+    write: (request) => {
+      const address = new URLSearchParams();
+      for (const key of keys) {
+        const text = params[key].write(request[key], request);
+        if (text !== undefined && text !== '') address.set(params[key].name, text);
+      }
+      return address;
+    },
+    filters: keys.filter((key) => params[key].isFilter),
+    firstOrders: Object.assign({}, ...keys.map((key) => params[key].firstOrders)),
+  };
+}
+
+/** Number of the page, from 1. */
+export function page(): Param<number> {
+  return {
+    name: 'stranica',
+    read: (text) => {
+      const number = Number.parseInt(text ?? '1', 10);
+      return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), PAGE_NUMBER_MAX);
+    },
+    write: (number) => (number > 1 ? String(number) : undefined),
+  };
+}
+
+/** What is searched for; empty for all. */
+export function search(): Param<string> {
+  return { name: 'trazi', read: (text) => (text ?? '').slice(0, SEARCH_MAX_LENGTH), write: (words) => words };
+}
+
+/** Language of the records; Croatian when the address names none. */
+export function language(): Param<Language> {
+  return {
+    name: 'jezik',
+    read: (text) => LANGUAGES.find((known) => known === text) ?? 'hr-HR',
+    write: (value) => (value === 'hr-HR' ? undefined : value),
+  };
+}
+
+/** Any text; empty when the address lacks it. */
+export function text(name: string): Param<string> {
+  return { name, read: (value) => value ?? '', write: (value) => value };
+}
+
+/** One of the values, by its word in the address. */
+export function option<Value extends string>(name: string, words: Readonly<Record<Value, string>>) {
+  return { ...optionOr<Value, undefined>(name, words, undefined), isFilter: true };
+}
+
+/** One of the values, by its word in the address; the default is left out. */
+export function optionOr<Value extends string, Default extends Value | undefined>(
+  name: string,
+  words: Readonly<Record<Value, string>>,
+  usual: Default,
+): Param<Value | Default> {
+  return {
+    name,
+    read: (word) => (Object.keys(words) as Value[]).find((value) => words[value] === word) ?? usual,
+    write: (value) => (value === undefined || value === usual ? undefined : words[value]),
+  };
+}
+
+/** The id of something that the list is narrowed to. */
+export function id(name: string): Param<number | undefined> {
+  return {
+    name,
+    read: (value) => (value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined),
+    write: (value) => value?.toString(),
+    isFilter: true,
+  };
+}
+
+/** A day of Zagreb, YYYY-MM-DD, that the list is narrowed by. */
+export function day(name: string): Param<string | undefined> {
+  return {
+    name,
+    read: (value) => (value !== null && isWholeDay(value) ? value : undefined),
+    write: (value) => value,
+    isFilter: true,
+  };
+}
+
+/** Whether a day is complete: a year that is still being typed begins with zeros. */
+export function isWholeDay(value: string): boolean {
+  return /^(19|20)\d\d-/.test(value) && startOfZagrebDay(value) !== undefined;
+}
+
+const ORDER_WORDS: Readonly<Record<SortOrder, string>> = { asc: 'uzlazno', desc: 'silazno' };
+
+/** What the list is sorted by, and in which order: each column with its word and its first order. The first column is the default. */
+export function sort<Sort extends string>(columns: Readonly<Record<Sort, { word: string; first: SortOrder }>>) {
+  const sorts = Object.keys(columns) as [Sort, ...Sort[]];
+  const firstOrders = Object.fromEntries(sorts.map((key) => [key, columns[key].first]));
+  const words = Object.fromEntries(sorts.map((key) => [key, columns[key].word])) as Record<Sort, string>;
+  const firstOrderOf = (request: { sort?: unknown }) => firstOrders[String(request.sort)];
+  const order: Param<SortOrder> = {
+    name: 'smjer',
+    read: (word, before) =>
+      word === 'uzlazno' ? 'asc' : word === 'silazno' ? 'desc' : (firstOrderOf(before) ?? 'asc'),
+    write: (value, request) => (value === firstOrderOf(request) ? undefined : ORDER_WORDS[value]),
+  };
+  return { sort: { ...optionOr<Sort, Sort>('poredak', words, sorts[0]), firstOrders }, order };
+}

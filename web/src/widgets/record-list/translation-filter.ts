@@ -1,0 +1,21 @@
+import type { TranslationFault } from '@baklja/contract/features/posts';
+import type { ChoiceFilter } from './filters.ts';
+import { option } from './list-address.ts';
+
+/** The parameter of a list that shows only what has no translation, or an older one. */
+export function translation() {
+  return option<TranslationFault>('prijevod', { missing: 'nema', outdated: 'stariji' });
+}
+
+/** Its field; `all` is the option for every record. */
+export function translationFilter(all: string): ChoiceFilter {
+  return {
+    key: 'translation',
+    label: 'Prijevod',
+    all,
+    options: [
+      { value: 'missing', label: 'Bez prijevoda' },
+      { value: 'outdated', label: 'Prijevod stariji' },
+    ] satisfies { value: TranslationFault; label: string }[],
+  };
+}
