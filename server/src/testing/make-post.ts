@@ -23,6 +23,20 @@ export async function makePost(database: Database, draft: PostValues = {}): Prom
   return posts.create(database, { values: complete, stamp: { userId: null, at: TEST_NOW } });
 }
 
+/** Posts of different drafts in one transaction; answers their ids in order. */
+export async function makeEachPost(database: Database, drafts: readonly PostValues[]): Promise<number[]> {
+  const catid = await makeCategory(database);
+  return database.write(async (transaction) => {
+    const ids: number[] = [];
+    for (const draft of drafts) {
+      const values = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, catid, ...draft };
+      const { id } = await posts.within.insert(transaction, { values, stamp: { userId: null, at: TEST_NOW } });
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
 /** Many equal posts but for their aliases, with a few statements alone; answers their ids in order. */
 export async function makePosts(database: Database, count: number, draft: PostValues = {}): Promise<number[]> {
   const { id } = await makePost(database, draft);

@@ -4,7 +4,7 @@ import type { Role } from '@baklja/contract/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
-import { makePost } from '../../../testing/make-post.ts';
+import { makeEachPost } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 type Seed = { language: Language; state: 0 | 1; created: string; publish_up: string; izdvojeno: 0 | 1 };
@@ -36,10 +36,9 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
 
   beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
-    const ids = await Promise.all(
-      seeds.map((seed, place) => makePost(testApp.dependencies.database, { title: `Članak ${place}`, ...seed })),
-    );
-    made = seeds.map((seed, place) => ({ ...seed, id: ids[place]!.id }));
+    const drafts = seeds.map((seed, place) => ({ title: `Članak ${place}`, ...seed }));
+    const ids = await makeEachPost(testApp.dependencies.database, drafts);
+    made = seeds.map((seed, place) => ({ ...seed, id: ids[place]! }));
   });
 
   afterAll(() => testApp.close());

@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
-import { makePost } from '../../../testing/make-post.ts';
+import { makeEachPost, makePost } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const TITLES = [
@@ -154,7 +154,10 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
       .array(fc.constantFrom(...HARD_LETTERS), { minLength: 1, maxLength: 7 })
       .map((all) => all.join(''));
     const titles = fc.sample(letters, { numRuns: 150, seed: 1 }).filter((title) => title.trim() !== '');
-    await Promise.all(titles.map((title) => makePost(database, { title, language: 'en-GB' })));
+    await makeEachPost(
+      database,
+      titles.map((title) => ({ title, language: 'en-GB' as const })),
+    );
     const searches = [...fc.sample(letters, { numRuns: 60, seed: 2 }), ...titles.slice(0, 60)].map((text) =>
       text.slice(0, 4),
     );
