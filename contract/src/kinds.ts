@@ -108,7 +108,12 @@ export const KINDS = {
       accusative: { one: 'sport', few: 'sporta', other: 'sportova' },
       plural: 'sportovi',
     },
-    abilities: [],
+    screens: {
+      list: { path: '/sportovi', title: 'Sportovi', menu: { group: 'Sustav' } },
+      create: { path: '/sportovi/dodaj', title: 'Dodaj sport' },
+      edit: { path: '/sportovi/:id', title: 'Uredi sport' },
+    },
+    abilities: ['presence', 'search'],
   },
   category: {
     plural: 'categories',
@@ -121,7 +126,12 @@ export const KINDS = {
       accusative: { one: 'kategoriju', few: 'kategorije', other: 'kategorija' },
       plural: 'kategorije',
     },
-    abilities: [],
+    screens: {
+      list: { path: '/kategorije', title: 'Kategorije', menu: { group: 'Sustav' } },
+      create: { path: '/kategorije/dodaj', title: 'Dodaj kategoriju' },
+      edit: { path: '/kategorije/:id', title: 'Uredi kategoriju' },
+    },
+    abilities: ['presence', 'search'],
   },
   user: {
     plural: 'users',

@@ -7,7 +7,7 @@ const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stra
 
 /** Menu words of a role, as far as their screens are built. */
 const MENUS: Record<Role, string[]> = {
-  superadmin: [...WRITER, 'Postavke stranice'],
+  superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice'],
   olimp: ['Dashboard', 'Media'],
   dokumenti: ['Media'],
   tipfeler: WRITER,

@@ -8,6 +8,9 @@ import { ScreenFault } from './ScreenFault.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
+const loadSports = async () => (await import('#web/features/sports/SportListScreen.tsx')).SportListScreen;
+const loadCategories = async () => (await import('#web/features/categories/CategoryListScreen.tsx')).CategoryListScreen;
+
 /** Loads the code of each screen when it is first opened. */
 const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<ComponentType>> = {
   posts: async () => (await import('#web/features/posts/list/PostListScreen.tsx')).PostListScreen,
@@ -16,6 +19,12 @@ const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<Comp
   pages: async () => (await import('#web/features/pages/list/PageListScreen.tsx')).PageListScreen,
   createPage: async () => (await import('#web/features/pages/edit/PageCreateScreen.tsx')).PageCreateScreen,
   editPage: async () => (await import('#web/features/pages/edit/PageEditScreen.tsx')).PageEditScreen,
+  sports: loadSports,
+  createSport: loadSports,
+  editSport: loadSports,
+  categories: loadCategories,
+  createCategory: loadCategories,
+  editCategory: loadCategories,
   editor: async () => (await import('#web/features/settings/EditorScreen.tsx')).EditorScreen,
   settings: async () => (await import('#web/features/settings/SettingsScreen.tsx')).SettingsScreen,
   media: async () => (await import('#web/features/media/MediaHubScreen.tsx')).MediaHubScreen,

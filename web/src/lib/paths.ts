@@ -12,6 +12,8 @@ export const paths = {
   /** The list of posts in a language; Croatian is what it shows anyway. */
   postsIn: (language: Language) =>
     language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
+  /** The list of posts of a category. */
+  postsOfCategory: (id: number) => `${SCREENS.posts.path}?kategorija=${id}`,
   createPost: SCREENS.createPost.path,
   /** The screen that makes the translation of a post. */
   translatePost: (alias: string) => `${SCREENS.createPost.path}?${new URLSearchParams({ prijevod: alias })}`,

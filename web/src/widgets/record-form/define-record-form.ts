@@ -8,11 +8,11 @@ import type { FieldProblem } from './draft.ts';
 export type RecordRow = {
   id: number;
   version: number;
-  created?: string;
-  created_time?: string;
+  created?: string | null;
+  created_time?: string | null;
   created_by_name?: string | null;
-  modified?: string;
-  modified_time?: string;
+  modified?: string | null;
+  modified_time?: string | null;
   modified_by?: number | null;
   modified_user_id?: number | null;
   modified_by_name?: string | null;

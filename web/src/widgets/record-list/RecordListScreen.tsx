@@ -19,6 +19,7 @@ import { type Column, RecordTable } from './RecordTable.tsx';
 import { type ListTexts, listTexts } from './record-list.text.ts';
 import { useClearing } from './use-clearing.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
+import { useOpenRecord } from './use-open-record.ts';
 
 type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
 
@@ -74,6 +75,8 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const clear = useClearing(selection.clear, section);
   const isSelectable = queries !== undefined || actions !== undefined;
 
+  const openRecord = useOpenRecord(kind);
+
   const action = props.action ?? <CreateButton kind={kind} />;
   const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
   return (
@@ -113,6 +116,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
             sorting={request}
             firstOrders={address.firstOrders}
             onSort={change}
+            toneOf={(row) => (String(row.id) === openRecord ? 'tinted' : props.toneOf?.(row))}
             isStale={list.isStale}
             isBusy={list.isFetching}
             selection={

@@ -1,0 +1,65 @@
+import type { Category } from '@baklja/contract/features/categories';
+import { countRecords } from '@baklja/contract/record-words';
+import { paths } from '#web/lib/paths.ts';
+import type { Finding } from '#web/widgets/record-list/find-rows.ts';
+import { defineListAddress, page, search, sort } from '#web/widgets/record-list/list-address.ts';
+import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
+import {
+  countColumn,
+  editColumn,
+  factsColumn,
+  modifiedColumn,
+  nameColumn,
+} from '#web/widgets/record-list/plain-columns.tsx';
+import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { CategorySheet } from './CategorySheet.tsx';
+import { categoryQueries } from './categories.queries.ts';
+import { categoriesText as text } from './categories.text.ts';
+
+const address = defineListAddress({
+  page: page(),
+  search: search(),
+  ...sort({
+    title: { word: 'naziv', first: 'asc' },
+    posts: { word: 'clanci', first: 'desc' },
+    modified: { word: 'promijenjeno', first: 'desc' },
+  }),
+});
+
+type Request = ReturnType<typeof address.read>;
+
+const columns = [
+  nameColumn<Category>('category', text.title),
+  countColumn<Category>('posts', text.posts, ({ id }) => paths.postsOfCategory(id)),
+  modifiedColumn<Category>(),
+  factsColumn<Category>(({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : text.unused)),
+  editColumn<Category>('category'),
+];
+
+const texts = { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp };
+
+/** /kategorije: all categories of posts, and over them the one that is edited or added. */
+export function CategoryListScreen() {
+  return (
+    <RecordListScreen
+      kind="category"
+      address={address}
+      useRows={useCategoryRows}
+      columns={columns}
+      titleOf={({ title }) => title}
+      queries={categoryQueries}
+      texts={texts}
+    >
+      <CategorySheet />
+    </RecordListScreen>
+  );
+}
+
+const finding: Finding<Category, Request> = {
+  titleOf: ({ title }) => title,
+  sortValue: (category, sort) => category[sort] ?? '',
+};
+
+function useCategoryRows(request: Request) {
+  return useLocalRows(categoryQueries.list({}), request, finding);
+}

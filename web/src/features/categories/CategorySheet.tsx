@@ -1,0 +1,44 @@
+import type { EditedCategory } from '@baklja/contract/features/categories';
+import { CATEGORY_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { countRecords } from '@baklja/contract/record-words';
+import { paths } from '#web/lib/paths.ts';
+import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
+import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
+import { useSheet } from '#web/widgets/record-form/use-sheet.ts';
+import { categoryQueries } from './categories.queries.ts';
+import { categoriesText as text } from './categories.text.ts';
+import { type CategoryDraft, categoryForm } from './category-form.ts';
+
+/** The category that the address opens, in a sheet over the list. */
+export function CategorySheet() {
+  const sheet = useSheet('category');
+  if (!sheet) return null;
+  return (
+    <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={sheet.recordKey}>
+      {(record) => <CategoryFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function CategoryFields({ record }: { record: OpenRecord<CategoryDraft, EditedCategory> }) {
+  const { row, draft } = record;
+  const isRenamed = row !== undefined && draft.title.trim() !== row.title;
+  const help = isRenamed ? text.formerTitle(row.title) : row ? undefined : text.sameTitle;
+  return (
+    <>
+      <TextField record={record} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
+      {row && (
+        <>
+          <RecordUses
+            uses={row.posts > 0 ? [{ words: countRecords('post', row.posts), to: paths.postsOfCategory(row.id) }] : []}
+          />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={row.posts > 0} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { categoryRoutes } from '@baklja/contract/features/categories';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+/** Reads and writes of categories. Posts show their titles. */
+export const categoryQueries = recordQueries(
+  'category',
+  {
+    list: categoryRoutes.listCategories,
+    get: categoryRoutes.getCategory,
+    create: categoryRoutes.createCategory,
+    update: categoryRoutes.updateCategory,
+    remove: categoryRoutes.deleteCategory,
+    removeMany: categoryRoutes.deleteCategories,
+    restore: categoryRoutes.restoreCategories,
+  },
+  { alsoChanges: ['posts'] },
+);

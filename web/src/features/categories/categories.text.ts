@@ -1,0 +1,11 @@
+/** Croatian words of the screens of categories. */
+export const categoriesText = {
+  title: 'Naziv',
+  titleMissing: 'Unesite naziv!',
+  sameTitle: 'Velika slova, kvačice i razmaci ne čine drugi naziv: „natječaji” i „Natječaji” ista su kategorija.',
+  formerTitle: (title: string) => `Bilo je: ${title}. Članci odmah nose novi naziv.`,
+  posts: 'Članaka',
+  unused: 'nije u upotrebi',
+  noTitle: (search: string) => `Nijedna kategorija ne sadrži „${search}”.`,
+  emptyHelp: 'Svaki članak ima kategoriju. Dovoljan je naziv.',
+} as const;

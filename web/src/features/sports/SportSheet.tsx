@@ -1,0 +1,52 @@
+import type { EditedSport } from '@baklja/contract/features/sports';
+import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
+import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
+import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
+import { useSheet } from '#web/widgets/record-form/use-sheet.ts';
+import { type SportDraft, sportForm } from './sport-form.ts';
+import { sportQueries } from './sports.queries.ts';
+import { sportsText as text } from './sports.text.ts';
+
+/** The sport that the address opens, in a sheet over the list. */
+export function SportSheet() {
+  const sheet = useSheet('sport');
+  if (!sheet) return null;
+  return (
+    <RecordSheet form={sportForm} queries={sportQueries} recordKey={sheet.recordKey}>
+      {(record) => <SportFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function SportFields({ record }: { record: OpenRecord<SportDraft, EditedSport> }) {
+  const { row, draft } = record;
+  const isRenamed = row !== undefined && draft.naziv.trim() !== row.naziv;
+  const help = isRenamed ? text.formerName(row.naziv) : row ? undefined : text.sameName;
+  return (
+    <>
+      <TextField record={record} name="naziv" maxLength={SPORT_NAME_MAX_LENGTH} help={help} />
+      {isRenamed && row.medals > 0 && (
+        <SwitchField record={record} name="rename_medals" help={text.medalsWithName(row.medals, row.naziv)} />
+      )}
+      {row && (
+        <>
+          <RecordUses uses={usesOf(row)} />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} isInUse={usesOf(row).length > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+function usesOf({ athletes, medals, categorised }: EditedSport) {
+  return [
+    ...(athletes > 0 ? [{ words: text.athletes(athletes) }] : []),
+    ...(medals > 0 ? [{ words: text.medals(medals) }] : []),
+    ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { EditedSport } from '@baklja/contract/features/sports';
+import type { Flag } from '@baklja/contract/fields';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { sportsText as text } from './sports.text.ts';
+
+/** A sport as its form holds it. `rename_medals` matters only when the name changes. */
+export type SportDraft = { naziv: string; rename_medals: Flag };
+
+export const sportForm = defineRecordForm({
+  kind: 'sport',
+  empty: { naziv: '', rename_medals: 1 } as SportDraft,
+  fields: {
+    naziv: { label: text.name, check: required(text.nameMissing) },
+    rename_medals: { label: text.renameMedals, comparable: () => '' },
+  },
+  fromRecord: ({ naziv }: EditedSport): SportDraft => ({ naziv, rename_medals: 1 }),
+  toCreate: ({ naziv }) => ({ body: { naziv } }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});

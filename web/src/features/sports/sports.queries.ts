@@ -1,0 +1,17 @@
+import { sportRoutes } from '@baklja/contract/features/sports';
+import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+/** Reads and writes of sports. Medals show their names. */
+export const sportQueries = recordQueries(
+  'sport',
+  {
+    list: sportRoutes.listSports,
+    get: sportRoutes.getSport,
+    create: sportRoutes.createSport,
+    update: sportRoutes.updateSport,
+    remove: sportRoutes.deleteSport,
+    removeMany: sportRoutes.deleteSports,
+    restore: sportRoutes.restoreSports,
+  },
+  { alsoChanges: ['medals', 'athletes'] },
+);

@@ -1,0 +1,102 @@
+/** Columns that the lists of plain records share: name, numbers, last change, the way to the editor. */
+import { editorPath, KINDS, type KindWithScreens } from '@baklja/contract/kinds';
+import { formatNumber } from '@baklja/contract/plural';
+import { Link, useLocation } from 'react-router';
+import { formatListDate } from '#web/lib/dates.ts';
+import classes from './PlainColumns.module.css';
+import { EditLink, RecordLink } from './RecordLink.tsx';
+import type { Column } from './RecordTable.tsx';
+
+type Identified = { id: number };
+
+/** The name of the record, which opens it over the list. */
+export function nameColumn<Row extends Identified>(kind: KindWithScreens, head: string): Column<Row, unknown> {
+  return {
+    key: KINDS[kind].title,
+    head,
+    sort: true,
+    onPhone: 'title',
+    cell: (row) => <NameCell kind={kind} row={row} />,
+  };
+}
+
+/** How many other records use it; `toUses` leads to them. */
+export function countColumn<Row extends Identified>(
+  key: keyof Row & string,
+  head: string,
+  toUses?: (row: Row) => string,
+): Column<Row, unknown> {
+  return {
+    key,
+    head,
+    width: 150,
+    narrowWidth: 112,
+    align: 'right',
+    sort: true,
+    cell: (row) => <Count count={Number(row[key] ?? 0)} to={toUses?.(row)} />,
+  };
+}
+
+type Changed = Identified & { modified?: string | null; modified_by_name?: string | null };
+
+/** When it was changed last, and by whom unless the application made it. */
+export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
+  return {
+    key: 'modified',
+    head: 'Zadnja izmjena',
+    width: 300,
+    narrowWidth: 220,
+    hideBelow: 'tablet',
+    sort: true,
+    className: classes.modified,
+    cell: ({ modified, modified_by_name: name }) =>
+      modified && (
+        <>
+          {formatListDate(modified)} {name && <span className={classes.name}>{name}</span>}
+        </>
+      ),
+  };
+}
+
+/** In the card of a phone: all counts in words. */
+export function factsColumn<Row extends Identified>(describe: (row: Row) => string): Column<Row, unknown> {
+  return { key: 'facts', head: '', isHeadHidden: true, isOnlyOnPhone: true, onPhone: 'meta', cell: describe };
+}
+
+/** `Uredi` at the end of the row. */
+export function editColumn<Row extends Identified>(kind: KindWithScreens): Column<Row, unknown> {
+  return {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 72,
+    align: 'right',
+    onPhone: 'action',
+    cell: (row) => <EditCell kind={kind} row={row} />,
+  };
+}
+
+type CellProps = { kind: KindWithScreens; row: Identified };
+
+function NameCell({ kind, row }: CellProps) {
+  return <RecordLink to={useOpening(kind, row)} title={nameOf(kind, row)} />;
+}
+
+function EditCell({ kind, row }: CellProps) {
+  return <EditLink to={useOpening(kind, row)} title={nameOf(kind, row)} />;
+}
+
+function Count({ count, to }: { count: number; to: string | undefined }) {
+  if (count === 0) return <span className={classes.none}>0</span>;
+  return to === undefined ? formatNumber(count) : <Link to={to}>{formatNumber(count)}</Link>;
+}
+
+/** The editor of the record, over the list as it is searched and filtered. */
+function useOpening(kind: KindWithScreens, { id }: Identified) {
+  const { search } = useLocation();
+  return { pathname: editorPath(kind, id), search };
+}
+
+function nameOf(kind: KindWithScreens, row: object): string {
+  return String(Reflect.get(row, KINDS[kind].title) ?? '');
+}
