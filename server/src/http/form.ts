@@ -5,9 +5,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileLimits } from '../config.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
-import { formatBytes, tooLarge } from '../files/file-errors.ts';
+import { formatBytes, storageUnavailable, tooLarge } from '../files/file-errors.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
-import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
 
 /** A file of a form: received whole, or not taken for its size. */
 export type FileOfForm = ReceivedFile | { name: string; refusal: AppError };
