@@ -27,7 +27,7 @@ const VIDEO = 'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i
 const OTHER_ARCHIVE = 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.';
 
 /** What is said of kinds that people are likely to bring, by the ending under which file-type names them. */
-const REFUSED: Record<string, string> = {
+const REJECTED: Record<string, string> = {
   apng: 'Animirani PNG nije dopušten. Spremite animaciju kao GIF ili WebP.',
   tif: `Vrsta TIFF nije dopuštena. ${AS_PICTURE}`,
   heic: `Vrsta HEIC nije dopuštena. ${AS_PICTURE}`,
@@ -43,7 +43,7 @@ const REFUSED: Record<string, string> = {
   swf: 'Flash (SWF) nije dopušten.',
 };
 
-const REFUSED_GROUPS: readonly [pattern: RegExp, message: string][] = [
+const REJECTED_GROUPS: readonly [pattern: RegExp, message: string][] = [
   [/^(exe|elf|macho|class|wasm|deb|rpm|apk|crx|xpi|lnk|dmg|iso|reg|chm)$/, PROGRAM],
   [/^(rar|7z|tar|gz|tar\.gz|bz2|xz|zst|lz|lz4|cab|ar|arj|lzh|ace|Z|cpio)$/, OTHER_ARCHIVE],
   [
@@ -81,8 +81,8 @@ function kindOf({ ext, mime }: { ext: string; mime: string }): FileKind {
   if (ext === 'pdf') return { kind: 'pdf' };
   if (ext === 'cfb') return { kind: 'ole' };
 
-  const group = REFUSED_GROUPS.find(([pattern]) => pattern.test(ext) || pattern.test(mime));
-  return { kind: 'other', message: REFUSED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
+  const group = REJECTED_GROUPS.find(([pattern]) => pattern.test(ext) || pattern.test(mime));
+  return { kind: 'other', message: REJECTED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
 }
 
 /** Readers of PDF look for its beginning in the first 1024 bytes. */

@@ -10,7 +10,7 @@ import { fileUrl } from '../file-address.ts';
 import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
-import { inspectQueued } from '../inspect/inspect-file.ts';
+import { inspectQueued } from '../inspect/inspect-queued.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
