@@ -36,6 +36,24 @@ test('only the API client of the browser application calls fetch', () => {
   expect(sentences(others, 'callsFetch', 'may not call fetch: because lib/api-client.ts does it for all')).toEqual([]);
 });
 
+test('only jobs set timers on the server', () => {
+  const outside = files.filter(isOfServer).filter((file) => !file.path.startsWith('server/src/jobs/'));
+  expect(sentences(outside, 'setsTimer', 'may not set a timer: because jobs/ is the place of what runs later')).toEqual(
+    [],
+  );
+});
+
+test('the server names no file of the browser application but its build', () => {
+  const named = files
+    .filter(isOfServer)
+    .flatMap(({ path: file, webPaths }) =>
+      webPaths
+        .filter((webPath) => !/(^|\/)web\/dist$/.test(webPath))
+        .map((webPath) => `${file} may not name ${webPath}`),
+    );
+  expect(named.map((sentence) => `${sentence}: because both ends share the contract only.`)).toEqual([]);
+});
+
 test('only the contract spells the paths of the API', () => {
   const others = files.filter((file) => !isTest(file.path) && !file.path.startsWith('contract/'));
   const spelt = others.flatMap((file) => file.wirePaths.map((wirePath) => `${file.path} may not spell ${wirePath}`));
@@ -81,13 +99,17 @@ test('every route is named in a test of the server', () => {
   expect(untested.map(({ feature, key }) => `${key} of ${feature} is in no test of the server.`)).toEqual([]);
 });
 
+function isOfServer(file: SourceFile): boolean {
+  return file.path.startsWith('server/') && !isTest(file.path);
+}
+
 function isOfWeb(file: SourceFile): boolean {
   return file.path.startsWith('web/') && !isTest(file.path);
 }
 
 function sentences(
   among: readonly SourceFile[],
-  fact: 'readsEnvironment' | 'callsFetch' | 'isBarrel' | 'hasDefaultExport',
+  fact: 'readsEnvironment' | 'callsFetch' | 'setsTimer' | 'isBarrel' | 'hasDefaultExport',
   verdict: string,
 ): string[] {
   return among.filter((file) => file[fact]).map((file) => `${file.path} ${verdict}.`);

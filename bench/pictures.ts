@@ -9,10 +9,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { statusRoutes } from '@baklja/contract/features/status';
-import { PICTURE_WIDTHS, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, PICTURE_WIDTHS, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
 import { pathFor } from '@baklja/contract/route';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
-import { fileUrl } from '../server/src/files/file-address.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';
 import { makeFile } from '../server/src/testing/make-file.ts';
 import { makePhoto, PHOTO_SIZE } from './made-photos.ts';
@@ -102,7 +101,7 @@ async function loadPage(url: string, { paths, width }: Page): Promise<{ times: n
   const begin = performance.now();
   const loaded = await Promise.all(
     paths.map(async (filePath) => {
-      const address = `${url}${fileUrl({ fileHostUrl: undefined }, filePath)}?w=${width}`;
+      const address = `${url}${fileUrl({ path: filePath }, undefined)}?w=${width}`;
       const bytes = await load(address, agent);
       return { bytes, time: performance.now() - begin };
     }),

@@ -12,8 +12,32 @@ export type ImportRule = {
 /** The layers of the browser application from the top: a layer imports itself and what is below it. */
 const WEB_LAYERS = ['main.tsx', 'app', 'features', 'widgets', 'ui', 'lib'];
 
-/** What the database layer may use of the server besides itself. */
-const BELOW_DATABASE = ['server/src/errors.ts', 'server/src/clock.ts'];
+/**
+ * The layers of the server from the top, a line for each: a file imports its own folder and what is in the lines below.
+ * Folders of one line do not know each other.
+ */
+const SERVER_LAYERS = [
+  ['main.ts'],
+  ['start.ts'],
+  ['app.ts', 'jobs', 'starter'],
+  ['features'],
+  ['dependencies.ts'],
+  ['accounts'],
+  ['records'],
+  ['http'],
+  ['files', 'html'],
+  ['db'],
+  ['errors.ts', 'clock.ts', 'config.ts'],
+];
+
+/** Server files that use the database layer without being a store, an operation or a job, and why. */
+const DATABASE_EXCEPTIONS = [
+  // They open the database and hand it on.
+  'server/src/start.ts',
+  'server/src/dependencies.ts',
+  // It answers 503 when the connection is lost.
+  'server/src/http/error-handler.ts',
+];
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -37,20 +61,27 @@ export const importRules: readonly ImportRule[] = [
     because: 'what two features share is a table, a widget or a value of the contract',
   },
   {
-    from: (file) => file.startsWith('server/src/features/') && !isTest(file),
-    forbids: (imported) => ['server/src/app.ts', 'server/src/main.ts'].includes(imported),
-    because: 'the application is made of features, never the other way round',
+    from: (file) => isServerSource(file) && serverLayer(file) < 0,
+    forbids: () => true,
+    because: 'it is in none of the layers of the server',
   },
   {
-    from: (file) => file.startsWith('server/src/db/') && !isTest(file),
-    forbids: (imported) =>
-      isIn('server', imported) && !imported.startsWith('server/src/db/') && !BELOW_DATABASE.includes(imported),
-    because: 'the database layer lies below everything else on the server',
+    from: (file) => isServerSource(file) && serverLayer(file) >= 0,
+    forbids: (imported, file) => {
+      if (!isServerSource(imported) || serverRoom(imported) === serverRoom(file)) return false;
+      return serverLayer(imported) <= serverLayer(file);
+    },
+    because: `the layers are ${SERVER_LAYERS.map((rooms) => rooms.join(' and ')).join(', ')}, and arrows point downwards`,
   },
   {
-    from: (file) => isIn('server', file) && !isTest(file) && !mayQuery(file),
-    forbids: (imported) => /^kysely(\/|$)/.test(imported),
-    because: 'SQL is written in stores, operations and the database layer',
+    from: (file) => isServerSource(file) && !mayQuery(file),
+    forbids: (imported) => /^kysely(\/|$)/.test(imported) || imported.startsWith('server/src/db/'),
+    because: 'SQL is written in stores, records, operations and jobs',
+  },
+  {
+    from: (file) => isServerSource(file) && !file.startsWith('server/src/jobs/'),
+    forbids: (imported) => imported === 'croner',
+    because: 'everything that runs on a timer is a job',
   },
   {
     from: (file) => file.startsWith('web/src/ui/') && !isTest(file),
@@ -124,14 +155,24 @@ function featureFolder(file: string): string | undefined {
   return file.match(/^(?:server|web)\/src\/features\/[^/]+(?=\/)/)?.[0];
 }
 
+function isServerSource(file: string): boolean {
+  return file.startsWith('server/src/') && !isTest(file);
+}
+
+/** The folder of a file of the server, or the file itself where it is in none. */
+function serverRoom(file: string): string {
+  return file.split('/')[2] ?? '';
+}
+
+/** The place among the layers, 0 for the topmost; -1 for what is in none of them. */
+function serverLayer(file: string): number {
+  return SERVER_LAYERS.findIndex((rooms) => rooms.includes(serverRoom(file)));
+}
+
 function mayQuery(file: string): boolean {
   const isOperation = file.startsWith('server/src/features/') && !file.endsWith('.routes.ts');
-  return (
-    file.startsWith('server/src/db/') ||
-    file.startsWith('server/src/records/') ||
-    file.endsWith('.store.ts') ||
-    isOperation
-  );
+  const isRoom = ['db', 'records', 'jobs', 'starter'].includes(serverRoom(file));
+  return isRoom || isOperation || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
 }
 
 /** The place among the layers, 0 for the topmost; -1 for what is in none of them. */

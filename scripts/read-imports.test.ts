@@ -34,6 +34,19 @@ describe('reading a file', () => {
       hasDefaultExport: true,
       wirePaths: ['/api/token'],
     });
+    expect(
+      readSourceText('a.ts', "import { setTimeout } from 'node:timers/promises'; await setTimeout(1);"),
+    ).toMatchObject({
+      setsTimer: true,
+    });
+    expect(readSourceText('a.ts', "globalThis.setInterval(work, 1); read('../../web/src/a.css');")).toMatchObject({
+      setsTimer: true,
+      webPaths: ['../../web/src/a.css'],
+    });
+    expect(readSourceText('a.ts', "setImmediate(work); read('/website/a.css');")).toMatchObject({
+      setsTimer: false,
+      webPaths: [],
+    });
   });
 
   test('tells a barrel from a file of its own', () => {
@@ -54,7 +67,13 @@ describe('judging imports', () => {
     ['web/src/lib/session.ts', '../../../server/src/config.ts', 'through the contract only'],
     ['server/src/features/posts/posts.store.ts', '#server/features/medals/medals.store.ts', 'share'],
     ['web/src/features/posts/PostForm.tsx', '../medals/MedalForm.tsx', 'share'],
-    ['server/src/db/schema.ts', '../app.ts', 'below everything'],
+    ['server/src/db/schema.ts', '../app.ts', 'downwards'],
+    ['server/src/http/form.ts', '../accounts/tokens.ts', 'downwards'],
+    ['server/src/files/file-names.ts', '../html/markup.ts', 'downwards'],
+    ['server/src/jobs/start-jobs.ts', '../app.ts', 'downwards'],
+    ['server/src/drawer/thing.ts', '../errors.ts', 'none of the layers'],
+    ['server/src/files/file-names.ts', '../db/schema.ts', 'SQL'],
+    ['server/src/features/posts/posts.store.ts', 'croner', 'job'],
     ['server/src/features/posts/posts.routes.ts', 'kysely', 'SQL'],
     ['web/src/ui/Table.tsx', '@baklja/contract', 'nothing of the API'],
     ['web/src/widgets/AthletePicker.tsx', '#web/features/medals/medals.queries.ts', 'downwards'],
@@ -66,6 +85,9 @@ describe('judging imports', () => {
 
   test.each([
     ['server/src/features/posts/posts.store.ts', 'kysely'],
+    ['server/src/features/posts/pin-post.ts', '../../db/database.ts'],
+    ['server/src/jobs/start-jobs.ts', 'croner'],
+    ['server/src/http/form.ts', '../files/file-errors.ts'],
     ['server/src/features/posts/posts.routes.ts', '@baklja/contract/features/medals'],
     ['web/src/features/posts/PostForm.tsx', '#web/ui/Table.tsx'],
     ['contract/src/route.ts', 'typebox/value'],

@@ -13,8 +13,12 @@ export type SourceFile = {
   isBarrel: boolean;
   readsEnvironment: boolean;
   callsFetch: boolean;
+  /** Starts a timer, or waits for one. */
+  setsTimer: boolean;
   /** Every string and every fixed part of a template, as far as it spells a path of the API. */
   wirePaths: string[];
+  /** Every string and every fixed part of a template, as far as it leads into the folder `web`. */
+  webPaths: string[];
 };
 
 /** Where the names that stand for folders of the repository lead. */
@@ -26,6 +30,7 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^#scripts\/(.+)$/, 'scripts/$1'],
 ];
 
+const TIMERS = ['setInterval', 'setTimeout'];
 const GLOBAL_OBJECTS = ['globalThis', 'window', 'self'];
 
 /** Every TypeScript file under the folders, sorted by path. */
@@ -84,25 +89,32 @@ function isBarrel({ program }: ParseResult): boolean {
   return exports.length > 0 && exports.length === program.body.length && passesOn;
 }
 
-function factsOf({ program }: ParseResult): Pick<SourceFile, 'readsEnvironment' | 'callsFetch' | 'wirePaths'> {
-  const facts = { readsEnvironment: false, callsFetch: false, wirePaths: [] as string[] };
-  const noteText = (text: string) => {
+type Facts = Pick<SourceFile, 'readsEnvironment' | 'callsFetch' | 'setsTimer' | 'wirePaths' | 'webPaths'>;
+
+function factsOf({ program }: ParseResult): Facts {
+  const facts: Facts = { readsEnvironment: false, callsFetch: false, setsTimer: false, wirePaths: [], webPaths: [] };
+  const readText = (text: string) => {
     if (text.includes('/api/')) facts.wirePaths.push(text);
+    if (/(^|\/)web\//.test(text)) facts.webPaths.push(text);
   };
   new Visitor({
     MemberExpression({ object, property }) {
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
       if (object.name === 'process' && property.name === 'env') facts.readsEnvironment = true;
-      if (GLOBAL_OBJECTS.includes(object.name) && property.name === 'fetch') facts.callsFetch = true;
+      if (!GLOBAL_OBJECTS.includes(object.name)) return;
+      if (property.name === 'fetch') facts.callsFetch = true;
+      if (TIMERS.includes(property.name)) facts.setsTimer = true;
     },
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier' && callee.name === 'fetch') facts.callsFetch = true;
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'fetch') facts.callsFetch = true;
+      if (TIMERS.includes(callee.name)) facts.setsTimer = true;
     },
     Literal({ value }) {
-      if (typeof value === 'string') noteText(value);
+      if (typeof value === 'string') readText(value);
     },
     TemplateElement({ value }) {
-      noteText(value.cooked ?? value.raw);
+      readText(value.cooked ?? value.raw);
     },
   }).visit(program);
   return facts;

@@ -24,6 +24,7 @@ const STAGES = [
   ],
   [
     { title: 'unused code', command: 'knip' },
+    { title: 'files that only tests use', command: 'knip --production --include files' },
     { title: 'generated files', command: 'node scripts/check-generated.ts' },
   ],
   [

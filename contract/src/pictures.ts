@@ -1,4 +1,4 @@
-/** Widths at which the file host gives pictures, and addresses of them. */
+/** Widths at which the file host gives pictures, and addresses of files. */
 import { FILES_PATH } from './features/file-host.ts';
 
 /** Pixels; any other `?w=` is refused. Pictures are never enlarged. */
@@ -14,6 +14,24 @@ export const TILE_WIDTH: PictureWidth = 320;
 
 /** Widths that are made when a picture is uploaded; the others when they are first asked for. */
 export const WIDTHS_AT_UPLOAD: readonly PictureWidth[] = [THUMBNAIL_WIDTH, TILE_WIDTH];
+
+/**
+ * Address of a kept file, encoded. With its tag it may be kept by browsers for good; with a width it is a picture of that
+ * width. Absolute when the file host runs apart.
+ */
+export function fileUrl(
+  file: { path: string; tag?: string | undefined },
+  fileHostUrl: string | undefined,
+  options: { width?: PictureWidth } = {},
+): string {
+  const path = file.path.split('/').map(encodeURIComponent).join('/');
+  const query = [
+    ...(options.width === undefined ? [] : [`w=${options.width}`]),
+    ...(file.tag === undefined ? [] : [`v=${encodeURIComponent(file.tag)}`]),
+  ].join('&');
+  const host = (fileHostUrl ?? '').replace(/\/files$/, '');
+  return `${host}${FILES_PATH}/${path}${query === '' ? '' : `?${query}`}`;
+}
 
 /**
  * What a picture that a record names is on the file host: its path, decoded, and the query behind it, with its question

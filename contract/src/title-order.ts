@@ -28,3 +28,9 @@ export function titleOrderKey(title: string): string {
     .map((part) => LATER_LETTERS[part] ?? foldText(part).replace(/[^\p{L}\p{N}]+/gu, ' '));
   return letters.join('').replace(/ +/g, ' ').trim().slice(0, KEY_LENGTH);
 }
+
+/** Compares texts by the Croatian alphabet. */
+export const compareCroatian = new Intl.Collator('hr').compare;
+
+/** Compares names of files and folders by the Croatian alphabet, and the numbers in them by their values. */
+export const compareNames = new Intl.Collator('hr', { numeric: true }).compare;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { allowedVideoHosts, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -115,9 +114,4 @@ function rejectAddress(reply: FastifyReply): void {
 /** A number of hops as Fastify wants to be told: each address on the way and its distance. */
 function toTrust(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-}
-
-/** Folder of the built browser application beside the server. */
-export function builtWebFolder(): string {
-  return path.resolve(import.meta.dirname, '../../web/dist');
 }

@@ -1,4 +1,4 @@
-/** A refusal that is answered to the caller. Anything else that is thrown is a bug and answers a bland 500. */
+/** An error that is answered to the caller. Anything else that is thrown is a bug and answers a bland 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { makeReadCaller } from './accounts/sessions.store.ts';
 import { Tokens } from './accounts/tokens.ts';
-import { buildApp, builtWebFolder } from './app.ts';
+import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
 import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
@@ -20,6 +20,9 @@ import { loadStarter, type StarterReport, type Stores } from './starter/load-sta
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
+
+/** Where the build of the browser application lies. */
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Starts the server and keeps it until a signal ends it. A wrong setting ends the process with one line. */
 export async function main(): Promise<void> {
@@ -54,7 +57,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
   const tokens = new Tokens(secret);
   const readCaller = makeReadCaller(database.read, tokens, systemClock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: allowedVideoHosts(config) });
-  const webFolder = existsSync(builtWebFolder()) ? builtWebFolder() : undefined;
+  const webFolder = existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined;
   const dependencies: Dependencies = {
     config,
     database,

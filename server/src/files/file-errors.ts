@@ -1,10 +1,17 @@
-import { RejectedFileError } from './inspect/accepted-file.ts';
+import { AppError, UnavailableError } from '../errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 
 const numbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('hr', { maximumFractionDigits: 1 });
+
+/** An upload that is not taken. The message is Croatian and says what people can do about it. */
+export class RejectedFileError extends AppError {
+  constructor(status: 400 | 413 | 415, code: string, message: string) {
+    super({ status, code, message });
+  }
+}
 
 /** 415: the bytes are of a kind that is not taken. */
 export function rejectedKind(message: string): RejectedFileError {
@@ -24,6 +31,11 @@ export function brokenFile(message: string): RejectedFileError {
 /** 413: too many bytes, too many pixels, or too much work. */
 export function tooLarge(message: string): RejectedFileError {
   return new RejectedFileError(413, 'file-too-large', message);
+}
+
+/** 503 for what the disk or the store refused; the reason is its `cause`. */
+export function storageUnavailable(cause: unknown): UnavailableError {
+  return Object.assign(new UnavailableError(), { cause });
 }
 
 /** @throws RejectedFileError 413 with both numbers. `subject` begins the sentence, such as `Slika`. */

@@ -16,7 +16,7 @@ const PRIVATE_READ = '/api/token';
 const PUBLIC_READ = '/api/content/get/cats';
 
 /** What a call answers to JSON that it does not accept; a form of files accepts none at all. */
-const refusalOf = ({ form }: Route) => (form?.files === undefined ? 400 : 415);
+const rejectionOf = ({ form }: Route) => (form?.files === undefined ? 400 : 415);
 
 const hasBody = (route: Route) => route.method === 'POST' || route.method === 'PUT';
 
@@ -62,7 +62,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       else expect(withoutToken).toBe(401);
       for (const [role, status] of byRole) {
         const isLetIn = typeof access === 'string' || access.includes(role);
-        if (isLetIn) expect([role, status]).toEqual([role, expect.toBeOneOf([200, 404, refusalOf(route)])]);
+        if (isLetIn) expect([role, status]).toEqual([role, expect.toBeOneOf([200, 404, rejectionOf(route)])]);
         else expect([role, status]).toEqual([role, 403]);
       }
     });
@@ -73,7 +73,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       const insider = typeof route.access === 'string' ? 'sportasi' : route.access[0]!;
       expect(await statusOf(route, {}, '{')).toBe(401);
       if (outsider) expect(await statusOf(route, { token: await freshToken(outsider) }, '{')).toBe(403);
-      expect(await statusOf(route, { token: await freshToken(insider) }, '{')).toBe(refusalOf(route));
+      expect(await statusOf(route, { token: await freshToken(insider) }, '{')).toBe(rejectionOf(route));
     });
 
     test('says what is wrong before it says what does not exist', async () => {

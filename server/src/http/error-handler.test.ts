@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { NotFoundError, UnavailableError } from '../errors.ts';
-import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
+import { storageUnavailable } from '../files/file-errors.ts';
 import { handleErrors } from './error-handler.ts';
 
 /** What is logged when a call throws. */

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isConnectionError } from '../db/database.ts';
 import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
 
-/** Refusals of the HTTP layer itself, by status, in the words of the product. */
-const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
+/** Errors of the HTTP layer itself, by status, in the words of the product. */
+const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
   400: { code: 'invalid-input', message: 'Zahtjev nije ispravan.' },
   404: { code: 'not-found', message: 'Traženo ne postoji.' },
   408: { code: 'timeout', message: 'Zahtjev je predugo trajao.' },
@@ -17,13 +17,13 @@ const HTTP_REFUSALS: Record<number, { code: string; message: string }> = {
   503: { code: 'unavailable', message: 'Poslužitelj se gasi. Pokušajte ponovno za koji trenutak.' },
 };
 
-/** Answers every refusal in the one shape of errors, and everything unexpected with a bland 500. */
+/** Answers every `AppError` in the one shape of errors, and everything unexpected with a bland 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = toAppError(error, request.routeOptions.config.route?.form);
-    if (refusal) {
-      if (refusal.status === 503) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
-      return answer(request, reply, refusal);
+    const known = toAppError(error, request.routeOptions.config.route?.form);
+    if (known) {
+      if (known.status === 503) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
+      return answer(request, reply, known);
     }
     request.log.error({ err: describeFault(error) }, 'request failed');
     const fault = { status: 500, code: 'fault', message: 'Dogodila se greška na poslužitelju. Pokušajte ponovno.' };
@@ -44,7 +44,7 @@ function toAppError(error: FastifyError | Error, form: Route['form']): AppError 
   // Files that lie outside their folder or are hidden; whether they are there is nobody's business.
   if (status === 403) return new NotFoundError();
   if (status === 415 && form) return new AppError({ status, code: 'wrong-type', message: wrongFormText(form) });
-  const known = status === undefined ? undefined : HTTP_REFUSALS[status];
+  const known = status === undefined ? undefined : HTTP_ERRORS[status];
   return known && status !== undefined ? new AppError({ status, ...known }) : undefined;
 }
 

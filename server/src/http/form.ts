@@ -5,12 +5,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileLimits } from '../config.ts';
 import { AppError, InvalidInputError } from '../errors.ts';
-import { formatBytes, tooLarge } from '../files/file-errors.ts';
+import { formatBytes, storageUnavailable, tooLarge } from '../files/file-errors.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
-import { storageUnavailable } from '../files/storage/storage-unavailable.ts';
 
 /** A file of a form: received whole, or not taken for its size. */
-export type FileOfForm = ReceivedFile | { name: string; refusal: AppError };
+export type FileOfForm = ReceivedFile | { name: string; rejection: AppError };
 
 /** What a form holds. Its files lie on the local disk until it is discarded. */
 export type Form = { fields: unknown; files: FileOfForm[]; discard: () => Promise<void> };
@@ -46,15 +45,15 @@ export async function readForm(
     return { ...(await readParts(request, { folder, filesField: form.files, limits: settings.fileLimits })), discard };
   } catch (error) {
     await discard();
-    throw drainRequest(request, toRefusal(error as Error));
+    throw drainRequest(request, toRejection(error as Error));
   }
 }
 
 /** What is still to come goes nowhere, so that the caller gets to read the answer. */
-function drainRequest({ raw }: FastifyRequest, refusal: Error): Error {
+function drainRequest({ raw }: FastifyRequest, rejection: Error): Error {
   raw.unpipe();
   raw.resume();
-  return refusal;
+  return rejection;
 }
 
 type Reading = { folder: string; filesField: string | undefined; limits: FileLimits };
@@ -98,7 +97,7 @@ async function receivePart(
   const received = await receiveFile(part.file, { folder, name });
   if (part.file.truncated) {
     await rm(received.localPath);
-    return { name, refusal: tooLarge(`Datoteka ima više od ${formatBytes(maxBytes)}, koliko je najviše dopušteno.`) };
+    return { name, rejection: tooLarge(`Datoteka ima više od ${formatBytes(maxBytes)}, koliko je najviše dopušteno.`) };
   }
   return name === '' && received.size === 0 ? undefined : received;
 }
@@ -127,7 +126,7 @@ function formTooLarge(message: string): AppError {
   return new AppError({ status: 413, code: 'too-large', message });
 }
 
-function toRefusal(error: Error): Error {
+function toRejection(error: Error): Error {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as FastifyError;
   if (code === 'FST_FILES_LIMIT')

@@ -89,7 +89,10 @@ function describeKeptFile(): Json {
   const path = { type: 'string', description: 'path of the file; its slashes stand as they are' };
   const width = { type: 'integer', enum: PICTURE_WIDTHS, description: 'of a picture: made this wide, never enlarged' };
   const tag = { type: 'string', description: 'tag of the file; the answer may then be kept for ever' };
-  const refusal = (status: number, description = STATUS_TEXTS[status]) => ({ description, content: content(apiError) });
+  const errorAnswer = (status: number, description = STATUS_TEXTS[status]) => ({
+    description,
+    content: content(apiError),
+  });
   return {
     operationId: 'getKeptFile',
     tags: ['file-host'],
@@ -101,10 +104,10 @@ function describeKeptFile(): Json {
       206: { description: 'The part that was asked for', content: { '*/*': {} } },
       302: { description: 'The file has another path by now' },
       304: { description: 'The caller has it' },
-      400: refusal(400),
-      404: refusal(404),
-      416: refusal(416, 'The file has no such part'),
-      503: refusal(503, 'The file store is away, or too many pictures are being made; see Retry-After'),
+      400: errorAnswer(400),
+      404: errorAnswer(404),
+      416: errorAnswer(416, 'The file has no such part'),
+      503: errorAnswer(503, 'The file store is away, or too many pictures are being made; see Retry-After'),
     },
   };
 }

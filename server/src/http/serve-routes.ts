@@ -174,14 +174,14 @@ function compileParts(route: Route): (request: FastifyRequest, body: unknown) =>
     const input: Record<string, unknown> = {};
     for (const [part, decode] of decoders) {
       const decoded = decode((part === 'body' ? body : request[part]) ?? {});
-      if ('errors' in decoded) throw refusal(route, decoded);
+      if ('errors' in decoded) throw toInputError(route, decoded);
       input[part] = decoded.value;
     }
     return input;
   };
 }
 
-function refusal(route: Route, decoded: { errors: FieldError[]; incomplete: boolean }) {
+function toInputError(route: Route, decoded: { errors: FieldError[]; incomplete: boolean }) {
   const { incompleteField } = route;
   const isMeant = incompleteField === undefined || decoded.errors.some(({ field }) => field === incompleteField);
   const incompleteText = (isMeant && route.incompleteText) || 'Unesite sve obavezne podatke.';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/folders';
+import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { type Stamp, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { foldedName } from '../files/file-names.ts';
@@ -11,7 +12,6 @@ import { hasFolder } from '../files/records/file-paths.store.ts';
 import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
-import { momentInZagreb } from '../zagreb-time.ts';
 import { listStarterFiles, type StarterFile } from './content/starter-files.ts';
 
 /** A file of the starter content whose bytes are in the storage; its record is still to be made. */

@@ -1,7 +1,7 @@
+import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { posts } from '../features/posts/post-record.ts';
-import { momentInZagreb } from '../zagreb-time.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
 import type { StarterArticle } from './content/starter-article.ts';

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@baklja/contract/fields';
+import { fileUrl } from '@baklja/contract/pictures';
 import { describe, expect, test } from 'vitest';
 import { postListAddress } from '#web/features/posts/list/list-address.ts';
-import { fileUrl, paths, pictureUrl, storedFilePath } from './paths.ts';
+import { paths, pictureUrl, storedFilePath } from './paths.ts';
 
 test.each(LANGUAGES)('the link to the list of posts in %s opens it in that language', (language) => {
   const { pathname, searchParams } = new URL(paths.postsIn(language), 'http://localhost');

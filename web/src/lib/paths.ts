@@ -1,7 +1,7 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/folders';
-import { type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
+import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** Addresses of the screens in the browser. */
@@ -47,23 +47,6 @@ export const paths = {
     return below === '' ? path : `${path}?${new URLSearchParams({ put: below })}`;
   },
 };
-
-/**
- * Address of a kept file. With its tag it may be kept by browsers for ever; with a width it is a picture of that width.
- * Absolute when the file host runs apart.
- */
-export function fileUrl(
-  file: { path: string; tag?: string },
-  fileHostUrl: string,
-  options: { width?: PictureWidth } = {},
-): string {
-  const path = file.path.split('/').map(encodeURIComponent).join('/');
-  const query = new URLSearchParams();
-  if (options.width !== undefined) query.set('w', String(options.width));
-  if (file.tag !== undefined) query.set('v', file.tag);
-  const host = fileHostUrl.replace(/\/files$/, '');
-  return `${host}${FILES_PATH}/${path}${query.size > 0 ? `?${query}` : ''}`;
-}
 
 /** As a record keeps a file that it shows: `/files/` and the path, whichever host serves it. */
 export function storedFilePath(path: string): string {

@@ -1,3 +1,4 @@
+import { compareCroatian } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
 const COLUMNS = [
@@ -23,8 +24,7 @@ export async function listAthletes(db: Db) {
     .innerJoin('sports', 'sports.id', 'athletes.sportid')
     .select(COLUMNS)
     .execute();
-  const byName = new Intl.Collator('hr');
-  return rows.sort((a, b) => byName.compare(a.Prezime, b.Prezime) || byName.compare(a.Ime, b.Ime) || a.id - b.id);
+  return rows.sort((a, b) => compareCroatian(a.Prezime, b.Prezime) || compareCroatian(a.Ime, b.Ime) || a.id - b.id);
 }
 
 /** One athlete, with the personal number only for those who write athletes. Undefined without such an athlete. */

@@ -1,19 +1,18 @@
 import type { Category, EditedCategory } from '@baklja/contract/features/categories';
+import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-
-const byTitle = new Intl.Collator('hr');
 
 /** Titles and ids alone, by title in Croatian order. */
 export async function listPublicCategories(db: Db): Promise<Category[]> {
   const rows = await db.selectFrom('categories').select(['id', 'title']).execute();
-  return rows.sort((a, b) => byTitle.compare(a.title, b.title));
+  return rows.sort((a, b) => compareCroatian(a.title, b.title));
 }
 
 /** All categories with how many posts each has, by title in Croatian order. */
 export async function listCategories(db: Db): Promise<EditedCategory[]> {
   const rows = await selectCategories(db).execute();
-  return rows.sort((a, b) => byTitle.compare(a.title, b.title));
+  return rows.sort((a, b) => compareCroatian(a.title, b.title));
 }
 
 /** Undefined when there is no such category. */

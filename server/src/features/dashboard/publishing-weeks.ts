@@ -1,6 +1,6 @@
 import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
+import { addDays, dayInZagreb, momentInZagreb } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
-import { dayInZagreb, momentInZagreb } from '../../zagreb-time.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -29,10 +29,4 @@ function mondayOf(day: string): string {
 
 function daysSinceMonday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
-}
-
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }

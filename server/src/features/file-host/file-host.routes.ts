@@ -1,10 +1,10 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { ARCHIVES, uploadersOf } from '@baklja/contract/folders';
+import { fileUrl } from '@baklja/contract/pictures';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError } from '../../errors.ts';
-import { fileUrl } from '../../files/file-address.ts';
 import { cleanIncoming } from '../../files/incoming.ts';
 import { listArchive } from '../../files/records/archive.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
@@ -31,7 +31,10 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
       const root = ARCHIVES[params.archive];
       if (!uploadersOf(root).includes(caller.role)) throw new ForbiddenError();
       const items = await listArchive(database.read, root);
-      return items.map(({ object_key: _, ...item }) => ({ ...item, url: fileUrl(config, item.data_name) }));
+      return items.map(({ object_key: _, ...item }) => ({
+        ...item,
+        url: fileUrl({ path: item.data_name }, config.fileHostUrl),
+      }));
     },
     uploadImages: (call) => receive(call, { folder: 'images', onlyImages: true, doneText: IMAGES_DONE }),
     uploadArticleImages: (call) => receive(call, { folder: 'clanci-slike', onlyImages: true, doneText: IMAGES_DONE }),

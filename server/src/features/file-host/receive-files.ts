@@ -25,7 +25,7 @@ export type Receiving = {
   onlyImages: boolean;
   doneText: string;
   stamp: Stamp;
-  /** Told of what is no refusal but a fault. */
+  /** Gets every error that is a fault of the server. */
   report: (fault: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export async function receiveFiles(
     try {
       files.push(await receiveOne(dependencies, file, receiving));
     } catch (error) {
-      failures.push({ name: file.name, error: toRefusal(error, receiving.report) });
+      failures.push({ name: file.name, error: toRejection(error, receiving.report) });
     }
   }
   const [first] = files;
@@ -77,11 +77,11 @@ async function receiveOne(
   sent: FileOfForm,
   { folder, onlyImages, stamp, report }: Receiving,
 ): Promise<UploadedFile> {
-  if ('refusal' in sent) throw sent.refusal;
+  if ('rejection' in sent) throw sent.rejection;
   return keepFile(dependencies, sent, { folder, onlyImages, stamp, report });
 }
 
-function toRefusal(error: unknown, report: (fault: unknown) => void): AppError {
+function toRejection(error: unknown, report: (fault: unknown) => void): AppError {
   if (error instanceof AppError) return error;
   if (isConnectionError(error)) return Object.assign(new UnavailableError(), { cause: error });
   report(error);

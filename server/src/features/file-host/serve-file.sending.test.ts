@@ -1,6 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tagOf } from '../../files/file-tag.ts';
+import { tagOf } from '../../files/file-address.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';

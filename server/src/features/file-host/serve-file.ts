@@ -1,9 +1,9 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
+import { fileUrl } from '@baklja/contract/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError } from '../../errors.ts';
-import { fileUrl } from '../../files/file-address.ts';
-import { tagOf } from '../../files/file-tag.ts';
+import { tagOf } from '../../files/file-address.ts';
 import { chooseFormat, hasWidths, PICTURE_MEDIA_TYPES, widthToMake } from '../../files/pictures/picture-format.ts';
 import { type FileAtPath, getFileAtPath, getPathAfter } from '../../files/records/file-by-path.store.ts';
 import { readAskedWidth } from './asked-width.ts';
@@ -50,7 +50,7 @@ async function serveFile({ database, files, pictures }: Dependencies, request: F
 function redirect(request: FileRequest, reply: FastifyReply, path: string | undefined) {
   if (path === undefined) throw new NotFoundError();
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-  const address = `${fileUrl({ fileHostUrl: undefined }, path)}${query}`;
+  const address = `${fileUrl({ path }, undefined)}${query}`;
   return reply.header('cache-control', 'no-cache').redirect(address, 302);
 }
 

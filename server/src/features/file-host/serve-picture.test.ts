@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tagOf } from '../../files/file-tag.ts';
+import { tagOf } from '../../files/file-address.ts';
 import { sharp } from '../../files/pictures/sharp-settings.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 import { boundStorage } from '../../testing/bound-storage.ts';

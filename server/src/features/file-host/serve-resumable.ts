@@ -4,7 +4,7 @@ import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError, UnavailableError } from '../../errors.ts';
-import { storageUnavailable } from '../../files/storage/storage-unavailable.ts';
+import { storageUnavailable } from '../../files/file-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { authorize } from '../../http/serve-routes.ts';
 import type { ResumableUploads } from './resumable-uploads.ts';

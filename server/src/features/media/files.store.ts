@@ -3,7 +3,7 @@ import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { tagOf } from '../../files/file-tag.ts';
+import { tagOf } from '../../files/file-address.ts';
 import { getUses } from '../../files/records/file-uses.store.ts';
 import { mayList } from './listed-folder.ts';
 

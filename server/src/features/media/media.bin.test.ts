@@ -1,4 +1,5 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
 import { emptyBin } from '../../files/records/file-bin.store.ts';
@@ -8,7 +9,6 @@ import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const inDays = (days: number, more = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + more);
 

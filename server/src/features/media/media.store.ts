@@ -1,11 +1,10 @@
 import type { MediaFolder } from '@baklja/contract/features/media';
 import type { Role } from '@baklja/contract/roles';
+import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 import { mayList } from './listed-folder.ts';
 
 type MediaItem = { type: 'folder' | 'image' | 'other'; name: string; path: string; time: string };
-
-const CROATIAN = new Intl.Collator('hr', { numeric: true });
 
 /** What lies in the folder: folders by name, then files from the latest. */
 export async function listMedia(db: Db, folder: string): Promise<MediaItem[]> {
@@ -21,7 +20,7 @@ export async function listMedia(db: Db, folder: string): Promise<MediaItem[]> {
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const sorted = folders.toSorted((a, b) => CROATIAN.compare(a.name, b.name));
+  const sorted = folders.toSorted((a, b) => compareNames(a.name, b.name));
   return [...sorted.map((found) => ({ type: 'folder' as const, ...found })), ...files];
 }
 

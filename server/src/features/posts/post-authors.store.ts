@@ -1,3 +1,4 @@
+import { compareCroatian } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
 /** Everybody who made a post that is there, by name in Croatian order. */
@@ -7,6 +8,5 @@ export async function listPostAuthors(db: Db): Promise<{ id: number; name: strin
     .select(['id', 'name'])
     .where((eb) => eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('posts.created_by', '=', 'users.id')))
     .execute();
-  const byName = new Intl.Collator('hr');
-  return authors.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+  return authors.sort((a, b) => compareCroatian(a.name, b.name) || a.id - b.id);
 }

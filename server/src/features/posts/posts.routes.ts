@@ -4,7 +4,6 @@ import { missingText, savedText } from '@baklja/contract/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
-import { bumpListVersion } from '../../db/list-version.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
@@ -61,10 +60,8 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       return { message: changedMessage(changed) };
     },
     setIzdvojeno: async ({ body }) => {
-      await database.write(async (transaction) => {
-        if (!(await setIzdvojeno(transaction, body.id, body.val))) throw new NotFoundError(missingText('post'));
-        await bumpListVersion(transaction, 'post');
-      });
+      const isSet = await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val));
+      if (!isSet) throw new NotFoundError(missingText('post'));
       return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
     },
   });

@@ -1,6 +1,7 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
+import { bumpListVersion } from '../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
@@ -94,7 +95,9 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag)
     .set({ izdvojeno })
     .where('id', '=', id)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await bumpListVersion(transaction, 'post');
+  return true;
 }
 
 /** Takes away the pins of those of the posts that have one. */

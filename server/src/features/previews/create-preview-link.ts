@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PreviewKind } from '@baklja/contract/features/previews';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -8,8 +9,6 @@ import { previewLinkText as text } from './preview.text.ts';
 import { countLinks, deleteExpiredLinks, hasRecord, insertLink, type NewLink } from './preview-links.store.ts';
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
 
 /**

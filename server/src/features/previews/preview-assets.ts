@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const STYLESHEET = path.join(import.meta.dirname, 'preview.css');
 
 /** The fonts of the browser application; under a name that the builds of it do not change. */
-const FONTS = path.resolve(import.meta.dirname, '../../../../web/src/app/fonts');
+const FONTS = path.resolve(import.meta.dirname, '../../../../contract/assets/fonts');
 const FONT_FILES = ['newsreader', 'newsreader-italic', 'instrument-sans'].flatMap((name) => [
   `${name}-latin.woff2`,
   `${name}-latin-ext.woff2`,

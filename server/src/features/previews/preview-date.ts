@@ -1,17 +1,14 @@
 import type { Language } from '@baklja/contract/fields';
+import { toZagrebFields, ZAGREB } from '@baklja/contract/zagreb-time';
 import { previewText } from './preview.text.ts';
-
-const ZONE = 'Europe/Zagreb';
 
 /** Day, month in words and year, as `21. studenoga 2026.` and `21 November 2026`. */
 export function formatDay(stored: string, language: Language): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE } as const;
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZAGREB } as const;
   return new Intl.DateTimeFormat(previewText[language].locale, format).format(new Date(stored));
 }
 
 /** Day and time, as `28. studenoga 2026. u 12:00` and `28 November 2026, 12:00`. */
 export function formatMoment(stored: string, language: Language): string {
-  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const;
-  const time = new Intl.DateTimeFormat('en-GB', format).format(new Date(stored));
-  return `${formatDay(stored, language)}${language === 'hr-HR' ? ' u ' : ', '}${time}`;
+  return `${formatDay(stored, language)}${language === 'hr-HR' ? ' u ' : ', '}${toZagrebFields(stored).time}`;
 }

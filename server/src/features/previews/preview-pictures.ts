@@ -1,5 +1,5 @@
 import type { PictureWidth } from '@baklja/contract/pictures';
-import { pictureAddress } from '../../files/pictures/picture-address.ts';
+import { pictureAddress } from '../../files/file-address.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import type { PreviewBase } from './rewrite-urls.ts';
 

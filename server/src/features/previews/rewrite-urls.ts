@@ -3,7 +3,7 @@ import type { Language } from '@baklja/contract/fields';
 import type { PictureWidth } from '@baklja/contract/pictures';
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '../../config.ts';
-import { pictureAddress } from '../../files/pictures/picture-address.ts';
+import { pictureAddress } from '../../files/file-address.ts';
 import { EVERYTHING } from '../../html/clean-html.ts';
 import { cleanMarkup, type Markup } from '../../html/markup.ts';
 import { previewText } from './preview.text.ts';

@@ -1,19 +1,18 @@
 import type { EditedSport, Sport } from '@baklja/contract/features/sports';
+import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-
-const byName = new Intl.Collator('hr');
 
 /** Names and ids alone, by name in Croatian order. */
 export async function listPublicSports(db: Db): Promise<Sport[]> {
   const rows = await db.selectFrom('sports').select(['id', 'naziv']).execute();
-  return rows.sort((a, b) => byName.compare(a.naziv, b.naziv));
+  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
 /** All sports with how often each is used, by name in Croatian order. */
 export async function listSports(db: Db): Promise<EditedSport[]> {
   const rows = await selectSports(db).execute();
-  return rows.sort((a, b) => byName.compare(a.naziv, b.naziv));
+  return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
 /** Undefined when there is no such sport. */

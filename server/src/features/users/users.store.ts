@@ -1,4 +1,5 @@
 import type { User } from '@baklja/contract/features/users';
+import { compareCroatian } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
 const USER_COLUMNS = [
@@ -19,8 +20,7 @@ const USER_COLUMNS = [
 /** All users: those who wait for approval first, then by name in Croatian order. */
 export async function listUsers(db: Db): Promise<User[]> {
   const rows = await db.selectFrom('users').select(USER_COLUMNS).execute();
-  const byName = new Intl.Collator('hr');
-  return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || byName.compare(a.name, b.name));
+  return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || compareCroatian(a.name, b.name));
 }
 
 /** How many registrations wait for approval. */

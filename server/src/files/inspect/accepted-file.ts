@@ -1,5 +1,3 @@
-import { AppError } from '../../errors.ts';
-
 /** An upload whose bytes were looked at and found good, ready to be kept. */
 export type AcceptedFile = {
   type: 'image' | 'other';
@@ -15,10 +13,3 @@ export type AcceptedFile = {
   /** Bytes of that file. */
   size: number;
 };
-
-/** An upload that is not taken. The message is Croatian and says what people can do about it. */
-export class RejectedFileError extends AppError {
-  constructor(status: 400 | 413 | 415, code: string, message: string) {
-    super({ status, code, message });
-  }
-}

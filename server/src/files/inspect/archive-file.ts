@@ -1,10 +1,8 @@
 import type { ZipFile } from 'yauzl';
 import yauzl from 'yauzl';
-import { brokenFile, formatBytes, rejectedKind, tooLarge, unsafeFile } from '../file-errors.ts';
+import { brokenFile, formatBytes, RejectedFileError, rejectedKind, tooLarge, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
-import { RejectedFileError } from './accepted-file.ts';
-import type { ArchiveEntry } from './archive-entry.ts';
-import { readOfficeKind } from './office-file.ts';
+import { type ArchiveEntry, readOfficeKind } from './office-file.ts';
 
 const ENTRIES_LIMIT = 10_000;
 /** What is said of all entries together, with their names; it is held in memory, and a name alone may take 64 KB. */

@@ -58,7 +58,7 @@ function makeCleaner() {
       if (depth > leftOutFrom) return;
       if (css) throw new XmlError('an element inside a style');
 
-      refuse(elementFault(name) ?? [...attributes].map((attribute) => addressFault(...attribute)).find(Boolean));
+      reject(elementFault(name) ?? [...attributes].map((attribute) => addressFault(...attribute)).find(Boolean));
       if (!SVG_ELEMENTS.has(name) || animatesWhatItMayNot(name, attributes)) {
         leftOutFrom = depth;
         return;
@@ -70,7 +70,7 @@ function makeCleaner() {
       if (depth < leftOutFrom) output.push(`</${name}>`);
       if (depth === leftOutFrom) leftOutFrom = Number.POSITIVE_INFINITY;
       else if (css && depth < leftOutFrom) {
-        refuse(styleFault(css.join('')));
+        reject(styleFault(css.join('')));
         css = undefined;
       }
       depth -= 1;
@@ -88,7 +88,7 @@ function writeAttributes(attributes: ReadonlyMap<string, string>): string {
   return [...attributes]
     .filter(([name]) => SVG_ATTRIBUTES.has(name))
     .map(([name, value]) => {
-      refuse(styleFault(value));
+      reject(styleFault(value));
       return ` ${name}="${escapeXml(value)}"`;
     })
     .join('');
@@ -100,6 +100,6 @@ function animatesWhatItMayNot(name: string, attributes: ReadonlyMap<string, stri
   return !SVG_ATTRIBUTES.has(animated) || NOT_ANIMATED.has(animated);
 }
 
-function refuse(fault: SvgFault | undefined): void {
+function reject(fault: SvgFault | undefined): void {
   if (fault) throw unsafeFile(MESSAGES[fault]);
 }

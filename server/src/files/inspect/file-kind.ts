@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { readMarkupKind } from './markup-kind.ts';
 
 /** Bytes from the start of a file by which its kind is told. The signature of disk images lies deepest, at 32 KB. */
 export const HEAD_BYTES = 64 * 1024;
@@ -28,7 +27,7 @@ const VIDEO = 'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i
 const OTHER_ARCHIVE = 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.';
 
 /** What is said of kinds that people are likely to bring, by the ending under which file-type names them. */
-const REFUSED: Record<string, string> = {
+const REJECTED: Record<string, string> = {
   apng: 'Animirani PNG nije dopušten. Spremite animaciju kao GIF ili WebP.',
   tif: `Vrsta TIFF nije dopuštena. ${AS_PICTURE}`,
   heic: `Vrsta HEIC nije dopuštena. ${AS_PICTURE}`,
@@ -44,7 +43,7 @@ const REFUSED: Record<string, string> = {
   swf: 'Flash (SWF) nije dopušten.',
 };
 
-const REFUSED_GROUPS: readonly [pattern: RegExp, message: string][] = [
+const REJECTED_GROUPS: readonly [pattern: RegExp, message: string][] = [
   [/^(exe|elf|macho|class|wasm|deb|rpm|apk|crx|xpi|lnk|dmg|iso|reg|chm)$/, PROGRAM],
   [/^(rar|7z|tar|gz|tar\.gz|bz2|xz|zst|lz|lz4|cab|ar|arj|lzh|ace|Z|cpio)$/, OTHER_ARCHIVE],
   [
@@ -82,11 +81,67 @@ function kindOf({ ext, mime }: { ext: string; mime: string }): FileKind {
   if (ext === 'pdf') return { kind: 'pdf' };
   if (ext === 'cfb') return { kind: 'ole' };
 
-  const group = REFUSED_GROUPS.find(([pattern]) => pattern.test(ext) || pattern.test(mime));
-  return { kind: 'other', message: REFUSED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
+  const group = REJECTED_GROUPS.find(([pattern]) => pattern.test(ext) || pattern.test(mime));
+  return { kind: 'other', message: REJECTED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
 }
 
 /** Readers of PDF look for its beginning in the first 1024 bytes. */
 function hasPdfHeader(head: Buffer): boolean {
   return head.subarray(0, 1024).includes('%PDF-');
+}
+
+/* Text that has a meaning for browsers or for a shell, by how it begins. */
+
+const HTML_ELEMENTS =
+  'html|head|body|script|iframe|style|title|meta|link|base|object|embed|form|img|video|audio|table|div|span|a|b|br|p|h[1-6]|font';
+
+const HTML = new RegExp(`^<(!doctype\\s+html|(${HTML_ELEMENTS})[\\s/>])`, 'i');
+const PROLOGUE = /^(\s+|<\?xml[^>]*>|<\?(?!php)[a-z-]+\s[^>]*\?>|<!--[\s\S]*?-->)/i;
+const SVG_DOCTYPE = /^<!doctype\s+svg/i;
+const SVG = /^<([a-z][\w.-]*:)?svg[\s/>]/i;
+
+const CODE: readonly [pattern: RegExp, name: string][] = [
+  [/^<\?(php|=)/i, 'PHP-skripta'],
+  [/^<%/, 'ASP-skripta'],
+  [/^#!/, 'skripta'],
+  [/^@echo\s/i, 'skripta'],
+];
+
+type MarkupKind = { kind: 'svg' } | { kind: 'other'; message: string };
+
+/** What a text turns out to be, XML prologue and comments before it left aside; undefined for text of no such meaning. */
+function readMarkupKind(head: Buffer): MarkupKind | undefined {
+  const text = decode(head);
+  const start = withoutPrologue(text);
+
+  if (SVG.test(start) || SVG_DOCTYPE.test(start)) return { kind: 'svg' };
+  if (HTML.test(start)) return other('HTML-stranica');
+
+  const code = CODE.find(([pattern]) => pattern.test(start));
+  if (code) return other(code[1]);
+
+  if (/^<[a-z!?/]/i.test(start) || start !== text.trimStart()) return other('XML');
+  return undefined;
+}
+
+function other(name: string): MarkupKind {
+  return { kind: 'other', message: `Datoteka je zapravo ${name}. Takve se datoteke ne primaju.` };
+}
+
+function decode(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le').slice(1);
+  if (head[0] === 0xfe && head[1] === 0xff) {
+    return Buffer.from(head.subarray(0, head.length - (head.length % 2)))
+      .swap16()
+      .toString('utf16le')
+      .slice(1);
+  }
+  // Every other encoding that is read has the letters of ASCII, and nothing else is looked for.
+  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+function withoutPrologue(text: string): string {
+  let start = text;
+  for (let found = PROLOGUE.exec(start); found; found = PROLOGUE.exec(start)) start = start.slice(found[0].length);
+  return start;
 }

@@ -2,11 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import type { FileLimits } from '../../config.ts';
 import { brokenFile, rejectOverBytes, rejectOverPixels, tooLarge } from '../file-errors.ts';
-import { readJpegQuality } from '../pictures/jpeg-quality.ts';
-import { isLosslessWebp } from '../pictures/lossless-webp.ts';
 import { sharp } from '../pictures/sharp-settings.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import type { ImageKind } from './file-kind.ts';
+import { isLosslessWebp, readJpegQuality } from './image-encoding.ts';
 
 /** Seconds that one picture may keep its thread. A picture at the limit takes a tenth of it. */
 const TIMEOUT_SECONDS = 120;

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import PQueue from 'p-queue';
 import type { FileLimits } from '../../config.ts';
 import { brokenFile, rejectedKind, rejectOverBytes } from '../file-errors.ts';
 import { endingOf } from '../safe-file-name.ts';
@@ -16,17 +15,7 @@ import { isText } from './text-file.ts';
 type Inspection = { name: string; limits: FileLimits; onlyImages?: boolean };
 type Upload = Inspection & { localPath: string; size: number; ending: string };
 
-/** Uploads that are inspected at one time: a large picture takes hundreds of megabytes while it is decoded. */
-const INSPECTED_AT_ONCE = 2;
-
-const inspections = new PQueue({ concurrency: INSPECTED_AT_ONCE });
-
 const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
-
-/** {@link inspectFile} as a queue in the order of the calls, of which no more than two run in the process. */
-export function inspectQueued(localPath: string, inspection: Inspection): Promise<AcceptedFile> {
-  return inspections.add(() => inspectFile(localPath, inspection));
-}
 
 /**
  * Looks at the bytes of an upload. Pictures and drawings come back as a cleaned copy `<localPath>.clean` beside it;

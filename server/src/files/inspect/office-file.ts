@@ -1,6 +1,8 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { brokenFile, rejectedKind, unsafeFile } from '../file-errors.ts';
-import type { ArchiveEntry } from './archive-entry.ts';
+
+/** An entry of an archive, with the name that unpackers see. */
+export type ArchiveEntry = { name: string; entry: Entry };
 
 type OfficeKind = { extension: string; media_type: string };
 

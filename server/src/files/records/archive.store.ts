@@ -1,4 +1,5 @@
 import type { RootFolder } from '@baklja/contract/folders';
+import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 import { splitName } from '../file-names.ts';
 
@@ -19,11 +20,9 @@ export async function listArchive(db: Db, root: RootFolder): Promise<ArchiveItem
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const sorted = folders.toSorted((a, b) => CROATIAN.compare(a.name, b.name));
+  const sorted = folders.toSorted((a, b) => compareNames(a.name, b.name));
   return [
     ...sorted.map((folder) => ({ ...folder, type: '', object_key: null })),
     ...files.map((file) => ({ ...file, type: splitName(file.name).ending.slice(1).toLowerCase() })),
   ];
 }
-
-const CROATIAN = new Intl.Collator('hr', { numeric: true });

@@ -1,4 +1,5 @@
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -17,8 +18,6 @@ export type FileInBin = {
 
 /** Pictures that were made from an object. */
 export type DerivedPictures = { forget: (objectKey: string) => Promise<void> };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps clocks of several nodes from removing what one of them still brings back. */
 const GRACE_MS = 60 * 60 * 1000;

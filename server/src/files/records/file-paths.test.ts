@@ -1,9 +1,9 @@
+import { fileUrl } from '@baklja/contract/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { fileUrl } from '../file-address.ts';
 import { firstFreeName, splitName } from '../file-names.ts';
 import { requireFolder, takePath } from './file-paths.store.ts';
 import { createFolder } from './folders.store.ts';
@@ -155,5 +155,5 @@ test.each([
   ['https://f.example.org', 'a/b.jpg', undefined, 'https://f.example.org/files/a/b.jpg'],
   ['https://f.example.org/files', 'a/b.jpg', 't', 'https://f.example.org/files/a/b.jpg?v=t'],
 ])('under %s the address of %s is encoded', (fileHostUrl, path, tag, url) => {
-  expect(fileUrl({ fileHostUrl }, path, tag)).toBe(url);
+  expect(fileUrl({ path, tag }, fileHostUrl)).toBe(url);
 });

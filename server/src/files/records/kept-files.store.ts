@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
+import { fileUrl } from '@baklja/contract/pictures';
 import type { Config } from '../../config.ts';
 import { type Database, isConnectionError, isUniqueViolation } from '../../db/database.ts';
 import { type Stamp, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { fileUrl } from '../file-address.ts';
 import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
-import { inspectQueued } from '../inspect/inspect-file.ts';
+import { inspectQueued } from '../inspect/inspect-queued.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
@@ -143,7 +143,7 @@ function toUploadedFile(config: Config, sent: { name: string }, made: Made): Upl
     name,
     date: created,
     data_name: path,
-    url: fileUrl(config, path),
+    url: fileUrl({ path }, config.fileHostUrl),
     id,
     message: describe(sent.name, made),
     ...(duplicate !== undefined && { duplicate_of: duplicate }),

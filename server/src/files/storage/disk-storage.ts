@@ -16,10 +16,15 @@ import {
 import path from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
-import { ignoreUnhandledErrors, readExactly } from './exact-source.ts';
-import type { ByteRange, FileStorage, StoredObject } from './file-storage.ts';
+import { storageUnavailable } from '../file-errors.ts';
+import {
+  type ByteRange,
+  type FileStorage,
+  ignoreUnhandledErrors,
+  readExactly,
+  type StoredObject,
+} from './file-storage.ts';
 import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey, UNFINISHED_FOLDER } from './storage-key.ts';
-import { storageUnavailable } from './storage-unavailable.ts';
 
 /** Silence of a write after which its process is surely gone; another node may share the folder and be writing. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;

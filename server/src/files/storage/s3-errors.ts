@@ -1,7 +1,7 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { ignoreUnhandledErrors } from './exact-source.ts';
-import { storageUnavailable } from './storage-unavailable.ts';
+import { storageUnavailable } from '../file-errors.ts';
+import { ignoreUnhandledErrors } from './file-storage.ts';
 
 /** What a store says of a call that it does not know or does not let this user make. */
 const REFUSED_STATUSES = [400, 403, 405, 501];

@@ -13,8 +13,13 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { ignoreUnhandledErrors, readExactly } from './exact-source.ts';
-import type { ByteRange, FileStorage, StoredObject } from './file-storage.ts';
+import {
+  type ByteRange,
+  type FileStorage,
+  ignoreUnhandledErrors,
+  readExactly,
+  type StoredObject,
+} from './file-storage.ts';
 import { openS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts';
 import { guardBody, isAnswer, onStore, unlessAbsent, unlessRefused } from './s3-errors.ts';
 import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey } from './storage-key.ts';

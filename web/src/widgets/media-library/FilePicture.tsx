@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
 import {
   type Icon,
   IconFile,
@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import classes from './FilePicture.module.css';
 
 type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 'focal_x' | 'focal_y'>>;

@@ -1,10 +1,9 @@
 import type { MediaFolder } from '@baklja/contract/features/media';
 import { parentOf } from '@baklja/contract/folders';
+import { compareNames } from '@baklja/contract/title-order';
 
 /** A folder as it stands in a list of folders: how deep, and how many files it and those below it hold. */
 export type FolderLine = { path: string; name: string; depth: number; files: number };
-
-const byName = new Intl.Collator('hr', { numeric: true, sensitivity: 'base' });
 
 /**
  * Root folders, and below the open one the way down to it and what lies in it; the others stay closed. Names stand in
@@ -15,7 +14,7 @@ export function visibleFolders(folders: readonly MediaFolder[], open: string): F
   const children = Map.groupBy(folders, ({ path }) => parentOf(path));
   const linesIn = (parent: string, depth: number): FolderLine[] =>
     (children.get(parent) ?? [])
-      .toSorted((a, b) => byName.compare(a.name, b.name))
+      .toSorted((a, b) => compareNames(a.name, b.name))
       .flatMap(({ path, name }) => [
         { path, name, depth, files: totals.get(path) ?? 0 },
         ...(isWithin(open, path) ? linesIn(path, depth + 1) : []),

@@ -1,4 +1,5 @@
-import { formatListDate, startOfZagrebDay } from '#web/lib/dates.ts';
+import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
+import { formatListDate } from '#web/lib/dates.ts';
 import type { Filter, IdFilter } from './filters.ts';
 import { recordListText as text } from './record-list.text.ts';
 

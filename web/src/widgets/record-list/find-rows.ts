@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { compareCroatian } from '@baklja/contract/title-order';
 import type { ListRequest } from './list-address.ts';
 
 /** A page of a list. */
@@ -25,8 +26,6 @@ export type Finding<Row, Request extends ListRequest> = {
   readonly matches?: (row: Row, request: Request) => boolean;
 };
 
-const croatian = new Intl.Collator('hr');
-
 /** The rows that have the searched text in their title, whatever its case and marks, and match the filters, in order. */
 export function findRows<Row extends { id: number | string }, Request extends ListRequest>(
   rows: readonly Row[],
@@ -49,5 +48,5 @@ export function pageOfRows<Row>(rows: readonly Row[], page: number): ListPage<Ro
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : croatian.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareCroatian(String(a), String(b));
 }

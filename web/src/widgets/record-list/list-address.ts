@@ -1,7 +1,7 @@
 /** The parameters of a list in its address: names, words, what is left out. */
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { startOfZagrebDay } from '#web/lib/dates.ts';
+import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import type { SortOrder } from './sort-order.ts';
 
 /** What every list can be asked for; a list has those that its address defines. */

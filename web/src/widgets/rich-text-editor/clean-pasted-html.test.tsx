@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PASTE_SAMPLES } from '#web/testing/paste-samples.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { PASTE_SAMPLES } from './paste/paste-samples.ts';
 
 describe('cleanPastedHtml', () => {
   it.each(PASTE_SAMPLES)('leaves plain structure of $name', ({ html, clean }) => {

@@ -1,10 +1,9 @@
-import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import classes from './UploadRow.module.css';
 import { uploadsText } from './uploads.text.ts';

@@ -1,4 +1,4 @@
-import { toZagrebFields } from '#web/lib/dates.ts';
+import { toZagrebFields } from '@baklja/contract/zagreb-time';
 
 /** What browsers call a picture that came without a name. */
 const NAMELESS = /^image\.(png|jpeg|jpg|gif|webp)$/i;

@@ -1,8 +1,8 @@
+import { fileUrl } from '@baklja/contract/pictures';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import tableClasses from '#web/ui/Table.module.css';
 import { absoluteFileUrl, useCopyUrl } from '../manager/use-copy-url.ts';
 import { archivesText as text } from './archives.text.ts';

@@ -1,6 +1,5 @@
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 
 /** Whole days until a deleted file is gone for good, begun ones counted; 0 when its time is over. */
 export function daysLeft(deleted: string, now: Date): number {

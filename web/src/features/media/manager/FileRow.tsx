@@ -1,9 +1,9 @@
 import type { MediaFile } from '@baklja/contract/features/media';
+import { fileUrl } from '@baklja/contract/pictures';
 import { IconCopy } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import { SelectBox } from '#web/ui/SelectBox.tsx';
 import tableClasses from '#web/ui/Table.module.css';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';

@@ -1,6 +1,6 @@
+import { fileUrl } from '@baklja/contract/pictures';
 import { copyText } from '#web/lib/copy-text.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { mediaText as text } from '../media.text.ts';

@@ -1,8 +1,9 @@
 import type { Flag } from '@baklja/contract/fields';
+import { fromZagrebFields } from '@baklja/contract/zagreb-time';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { formatListDate, fromZagrebFields } from '#web/lib/dates.ts';
+import { formatListDate } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';

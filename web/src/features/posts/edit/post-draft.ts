@@ -1,6 +1,6 @@
 import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
-import { fromZagrebFields, toZagrebFields } from '#web/lib/dates.ts';
+import { fromZagrebFields, toZagrebFields } from '@baklja/contract/zagreb-time';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';

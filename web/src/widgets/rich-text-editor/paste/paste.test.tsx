@@ -1,11 +1,15 @@
 import { PASTED_TEXTS } from '@baklja/contract/testing/pasted-texts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { PASTE_SAMPLES } from '#web/testing/paste-samples.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { ArticleEditor } from '../RichTextEditor.stories.tsx';
-import { PASTE_SAMPLES } from './paste-samples.ts';
 
-const files = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../testing/paste-samples/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const SAMPLES = [
   ...Object.entries(files).map(([path, html]) => ({ name: path.replace(/^.*\/|\.txt$/g, ''), html })),

@@ -1,11 +1,12 @@
 import { nameOf, parentOf } from '@baklja/contract/folders';
+import { fileUrl } from '@baklja/contract/pictures';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { kindOf } from '../media-kind.ts';
 import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';

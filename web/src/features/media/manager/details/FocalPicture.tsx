@@ -1,9 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { TILE_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, TILE_WIDTH } from '@baklja/contract/pictures';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
-import { fileUrl } from '#web/lib/paths.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { type FocalPoint, movedFocus, share } from '../description-form.ts';
 import classes from './FocalPicture.module.css';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { readBytes, withFile } from '../inspect/read-bytes.ts';
+import { readBytes, withFile } from './read-bytes.ts';
 
 const QUALITY_MIN = 60;
 /** Above it eyes see no difference, and files grow. */
@@ -44,4 +44,29 @@ function readTable(bytes: Buffer): number[] | undefined {
   const stepBytes = (bytes[0] ?? 0) >> 4 === 0 ? 1 : 2;
   if (bytes.length < 1 + stepBytes * TABLE_LENGTH) return undefined;
   return Array.from({ length: TABLE_LENGTH }, (_, index) => bytes.readUIntBE(1 + index * stepBytes, stepBytes));
+}
+
+const CHUNK_HEADER_BYTES = 8;
+const RIFF_HEADER_BYTES = 12;
+/** What a frame of an animation says before its own chunks. */
+const FRAME_HEADER_BYTES = 16;
+const CHUNKS_MAX = 20;
+
+/** Whether the picture, or the first one of an animation, was written without loss. */
+export function isLosslessWebp(localPath: string): Promise<boolean> {
+  return withFile(localPath, findLosslessPicture);
+}
+
+async function findLosslessPicture(file: FileHandle): Promise<boolean> {
+  let position = RIFF_HEADER_BYTES;
+  for (let count = 0; count < CHUNKS_MAX; count += 1) {
+    const header = await readBytes(file, position, CHUNK_HEADER_BYTES);
+    if (header.length < CHUNK_HEADER_BYTES) return false;
+    const name = header.toString('latin1', 0, 4);
+    if (name === 'VP8L' || name === 'VP8 ') return name === 'VP8L';
+
+    const length = header.readUInt32LE(4);
+    position += CHUNK_HEADER_BYTES + (name === 'ANMF' ? FRAME_HEADER_BYTES : length + (length % 2));
+  }
+  return false;
 }
