@@ -11,14 +11,25 @@ const NODE_FLAGS = ['--max-semi-space-size=8'];
 /** A measured server in a process of its own. */
 export type Server = { url: string; memoryMb: () => number; cpuSeconds: () => number; stop: () => Promise<void> };
 
-/** Starts one of the servers beside this file and waits for the address that it prints. */
-export async function startServer(script: string, ...parameters: string[]): Promise<Server> {
+/** Starts one of the servers in this folder and waits for the address that it prints. */
+export function startServer(script: string, ...parameters: string[]): Promise<Server> {
+  return start(script, parameters, {});
+}
+
+/** Starts the product as `npm start` does, on a data folder that has been filled. */
+export function startProduct(dataDir: string): Promise<Server> {
+  return start('../server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' });
+}
+
+async function start(script: string, parameters: string[], environment: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, [...NODE_FLAGS, path.join(import.meta.dirname, script), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   // A measurement that fails must not leave its servers behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  const url = await firstLine(child, script);
+  const line = await firstLine(child, script);
+  const url = line.slice(line.indexOf('http'));
   return {
     url,
     memoryMb: () => memoryOf(child.pid ?? 0),

@@ -10,7 +10,6 @@ import { fileUrl } from '../file-address.ts';
 import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
-import { inspectQueued } from '../inspect/inspect-file.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { safeFileName } from '../safe-file-name.ts';
@@ -47,6 +46,8 @@ export async function keepFile(
 ): Promise<UploadedFile> {
   const { config, database, files, pictures } = dependencies;
   const { localPath, name } = received;
+  // Readers of pictures and archives take a while to load; a server that has just started answers without them.
+  const { inspectQueued } = await import('../inspect/inspect-file.ts');
   const accepted = await inspectQueued(localPath, {
     name,
     limits: config.fileLimits,
