@@ -16,9 +16,10 @@ export function startServer(script: string, ...parameters: string[]): Promise<Se
   return start(script, parameters, {});
 }
 
-/** Starts the product as `npm start` does, on a data folder that has been filled. */
+/** Starts the product as `npm start` does; a new data folder is filled with the demo content first. */
 export function startProduct(dataDir: string): Promise<Server> {
-  return start('../server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' });
+  const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', STARTER: 'demo', LOG_LEVEL: 'warn' };
+  return start('../server/src/main.ts', [], settings);
 }
 
 async function start(script: string, parameters: string[], environment: Record<string, string>): Promise<Server> {
@@ -28,8 +29,7 @@ async function start(script: string, parameters: string[], environment: Record<s
   });
   // A measurement that fails must not leave its servers behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  const line = await firstLine(child, script);
-  const url = line.slice(line.indexOf('http'));
+  const url = await printedAddress(child, script);
   return {
     url,
     memoryMb: () => memoryOf(child.pid ?? 0),
@@ -41,15 +41,13 @@ async function start(script: string, parameters: string[], environment: Record<s
   };
 }
 
-async function firstLine(child: ChildProcess, script: string): Promise<string> {
+async function printedAddress(child: ChildProcess, script: string): Promise<string> {
   if (!child.stdout) throw new Error(`${script} has no output`);
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it was ready`);
-  });
-  const [line] = await Promise.race([once(lines, 'line'), ended]);
-  ended.catch(() => {});
-  return String(line);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`${script} ended before it was ready`);
 }
 
 /** Memory of a process without the pages of mapped files, MB; 0 where the system does not tell. */
