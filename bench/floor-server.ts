@@ -16,7 +16,7 @@ const database = new DatabaseSync(file);
 database.exec(
   'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma mmap_size = 536870912;',
 );
-fill();
+if (!database.prepare("select name from sqlite_schema where name = 'posts'").get()) fill();
 
 const ROW =
   'id, title, alias, introtext, catid, catName, state, language, created, created_by, modified, modified_by, publish_up, access, featured, asset_id, izdvojeno, images, version';

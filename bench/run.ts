@@ -3,17 +3,18 @@
  * any product, in the same run. `BENCH_POSTS`, `BENCH_SECONDS` and `BENCH_POSTGRES=0` change what is measured.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../scripts/embedded-postgres.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { measureColdStart } from './cold-start.ts';
 import { makePost } from './made-posts.ts';
 import { type Load, type Measured, measure } from './measure.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { printTable, type Row } from './print-table.ts';
-import { type Server, startServer } from './servers.ts';
+import { type Server, startProduct, startServer } from './servers.ts';
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000);
 const FEW_POSTS = 1000;
@@ -24,15 +25,18 @@ const DEEP_PAGE = 400;
 const ROUNDS = 3;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
+const dataDir = path.join(folder, 'data');
+mkdirSync(dataDir);
 const rows: Row[] = [];
 let made = 0;
 
 try {
   await measureBare();
   const floor = await startFloor();
-  await measureProduct('SQLite', path.join(folder, 'product.db'), floor);
+  await measureProduct('SQLite', path.join(dataDir, 'baklja.db'), floor);
   if (process.env['BENCH_POSTGRES'] !== '0') await measureOnPostgres(floor);
   await floor.server.stop();
+  await measureColdStarts();
   await measureFewPosts();
   printTable(rows, { posts: POSTS, seconds: SECONDS });
 } finally {
@@ -49,7 +53,7 @@ async function measureBare(): Promise<void> {
 
 async function startFloor(): Promise<Floor> {
   say(`loading ${POSTS} posts into the floor`);
-  const server = await startServer('floor-server.ts', path.join(folder, 'floor.db'), String(POSTS));
+  const server = await startFloorServer();
   const { created, id } = keyOfDeepPage();
   const loads: Record<string, Load> = {
     list: { paths: ['/list/hr-HR'] },
@@ -64,7 +68,7 @@ async function startFloor(): Promise<Floor> {
 async function measureProduct(name: string, target: string, floor: Floor): Promise<void> {
   say(`loading ${POSTS} posts into the product on ${name}`);
   const token = await fill(target, POSTS);
-  const server = await startServer('product-server.ts', target, path.join(folder, 'data'));
+  const server = await startServer('product-server.ts', target, dataDir);
   for (const [load, isSigned] of productLoads(token)) {
     const who = isSigned ? 'with token' : 'no token';
     await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
@@ -108,10 +112,24 @@ function middleOf(measured: readonly Measured[]): Measured {
   return { ...middle, failed: measured.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
+/** Of both on the posts that were loaded before. */
+async function measureColdStarts(): Promise<void> {
+  say('cold start');
+  const floor = await measureColdStart(startFloorServer, '/list/hr-HR');
+  const product = await measureColdStart(() => startProduct(dataDir), listPath(1));
+  const row = { load: 'cold start', memoryMb: 0 };
+  rows.push({ ...row, server: 'floor', note: '', measured: floor, floor: undefined });
+  rows.push({ ...row, server: 'product, SQLite', note: 'to the first list', measured: product, floor });
+}
+
+function startFloorServer(): Promise<Server> {
+  return startServer('floor-server.ts', path.join(folder, 'floor.db'), String(POSTS));
+}
+
 async function measureFewPosts(): Promise<void> {
   const target = path.join(folder, 'few.db');
   await fill(target, FEW_POSTS);
-  const server = await startServer('product-server.ts', target, path.join(folder, 'data'));
+  const server = await startServer('product-server.ts', target, dataDir);
   const few = await record(
     'product, SQLite',
     `list at ${FEW_POSTS} posts`,

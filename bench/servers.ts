@@ -11,14 +11,25 @@ const NODE_FLAGS = ['--max-semi-space-size=8'];
 /** A measured server in a process of its own. */
 export type Server = { url: string; memoryMb: () => number; cpuSeconds: () => number; stop: () => Promise<void> };
 
-/** Starts one of the servers beside this file and waits for the address that it prints. */
-export async function startServer(script: string, ...parameters: string[]): Promise<Server> {
+/** Starts one of the servers in this folder and waits for the address that it prints. */
+export function startServer(script: string, ...parameters: string[]): Promise<Server> {
+  return start(script, parameters, {});
+}
+
+/** Starts the product as `npm start` does; a new data folder is filled with the demo content first. */
+export function startProduct(dataDir: string): Promise<Server> {
+  const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', STARTER: 'demo', LOG_LEVEL: 'warn' };
+  return start('../server/src/main.ts', [], settings);
+}
+
+async function start(script: string, parameters: string[], environment: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, [...NODE_FLAGS, path.join(import.meta.dirname, script), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   // A measurement that fails must not leave its servers behind.
   process.once('exit', () => child.kill('SIGKILL'));
-  const url = await firstLine(child, script);
+  const url = await printedAddress(child, script);
   return {
     url,
     memoryMb: () => memoryOf(child.pid ?? 0),
@@ -30,15 +41,13 @@ export async function startServer(script: string, ...parameters: string[]): Prom
   };
 }
 
-async function firstLine(child: ChildProcess, script: string): Promise<string> {
+async function printedAddress(child: ChildProcess, script: string): Promise<string> {
   if (!child.stdout) throw new Error(`${script} has no output`);
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it was ready`);
-  });
-  const [line] = await Promise.race([once(lines, 'line'), ended]);
-  ended.catch(() => {});
-  return String(line);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`${script} ended before it was ready`);
 }
 
 /** Memory of a process without the pages of mapped files, MB; 0 where the system does not tell. */

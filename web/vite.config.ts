@@ -1,12 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const API_PORT = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  build: { outDir: 'dist', assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },
+  plugins: [react(), writeScreenFiles()],
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'application', tags: ['$initial'], priority: 2 },
+            // Lists are what is opened most, and share nearly all of their code.
+            { name: 'lists', test: /ListScreen\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     host: '127.0.0.1',
@@ -16,3 +35,47 @@ export default defineConfig({
     ),
   },
 });
+
+/**
+ * Writes `screens.json`: the files that a screen needs besides those of the page, by the path of the screen. The server
+ * names them with the page, so that the browser need not run the application to learn of them.
+ */
+function writeScreenFiles(): Plugin {
+  return {
+    name: 'screen-files',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = filesOf(chunks.find(({ isEntry }) => isEntry)?.fileName, bundle);
+      const files = [...screenModules()].map(([key, module]) => {
+        const screen = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!screen) this.error(`no file for the screen ${key}`);
+        return [SCREENS[key].path, [...filesOf(screen.fileName, bundle)].filter((file) => !entry.has(file))];
+      });
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(files)) });
+    },
+  };
+}
+
+/** Modules of the screens, as the features load them. */
+function screenModules(): Map<ScreenKey, string> {
+  const modules = new Map<ScreenKey, string>();
+  for (const file of globSync('src/features/*/*.screens.ts', { cwd: import.meta.dirname })) {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const entries = text.matchAll(/^ {2}(\w+): \{[^}]*?load: \(\) => import\('([^']+)'\)/gm);
+    for (const [, key, module = ''] of entries) {
+      modules.set(key as ScreenKey, path.join(import.meta.dirname, path.dirname(file), module));
+    }
+  }
+  return modules;
+}
+
+/** A file with all that it imports, styles included. */
+function filesOf(name: string | undefined, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const chunk = name === undefined ? undefined : bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const imported of chunk.imports) filesOf(imported, bundle, found);
+  return found;
+}

@@ -29,7 +29,7 @@ import { handleErrors, notFound } from './http/error-handler.ts';
 import { rejectNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { writeAnswers } from './http/write-answers.ts';
+import { schemaController } from './http/write-answers.ts';
 
 /** Largest JSON body, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -53,9 +53,9 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
+    schemaController,
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply),
   });
-  writeAnswers(app);
   handleErrors(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
@@ -69,7 +69,7 @@ export async function buildApp(
     serveFileHost(app, dependencies);
   }
   const isApplication = config.parts.includes('application');
-  if (isApplication) await serveDocumentation(app);
+  if (isApplication) serveDocumentation(app);
   if (isApplication) for (const serve of APPLICATION) serve(app, dependencies);
   if (webFolder === undefined || !isApplication) app.setNotFoundHandler(notFound);
   else await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -12,3 +12,6 @@ process.env['UV_THREADPOOL_SIZE'] ??= '8';
 const { main } = await import('./start.ts');
 
 await main();
+
+// Node does it at the end of the process, which a process that is killed does not reach.
+flushCompileCache();

@@ -1,5 +1,5 @@
 import './app/global.css';
-import '@mantine/core/styles.layer.css';
+import './app/mantine-styles.ts';
 import './app/fonts.css';
 import './app/tokens.css';
 // Before the screens, so that what a screen says of its own button stands over what the theme says of all.
@@ -7,6 +7,9 @@ import './app/theme.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { beginSessionCheck } from './app/SessionGate.tsx';
+
+beginSessionCheck();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { useStatementNames } from './named-statement.ts';
 import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
@@ -51,22 +51,28 @@ export function openSqliteDatabase(file: string): Database {
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected before the first query. */
 export function openPostgresDatabase(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
-    types: numericTypes,
-  });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', useStatementNames);
-  const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) });
   return {
     read,
     write: (work) => writeToPostgres(read, work),
     migrating: read,
     close: () => read.destroy(),
   };
+}
+
+async function openPool(url: string): Promise<pg.Pool> {
+  // A start on SQLite does not load the client.
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5000,
+    types: numericTypes(pg.types),
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', useStatementNames);
+  return pool;
 }
 
 /** Whether the queries go to PostgreSQL; else to SQLite. */
@@ -133,8 +139,8 @@ async function writeToPostgres<Result>(db: Db, work: (transaction: Db) => Promis
 const INT8 = 20;
 
 /** Counts and ids are numbers, as in SQLite; ids stay far below 2^53. */
-const numericTypes = {
-  getTypeParser(oid: number, format?: unknown) {
-    return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
+function numericTypes(types: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format as 'text')),
+  };
+}

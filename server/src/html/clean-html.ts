@@ -1,8 +1,9 @@
 import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_MEDIA_SCHEMES } from '@baklja/contract/rich-text';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from './clean-style.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import { hasSafeScheme } from './safe-scheme.ts';
+import { sanitize } from './sanitize.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -89,11 +90,11 @@ export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] 
 
   return (html) => {
     const plain = normaliseTags(html, TAGS);
-    const cleaned = withoutEmptied(sanitizeHtml(plain, strict));
+    const cleaned = withoutEmptied(sanitize(plain, strict));
     const written = asBrowsersWrite(cleaned);
     if (written === html || plain !== html) return written;
 
-    return cleaned === withoutEmptied(sanitizeHtml(plain, EVERYTHING)) ? html : written;
+    return cleaned === withoutEmptied(sanitize(plain, EVERYTHING)) ? html : written;
   };
 }
 

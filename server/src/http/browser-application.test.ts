@@ -19,6 +19,8 @@ describe('the browser application', () => {
     await writeFile(path.join(folder, 'index.html'), PAGE);
     await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'let naslov');
     await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'sažeto');
+    const screens = { '/popis': ['assets/list-abc.js', 'assets/list-abc.css'], '/popis/:id': ['assets/record-abc.js'] };
+    await writeFile(path.join(folder, 'screens.json'), JSON.stringify(screens));
     testApp = await buildTestApp('SQLite', { PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>' });
     app = await buildApp(testApp.dependencies, { webFolder: folder, logger: false });
   });
@@ -66,6 +68,17 @@ describe('the browser application', () => {
       '<meta name="public-site-url" content="https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;" />',
     );
     expect(body.indexOf('<meta')).toBeLessThan(body.indexOf('</head>'));
+  });
+
+  test('names the files of the screen at the address, and no others', async () => {
+    const link = async (url: string) => (await app.inject({ url })).headers['link'];
+    const ofList =
+      '</assets/list-abc.js>; rel=modulepreload; crossorigin, </assets/list-abc.css>; rel=preload; as=style; crossorigin';
+    expect(await link('/popis')).toBe(ofList);
+    expect(await link('/popis?stranica=2')).toBe(ofList);
+    expect(await link('/popis/7')).toBe('</assets/record-abc.js>; rel=modulepreload; crossorigin');
+    expect(await link('/popis/7/8')).toBeUndefined();
+    expect(await link('/')).toBeUndefined();
   });
 
   test('sends its page once', async () => {

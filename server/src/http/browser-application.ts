@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -10,6 +10,9 @@ import { notFound } from './error-handler.ts';
 
 /** What the page tells the application before it starts, as `<meta name="…">`. */
 export type PageSettings = Record<string, string>;
+
+/** A header that names the files of a screen, for the paths of the screen. */
+type Hint = { path: RegExp; link: string };
 
 type Page = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> };
 
@@ -24,6 +27,7 @@ export async function serveBrowserApplication(
   { folder, settings }: { folder: string; settings: PageSettings },
 ): Promise<void> {
   const page = await readPage(path.join(folder, 'index.html'), settings);
+  const hints = readHints(path.join(folder, 'screens.json'));
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
     prefix: '/assets/',
@@ -34,8 +38,24 @@ export async function serveBrowserApplication(
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request)) return notFound();
+    const hint = hints.find(({ path }) => path.test(request.url));
+    if (hint) reply.header('link', hint.link);
     return sendPage(request, reply, page);
   });
+}
+
+/** What the build wrote of the files of each screen, so that the browser loads them together with those of the page. */
+function readHints(file: string): Hint[] {
+  if (!existsSync(file)) return [];
+  const screens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  return Object.entries(screens).map(([screenPath, files]) => ({
+    path: new RegExp(`^${screenPath.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+    link: files.map(toLink).join(', '),
+  }));
+}
+
+function toLink(file: string): string {
+  return `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}; crossorigin`;
 }
 
 function isPageAddress(request: FastifyRequest): boolean {

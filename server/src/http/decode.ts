@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile } from 'typebox/schema';
 import type { FieldError } from '../errors.ts';
 
 /** What came, in its canonical form and without what the schema does not know; or what is wrong with it. */
@@ -35,7 +35,7 @@ export function compileDecode(schema: TSchema): Decode {
   const validator = Compile(schema);
   const convert = compileConvert(schema as Keywords);
   return (input) => {
-    if (!validator.Check(input)) return describe(validator.Errors(input), input);
+    if (!validator.Check(input)) return describe(validator.Errors(input)[1], input);
     try {
       return { value: convert ? convert(input) : input };
     } catch (error) {

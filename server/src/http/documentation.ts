@@ -1,20 +1,40 @@
 import { DOCUMENTATION_PATH, OPENAPI_PATH } from '@baklja/contract/documentation';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { notFound } from './error-handler.ts';
 import { makeOpenApiDocument } from './openapi.ts';
 
-/** Serves the OpenAPI document of all routes, and its pages. */
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = makeOpenApiDocument();
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  app.get(OPENAPI_PATH, { config: { isPublicFile: true } }, async () => document);
-  // The pages bring inline scripts of their own; the strict policy holds everywhere else.
-  await app.register(swaggerUi, {
+/** Serves the OpenAPI document of all routes, and its pages. Both are made when they are first opened. */
+export function serveDocumentation(app: FastifyInstance): void {
+  let document: ReturnType<typeof makeOpenApiDocument> | undefined;
+  const getDocument = () => {
+    document ??= makeOpenApiDocument();
+    return document;
+  };
+  let pages: Promise<FastifyInstance> | undefined;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    pages ??= buildPages(getDocument());
+    const { method, url, headers } = request;
+    const page = await (await pages).inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers });
+    if (page.statusCode === 404) return notFound();
+    return reply.code(page.statusCode).headers(page.headers).send(page.rawPayload);
+  };
+  app.get(OPENAPI_PATH, { config: { isPublicFile: true } }, async () => getDocument());
+  app.get(DOCUMENTATION_PATH, sendPage);
+  app.get(`${DOCUMENTATION_PATH}/*`, sendPage);
+}
+
+/** The pages by themselves: their library can only be added to a server that does not listen yet. */
+async function buildPages(document: object): Promise<FastifyInstance> {
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  const pages = Fastify();
+  await pages.register(swagger.default, { mode: 'static', specification: { document: document as never } });
+  // They bring inline scripts of their own; the strict policy holds everywhere else.
+  await pages.register(swaggerUi.default, {
     routePrefix: DOCUMENTATION_PATH,
     staticCSP: true,
     // Nor does it know whether the server speaks TLS.
     transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
     indexPrefix: '',
   });
+  return pages;
 }

@@ -164,11 +164,20 @@ function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller
 
 const PARTS = ['params', 'query', 'body'] as const;
 
+/** Most schemas are not needed by the first call after a start, which should not wait for them. */
+function compileWhenCalled(schema: TSchema): Decode {
+  let decode: Decode | undefined;
+  return (input) => {
+    decode ??= compileDecode(schema);
+    return decode(input);
+  };
+}
+
 /** @throws InvalidInputError from the returned function, naming the fields at fault. */
 function compileParts(route: Route): (request: FastifyRequest, body: unknown) => Record<string, unknown> {
   const decoders: [(typeof PARTS)[number], Decode][] = PARTS.flatMap((part) => {
     const schema: TSchema | undefined = route[part];
-    return schema ? [[part, compileDecode(schema)]] : [];
+    return schema ? [[part, compileWhenCalled(schema)]] : [];
   });
   return (request, body) => {
     const input: Record<string, unknown> = {};

@@ -8,8 +8,6 @@ import { type Database, lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
-import { insertDemo } from './load-demo.ts';
-import { writeDemoFiles } from './load-demo-files.ts';
 
 /** Password of the demo users where only this machine can reach them; it stands in the README. */
 export const DEMO_PASSWORD = 'baklja-demo-2026';
@@ -33,20 +31,29 @@ export type Stores = { database: Database; files: FileStorage };
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) return { accounts: [] };
   const accounts = await prepareAccounts(config);
-  const isDemo = config.starter === 'demo';
-  const written = isDemo ? await writeDemoFiles(files) : [];
+  // Loaded at the first start alone.
+  const demo = config.starter === 'demo' ? await importDemo() : undefined;
+  const written = demo ? await demo.writeDemoFiles(files) : [];
   const report = await database.write(async (transaction): Promise<StarterReport | undefined> => {
     await lockForLimit(transaction, 'starter');
     if (await isFilled(transaction)) return undefined;
     await transaction.insertInto('installation').values({ name: 'starter', value: config.starter }).execute();
     const userIds = await insertAccounts(transaction, accounts, now);
     await loadBasics(transaction, now);
-    if (isDemo) await insertDemo(transaction, { userIds, files: written, now });
+    await demo?.insertDemo(transaction, { userIds, files: written, now });
     return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
   });
   // Another node was faster; its files are those that count.
   if (!report) await files.delete(written.map(({ object_key }) => object_key));
   return report ?? { accounts: [] };
+}
+
+async function importDemo() {
+  const [{ writeDemoFiles }, { insertDemo }] = await Promise.all([
+    import('./load-demo-files.ts'),
+    import('./load-demo.ts'),
+  ]);
+  return { writeDemoFiles, insertDemo };
 }
 
 async function isFilled(db: Db): Promise<boolean> {

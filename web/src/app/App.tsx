@@ -11,7 +11,7 @@ import { resolver, theme } from './theme.ts';
 /** The application with everything that its screens stand in. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
-  const [router] = useState(makeRouter);
+  const [router] = useState(() => makeRouter(queryClient));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

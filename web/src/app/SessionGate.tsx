@@ -1,7 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { LoggedOutScreens } from '#web/features/auth/LoggedOutScreens.tsx';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
 import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
 import { SESSION_CHECK_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
@@ -10,11 +9,23 @@ import { GateMessage } from './GateMessage.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { Shell } from './Shell.tsx';
 
+const LoggedOutScreens = lazy(async () => ({
+  default: (await import('#web/features/auth/LoggedOutScreens.tsx')).LoggedOutScreens,
+}));
+
 /** What is known of the stored token. `away` means that the server could not be asked. */
 type Check = 'checking' | 'good' | 'refused' | 'away';
 
 const TOKEN_EXPIRED = 'Your token expired';
 const SESSION_EXPIRED = 'Your session expired';
+
+/** The check that was begun before the gate was drawn; it counts once. */
+let begunCheck: Promise<Check> | undefined;
+
+/** Begins to check the stored token while the code of the screen is still being loaded. */
+export function beginSessionCheck(): void {
+  if (getSession()) begunCheck = checkStoredToken();
+}
 
 /**
  * Decides what stands in the window: the check of a stored token, the logged-out screens, or the shell. A session that
@@ -28,7 +39,9 @@ export function SessionGate() {
 
   const askServer = useCallback(async () => {
     setCheck('checking');
-    setCheck(await checkStoredToken());
+    const begun = begunCheck;
+    begunCheck = undefined;
+    setCheck(await (begun ?? checkStoredToken()));
   }, []);
   useEffect(() => {
     if (getSession()) void askServer();
@@ -61,7 +74,13 @@ export function SessionGate() {
 
   useForgetReads(session?.userId);
 
-  if (!session) return <LoggedOutScreens notice={notice} />;
+  if (!session) {
+    return (
+      <Suspense>
+        <LoggedOutScreens notice={notice} />
+      </Suspense>
+    );
+  }
   if (check === 'checking') return <GateMessage kind="checking" />;
   if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
   if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;

@@ -1,33 +1,12 @@
 import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { Tooltip } from '@mantine/core';
-import {
-  type Icon,
-  IconArticle,
-  IconChevronsLeft,
-  IconChevronsRight,
-  IconFilePlus,
-  IconFileText,
-  IconLayoutDashboard,
-  IconPencilPlus,
-  IconPhoto,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard } from '@tabler/icons-react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
+import { FEATURE_SCREENS } from './feature-screens.ts';
 import classes from './Sidebar.module.css';
-
-const ICONS: Partial<Record<ScreenKey, Icon>> = {
-  dashboard: IconLayoutDashboard,
-  posts: IconArticle,
-  createPost: IconPencilPlus,
-  pages: IconFileText,
-  createPage: IconFilePlus,
-  settings: IconSettings,
-  media: IconPhoto,
-  mediaManager: IconPhoto,
-};
 
 type Props = {
   /** Shows icons alone, their words as tooltips. */
@@ -97,6 +76,6 @@ function openScreen(pathname: string): { key: ScreenKey; partOf: string | undefi
 }
 
 function EntryIcon({ screenKey, isHidden }: { screenKey: ScreenKey; isHidden: boolean }) {
-  const Found = ICONS[screenKey];
+  const Found = screenKey === 'dashboard' ? IconLayoutDashboard : FEATURE_SCREENS[screenKey]?.icon;
   return Found && !isHidden ? <Found aria-hidden /> : null;
 }

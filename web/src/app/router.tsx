@@ -1,67 +1,58 @@
-import type { ScreenKey } from '@baklja/contract/screens';
-import { SCREENS } from '@baklja/contract/screens';
-import type { ComponentType } from 'react';
+import { mayOpen, SCREENS, type ScreenKey } from '@baklja/contract/screens';
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { ScreenEntry } from '#web/lib/screen-entry.ts';
+import { getSession } from '#web/lib/session.ts';
+import { FEATURE_SCREENS } from './feature-screens.ts';
+import { GateMessage } from './GateMessage.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
-const loadSports = async () => (await import('#web/features/sports/SportListScreen.tsx')).SportListScreen;
-const loadCategories = async () => (await import('#web/features/categories/CategoryListScreen.tsx')).CategoryListScreen;
-
-/** Loads the code of each screen when it is first opened. */
-const SCREEN_LOADERS: Record<Exclude<ScreenKey, 'dashboard'>, () => Promise<ComponentType>> = {
-  posts: async () => (await import('#web/features/posts/list/PostListScreen.tsx')).PostListScreen,
-  createPost: async () => (await import('#web/features/posts/edit/PostCreateScreen.tsx')).PostCreateScreen,
-  editPost: async () => (await import('#web/features/posts/edit/PostEditScreen.tsx')).PostEditScreen,
-  pages: async () => (await import('#web/features/pages/list/PageListScreen.tsx')).PageListScreen,
-  createPage: async () => (await import('#web/features/pages/edit/PageCreateScreen.tsx')).PageCreateScreen,
-  editPage: async () => (await import('#web/features/pages/edit/PageEditScreen.tsx')).PageEditScreen,
-  sports: loadSports,
-  createSport: loadSports,
-  editSport: loadSports,
-  categories: loadCategories,
-  createCategory: loadCategories,
-  editCategory: loadCategories,
-  editor: async () => (await import('#web/features/settings/EditorScreen.tsx')).EditorScreen,
-  settings: async () => (await import('#web/features/settings/SettingsScreen.tsx')).SettingsScreen,
-  media: async () => (await import('#web/features/media/MediaHubScreen.tsx')).MediaHubScreen,
-  mediaManager: async () => (await import('#web/features/media/manager/MediaManagerScreen.tsx')).MediaManagerScreen,
-  imageUpload: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).ImageUploadScreen,
-  articleImages: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).ArticleImagesScreen,
-  documentUpload: async () => (await import('#web/features/media/archives/UploadScreens.tsx')).DocumentUploadScreen,
-  articleDocumentUpload: async () =>
-    (await import('#web/features/media/archives/UploadScreens.tsx')).ArticleDocumentUploadScreen,
-  athleteImages: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).AthleteImagesScreen,
-  oldDocuments: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).OldDocumentsScreen,
-  webImages: async () => (await import('#web/features/media/archives/ArchiveScreens.tsx')).WebImagesScreen,
-  deletedFiles: async () => (await import('#web/features/media/bin/DeletedFilesScreen.tsx')).DeletedFilesScreen,
-};
-
 /** Every address of the browser application. The session gate decides whether the shell or the log-in stands there. */
-export function makeRouter() {
+export function makeRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {
       Component: SessionGate,
       ErrorBoundary: ScreenFault,
+      HydrateFallback: FirstWait,
       children: [
         { path: '/', Component: HomeScreen, ErrorBoundary: ScreenFault },
-        ...Object.entries(SCREEN_LOADERS).map(([key, load]) => screenRoute(key as ScreenKey, load)),
+        ...Object.entries(FEATURE_SCREENS).map(([key, screen]) => screenRoute(key as ScreenKey, screen, queryClient)),
         { path: '*', Component: NotFoundScreen },
       ],
     },
   ]);
 }
 
-function screenRoute(key: ScreenKey, load: () => Promise<ComponentType>): RouteObject {
+/** Until the code of the first screen is there. */
+function FirstWait() {
+  return getSession() ? <GateMessage kind="checking" /> : null;
+}
+
+function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryClient): RouteObject {
   return {
     path: SCREENS[key].path,
     ErrorBoundary: ScreenFault,
+    loader: ({ url }) => {
+      void beginFirstRead(key, queryClient, url.searchParams);
+      return null;
+    },
+    // The screen itself follows its address.
+    shouldRevalidate: () => false,
     lazy: async () => {
       const Screen = await load();
       return { element: <ScreenGuard screen={key} Screen={Screen} /> };
     },
   };
+}
+
+async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address: URLSearchParams): Promise<void> {
+  const load = FEATURE_SCREENS[key]?.loadFirstRead;
+  if (!load || !mayOpen(getSession()?.role, key)) return;
+  // Code that cannot be loaded is reported by the screen.
+  const begin = await load().catch(() => undefined);
+  begin?.(queryClient, address);
 }

@@ -1,5 +1,5 @@
 import '#web/app/global.css';
-import '@mantine/core/styles.layer.css';
+import '#web/app/mantine-styles.ts';
 import '#web/app/fonts.css';
 import '#web/app/tokens.css';
 import { MantineProvider, Modal } from '@mantine/core';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import '#web/app/mantine-styles.ts';
 import '#web/app/fonts.css';
 import '#web/app/tokens.css';
 import '#web/app/global.css';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { FileStore } from '@tus/file-store';
+import type { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError } from '../../errors.ts';
@@ -16,16 +16,20 @@ const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
 /** Uploads that come in parts, each by one person, until they become files. */
 export class ResumableUploads {
-  /** Where the parts lie, for the server of the protocol. */
-  readonly store: FileStore;
   readonly #dependencies: Dependencies;
   readonly #report: (fault: unknown) => void;
+  #store: Promise<FileStore> | undefined;
   readonly #finishing = new Map<string, Promise<UploadedFile>>();
 
   constructor(dependencies: Dependencies, report: (fault: unknown) => void) {
     this.#dependencies = dependencies;
     this.#report = report;
-    this.store = new PartsStore(resumableFolder(dependencies.config.dataDir));
+  }
+
+  /** Where the parts lie, for the server of the protocol too. */
+  openStore(): Promise<FileStore> {
+    this.#store ??= openPartsStore(resumableFolder(this.#dependencies.config.dataDir));
+    return this.#store;
   }
 
   /**
@@ -51,7 +55,8 @@ export class ResumableUploads {
   /** An upload of the caller that is under way; undefined when there is none, or it is somebody else's. */
   async getOwn(id: string, caller: Caller): Promise<Upload | undefined> {
     if (!UPLOAD_ID.test(id)) return undefined;
-    const upload = await this.store.getUpload(id).catch((error: { status_code?: number }) => {
+    const store = await this.openStore();
+    const upload = await store.getUpload(id).catch((error: { status_code?: number }) => {
       if (error.status_code === undefined) throw error;
       return undefined;
     });
@@ -88,25 +93,26 @@ export class ResumableUploads {
   async #keep({ id, size = 0, metadata, storage }: Upload, caller: Caller): Promise<UploadedFile> {
     const { filename, folder, kind } = metadata ?? {};
     const localPath = storage?.path ?? '';
+    const store = await this.openStore();
     const stamp = { userId: caller.id, at: this.#dependencies.clock() };
     try {
       const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
       const where = { folder: folder ?? '', onlyImages: kind === 'images' };
       const keeping = { ...where, stamp, uploadId: id, report: this.#report };
       const file = await keepFile(this.#dependencies, received, keeping);
-      await this.store.remove(id);
+      await store.remove(id);
       return file;
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) await this.store.remove(id);
+      if (error instanceof AppError && error.status < 500) await store.remove(id);
       throw error;
     }
   }
 }
 
 /** The store of the protocol's library, with those extensions alone that are meant to be used. */
-class PartsStore extends FileStore {
-  constructor(directory: string) {
-    super({ directory, expirationPeriodInMilliseconds: RESUMABLE_LIFE_MS });
-    this.extensions = ['creation', 'termination', 'expiration'];
-  }
+async function openPartsStore(directory: string): Promise<FileStore> {
+  const { FileStore } = await import('@tus/file-store');
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: RESUMABLE_LIFE_MS });
+  store.extensions = ['creation', 'termination', 'expiration'];
+  return store;
 }

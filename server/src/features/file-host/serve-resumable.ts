@@ -1,6 +1,6 @@
 import { RESUMABLE_UPLOADS_PATH, type UploadedFile } from '@baklja/contract/features/file-host';
 import { WRITERS } from '@baklja/contract/roles';
-import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
+import type { Server, ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError, UnavailableError } from '../../errors.ts';
@@ -58,14 +58,15 @@ function answerKept(reply: FastifyReply, { file, size }: { file: UploadedFile; s
 
 function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
   const calls = new WeakMap<object, Call>();
-  const server = new Server(serverOptions(dependencies, uploads, calls));
+  let server: Promise<Server> | undefined;
 
   return async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
     if (request.method === 'PATCH' && request.headers['content-type'] !== PARTS_TYPE) throw refusalOf(415);
     const webRequest = toWebRequest(request, reply);
     const call: Call = { caller };
     calls.set(webRequest, call);
-    const response = await server.handleWeb(webRequest);
+    server ??= openServer(dependencies, uploads, calls);
+    const response = await (await server).handleWeb(webRequest);
     drainRequest(request);
     for (const [name, value] of response.headers) if (isOfProtocol(name)) reply.header(name, value);
     if (call.error !== undefined) throw toRefusal(call.error);
@@ -74,11 +75,22 @@ function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
   };
 }
 
+/** The library is loaded by the first upload, since a start takes long enough without it. */
+async function openServer(
+  dependencies: Dependencies,
+  uploads: ResumableUploads,
+  calls: WeakMap<object, Call>,
+): Promise<Server> {
+  const { MemoryLocker, Server } = await import('@tus/server');
+  const datastore = await uploads.openStore();
+  return new Server({ ...serverOptions(dependencies, uploads, calls), locker: new MemoryLocker(), datastore });
+}
+
 function serverOptions(
   { config }: Dependencies,
   uploads: ResumableUploads,
   calls: WeakMap<object, Call>,
-): ServerOptions & { datastore: ResumableUploads['store'] } {
+): Omit<ServerOptions, 'locker'> {
   const below = config.fileHostUrl === undefined ? '' : new URL(config.fileHostUrl).pathname;
   const callOf = (request: object): Call => {
     const call = calls.get(request);
@@ -87,8 +99,6 @@ function serverOptions(
   };
   return {
     path: RESUMABLE_UPLOADS_PATH,
-    datastore: uploads.store,
-    locker: new MemoryLocker(),
     lockDrainTimeout: LOCK_DRAIN_MS,
     // Without a host: what the server is called behind a proxy, only the browser knows.
     generateUrl: (_request, { path, id }) => `${below.replace(/\/(files)?$/, '')}${path}/${id}`,

@@ -1,11 +1,12 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
 import type { PictureWidth } from '@baklja/contract/pictures';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import type { Config } from '../../config.ts';
 import { pictureAddress } from '../../files/file-address.ts';
 import { EVERYTHING } from '../../html/clean-html.ts';
 import { cleanMarkup, type Markup } from '../../html/markup.ts';
+import { sanitize } from '../../html/sanitize.ts';
 import { previewText } from './preview.text.ts';
 
 /**
@@ -28,7 +29,7 @@ export function rewriteUrls(html: string, place: PreviewBase, language: Language
     iframe: (_: string, attribs: Attributes) => placePlayer(attribs, place, language),
     '*': (tagName: string, attribs: Attributes) => ({ tagName, attribs: placeAttributes(tagName, attribs, place) }),
   };
-  return cleanMarkup(sanitizeHtml(html, { ...EVERYTHING, transformTags }));
+  return cleanMarkup(sanitize(html, { ...EVERYTHING, transformTags }));
 }
 
 function placeAttributes(tagName: string, attribs: Attributes, place: PreviewBase): Attributes {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { WIDTHS_AT_UPLOAD } from '@baklja/contract/pictures';
 import { AppError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { makePicture, type NewPicture, type PictureWish } from './make-picture.ts';
+import type { NewPicture, PictureWish } from './make-picture.ts';
 import {
   chooseFormat,
   type FormatChoice,
@@ -113,6 +113,7 @@ export class Pictures {
 }
 
 async function makeFrom(original: Buffer, wish: PictureWish): Promise<NewPicture> {
+  const { makePicture } = await import('./make-picture.ts');
   try {
     return await makePicture(original, wish);
   } catch (cause) {

@@ -47,6 +47,7 @@ export async function keepFile(
 ): Promise<UploadedFile> {
   const { config, database, files, pictures } = dependencies;
   const { localPath, name } = received;
+  // Readers of pictures and archives take a while to load; a server that has just started answers without them.
   const accepted = await inspectQueued(localPath, {
     name,
     limits: config.fileLimits,

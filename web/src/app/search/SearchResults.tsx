@@ -1,5 +1,7 @@
-import { type Icon, IconArticle, IconFile, IconFileText, IconLayoutSidebar } from '@tabler/icons-react';
+import { KINDS } from '@baklja/contract/kinds';
+import { type Icon, IconFile, IconLayoutSidebar } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { FEATURE_SCREENS } from '../feature-screens.ts';
 import classes from './Search.module.css';
 import { searchText as text } from './search.text.ts';
 import type { SearchChoice } from './search-choices.ts';
@@ -15,13 +17,6 @@ type Props = {
   onOpen: (choice: SearchChoice) => void;
 };
 
-const ICONS: Record<SearchChoice['kind'], Icon> = {
-  screen: IconLayoutSidebar,
-  post: IconArticle,
-  page: IconFileText,
-  file: IconFile,
-};
-
 /** What was found, kind by kind. The field of the search box keeps the focus; the present choice is marked. */
 export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
   const marked = useRef<HTMLDivElement>(null);
@@ -30,7 +25,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
   return (
     <div role="listbox" id={id} aria-label={text.results} className={classes.results} data-stale={isStale || undefined}>
       {choices.map((choice, place) => {
-        const KindIcon = ICONS[choice.kind];
+        const KindIcon = iconOf(choice.kind);
         const isFirst = choices[place - 1]?.kind !== choice.kind;
         return (
           <div key={choice.key}>
@@ -59,4 +54,10 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
       })}
     </div>
   );
+}
+
+function iconOf(kind: SearchChoice['kind']): Icon {
+  if (kind === 'screen') return IconLayoutSidebar;
+  const key = KINDS[kind].plural;
+  return (key === 'files' ? undefined : FEATURE_SCREENS[key]?.icon) ?? IconFile;
 }

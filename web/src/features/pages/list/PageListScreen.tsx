@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
@@ -11,6 +12,11 @@ import { pageListText as text } from './page-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
 
 const lineFilters = [translationFilter(text.anyTranslation)];
+
+/** Begins to read what the screen shows at the address. */
+export function beginPageList(queryClient: QueryClient, address: URLSearchParams): void {
+  void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(address).language));
+}
 
 /** /stranice: every page of a language. */
 export function PageListScreen() {

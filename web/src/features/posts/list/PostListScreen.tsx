@@ -1,6 +1,6 @@
 import type { PostRow } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -14,6 +14,12 @@ import { postCard, postColumns } from './post-columns.tsx';
 import { postFilters } from './post-filters.ts';
 import { postListText as text } from './post-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
+
+/** Begins to read what the screen shows at the address. */
+export function beginPostList(queryClient: QueryClient, address: URLSearchParams): void {
+  void queryClient.prefetchQuery(postListQuery(postListAddress.read(address)));
+  void queryClient.prefetchQuery(pinnedPostsQuery);
+}
 
 /** /postovi: a page of all posts of a language. */
 export function PostListScreen() {

@@ -1,0 +1,25 @@
+import { watchTraffic } from '../scripts/page-traffic.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the first row of the list of posts may cost a browser that has none of it, compressed. */
+const BUDGET = { requests: 35, scriptKb: 200, styleKb: 30 };
+
+test('the first list comes with few and small files, and without a warning', async ({ page, logIn, browser }) => {
+  await logIn('tipfeler');
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const list = await context.newPage();
+  const warnings: string[] = [];
+  list.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const readTraffic = await watchTraffic(list);
+  await list.goto(new URL('/postovi', page.url()).href);
+  await list.locator('main tbody a[href^="/post/"]').first().waitFor();
+  const { requests, scriptKb, styleKb } = readTraffic();
+  await context.close();
+  expect(scriptKb).toBeGreaterThan(0);
+  expect(requests).toBeLessThanOrEqual(BUDGET.requests);
+  expect(scriptKb).toBeLessThanOrEqual(BUDGET.scriptKb);
+  expect(styleKb).toBeLessThanOrEqual(BUDGET.styleKb);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
+import { expect, test } from 'vitest';
+import { FEATURE_SCREENS } from './feature-screens.ts';
+
+test('every screen of the contract but the start page is opened by a feature', () => {
+  const keys = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => key !== 'dashboard');
+  expect(Object.keys(FEATURE_SCREENS).toSorted()).toEqual(keys.toSorted());
+});

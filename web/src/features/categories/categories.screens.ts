@@ -1,0 +1,11 @@
+import { IconTags } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  categories: {
+    icon: IconTags,
+    load: () => import('./CategoryListScreen.tsx').then((module) => module.CategoryListScreen),
+  },
+  createCategory: { load: () => import('./CategoryListScreen.tsx').then((module) => module.CategoryListScreen) },
+  editCategory: { load: () => import('./CategoryListScreen.tsx').then((module) => module.CategoryListScreen) },
+} satisfies FeatureScreens;

@@ -1,0 +1,15 @@
+import { IconFilePlus, IconFileText } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  pages: {
+    icon: IconFileText,
+    load: () => import('./list/PageListScreen.tsx').then((module) => module.PageListScreen),
+    loadFirstRead: () => import('./list/PageListScreen.tsx').then((module) => module.beginPageList),
+  },
+  createPage: {
+    icon: IconFilePlus,
+    load: () => import('./edit/PageCreateScreen.tsx').then((module) => module.PageCreateScreen),
+  },
+  editPage: { load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageEditScreen) },
+} satisfies FeatureScreens;

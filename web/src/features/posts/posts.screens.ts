@@ -1,0 +1,15 @@
+import { IconArticle, IconPencilPlus } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  posts: {
+    icon: IconArticle,
+    load: () => import('./list/PostListScreen.tsx').then((module) => module.PostListScreen),
+    loadFirstRead: () => import('./list/PostListScreen.tsx').then((module) => module.beginPostList),
+  },
+  createPost: {
+    icon: IconPencilPlus,
+    load: () => import('./edit/PostCreateScreen.tsx').then((module) => module.PostCreateScreen),
+  },
+  editPost: { load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostEditScreen) },
+} satisfies FeatureScreens;
