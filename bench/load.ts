@@ -24,7 +24,7 @@ const FIRST_ROW = 'main tbody a[href^="/post/"]';
 /** Screens that are opened one after another from the list, by their links, and what shows that each of them stands. */
 const LATER_SCREENS = {
   pages: { link: 'nav a[href="/stranice"]', shows: 'main tbody a[href^="/stranice/"]' },
-  media: { link: 'nav a[href^="/media"]', shows: 'main img' },
+  media: { link: 'nav a[href^="/media"]', shows: 'main h1' },
   'posts again': { link: 'nav a[href="/postovi"]', shows: FIRST_ROW },
   'editor of a post': { link: FIRST_ROW, shows: 'main .ProseMirror' },
 };
@@ -137,10 +137,13 @@ async function openLaterScreens(session: Session): Promise<Record<string, number
 function openByLink(page: Page, link: string, shows: string): Promise<number> {
   return page.evaluate(
     ([from = '', to = '']) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const former = document.querySelector(to);
         const begin = performance.now();
-        document.querySelector<HTMLElement>(from)?.click();
+        const link = document.querySelector<HTMLElement>(from);
+        if (!link) return reject(new Error(`no link ${from}`));
+        setTimeout(() => reject(new Error(`no ${to} after ${from}`)), 10_000);
+        link.click();
         const look = () => {
           const found = document.querySelector(to);
           if (found && found !== former) resolve(performance.now() - begin);
