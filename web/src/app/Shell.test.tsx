@@ -29,7 +29,20 @@ async function openShell(role: string, at = '/nema-me', colorScheme: 'light' | '
 }
 
 test.each([
-  ['superadmin', ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Postavke stranice']],
+  [
+    'superadmin',
+    [
+      'Dashboard',
+      'Članci',
+      'Dodaj članak',
+      'Stranice',
+      'Dodaj stranicu',
+      'Media',
+      'Sportovi',
+      'Kategorije',
+      'Postavke stranice',
+    ],
+  ],
   ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media']],
   ['olimp', ['Dashboard', 'Media']],
   ['dokumenti', ['Media']],
