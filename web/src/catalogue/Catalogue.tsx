@@ -1,5 +1,4 @@
 import { Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import * as media from '#web/features/media/manager/MediaManager.stories.tsx';
 import * as pageLists from '#web/features/pages/list/PageList.stories.tsx';
@@ -160,7 +159,6 @@ function ChosenStory({ title, label, choices }: { title: string; label: string; 
         label={label}
         value={shown}
         data={choices.map((choice) => choice.title)}
-        rightSection={<IconChevronDown aria-hidden />}
         onChange={(event) => setShown(event.currentTarget.value)}
       />
       {choices

@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What people are told about a failure of any kind. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
 
 type Listener = () => void;

@@ -9,7 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconChevronDown, IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -75,23 +75,13 @@ export function Fields() {
       <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
       <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
       <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
-      <NativeSelect
-        label="Jezik"
-        data={['Hrvatski hr-HR', 'Engleski en-GB']}
-        rightSection={<IconChevronDown aria-hidden />}
-      />
+      <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
       <NativeSelect
         label="Kategorija"
         data={['Odaberite kategoriju']}
         error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
-        rightSection={<IconChevronDown aria-hidden />}
       />
-      <NativeSelect
-        label="Jezik, zaključan"
-        data={['Hrvatski hr-HR']}
-        rightSection={<IconChevronDown aria-hidden />}
-        disabled
-      />
+      <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
       <Textarea label="Opis" rows={2} />
     </>
   );
