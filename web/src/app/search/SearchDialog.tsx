@@ -27,6 +27,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!choice) return;
     onClose();
     void navigate(choice.address);
+    // What had the focus before belongs to the screen that is left.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
