@@ -62,3 +62,4 @@ export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChan
     </main>
   );
 }
+ArticleEditor.title = 'Tekst/Uvod i tekst članka';

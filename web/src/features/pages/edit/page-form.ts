@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
+import { textOfHtml } from '#web/lib/html-text.ts';
 import { newPageBody } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import {

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
 import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
-import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
+import { textOfHtml } from '#web/lib/html-text.ts';
 import { categoriesQuery } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import {

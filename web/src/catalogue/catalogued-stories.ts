@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+/**
+ * A piece in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for one of a group of which one is
+ * shown at a time. `layout` is how a piece without a group is drawn: in a row of its own, or beside others in a line.
+ */
+export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' };
+
+/** A story of a group, under its own title. */
+export type GroupedStory = { title: string; Story: Story };
+
+const CROATIAN = new Intl.Collator('hr');
+
+/** Every export of every `*.stories.tsx`, in the order of titles. */
+export const stories = Object.values(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .toSorted((a, b) => CROATIAN.compare(a.title, b.title));
+
+/** Stories of pieces that are shown together. */
+export const singleStories = stories.filter(({ title }) => !title.includes('/'));
+
+/** Stories by the title of their group. */
+export const groupedStories: ReadonlyMap<string, GroupedStory[]> = Map.groupBy(
+  stories.filter(({ title }) => title.includes('/')).map((Story) => ({ title: lastPartOf(Story.title), Story })),
+  ({ Story }) => Story.title.slice(0, Story.title.indexOf('/')),
+);
+
+function lastPartOf(title: string): string {
+  return title.slice(title.indexOf('/') + 1);
+}
