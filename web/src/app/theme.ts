@@ -125,6 +125,7 @@ export const theme = createTheme({
       classNames: {
         content: classes.float,
         header: classes.dialogHead,
+        body: classes.dialogBody,
         title: classes.dialogTitle,
         overlay: classes.overlay,
       },
