@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /**
  * A piece in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for one of a group of which one is
- * shown at a time. `layout` is how a piece without a group is drawn: in a row of its own, or beside others in a line.
+ * shown at a time. Without a group, `wide` gives it the whole width of the page, and `inline` draws its parts in a line.
  */
 export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' };
 

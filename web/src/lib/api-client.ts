@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What people are told about a failure of any kind. */
+/** The message of a failure of any kind, to be shown to people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
