@@ -9,12 +9,10 @@ export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' 
 /** A story of a group, under its own title. */
 export type GroupedStory = { title: string; Story: Story };
 
-const CROATIAN = new Intl.Collator('hr');
-
 /** Every export of every `*.stories.tsx`, in the order of titles. */
-export const stories = Object.values(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
-  .flatMap((module) => Object.values(module))
-  .toSorted((a, b) => CROATIAN.compare(a.title, b.title));
+export const stories = Object.entries(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
+  .flatMap(([path, module]) => Object.entries(module).map(([name, Story]) => requireTitle(Story, `${name} of ${path}`)))
+  .toSorted((a, b) => a.title.localeCompare(b.title, 'hr'));
 
 /** Stories of pieces that are shown together. */
 export const singleStories = stories.filter(({ title }) => !title.includes('/'));
@@ -24,6 +22,11 @@ export const groupedStories: ReadonlyMap<string, GroupedStory[]> = Map.groupBy(
   stories.filter(({ title }) => title.includes('/')).map((Story) => ({ title: lastPartOf(Story.title), Story })),
   ({ Story }) => Story.title.slice(0, Story.title.indexOf('/')),
 );
+
+function requireTitle(Story: Story, name: string): Story {
+  if (!Story.title) throw new Error(`${name} has no title`);
+  return Story;
+}
 
 function lastPartOf(title: string): string {
   return title.slice(title.indexOf('/') + 1);
