@@ -3,9 +3,7 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-
-/** Everything about files has a key under this one. A change of files invalidates it. */
-export const filesQueryKey = ['files'] as const;
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type FileSort = 'name' | 'created' | 'size';
 

@@ -6,9 +6,8 @@ import { sendFile, type UploadTransport } from '#web/lib/file-upload.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { filesQueryKey } from '#web/widgets/media-library/files.queries.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { isUnderWay, UploadsContext } from './uploads.ts';
+import { filesQueryKey, isUnderWay, UploadsContext } from './uploads.ts';
 
 type Props = {
   /** How files are sent; tests give their own. */

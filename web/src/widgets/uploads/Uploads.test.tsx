@@ -9,10 +9,9 @@ import { fakeTransport } from '#web/testing/fake-transport.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeToken } from '#web/testing/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { filesQueryKey } from '#web/widgets/media-library/files.queries.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadTray } from './UploadTray.tsx';
-import { type UploadOutcome, useUploads } from './uploads.ts';
+import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
 
 const FOLDER = 'clanci-slike';
 
