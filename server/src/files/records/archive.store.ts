@@ -1,5 +1,5 @@
-import { compareNames } from '@baklja/contract/title-order';
 import { type RootFolder, splitName } from '@baklja/contract/folders';
+import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
 /** Something in an archive; `type` is the ending in lower case without its dot, and empty for a folder. */

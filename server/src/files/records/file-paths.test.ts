@@ -1,5 +1,5 @@
-import { fileUrl } from '@baklja/contract/pictures';
 import { splitName } from '@baklja/contract/folders';
+import { fileUrl } from '@baklja/contract/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
