@@ -5,12 +5,6 @@ export function foldedName(name: string): string {
   return foldText(name);
 }
 
-/** A name without its ending, and the ending with its dot; a name without a dot in it has an empty ending. */
-export function splitName(name: string): { base: string; ending: string } {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? { base: name.slice(0, dot), ending: name.slice(dot) } : { base: name, ending: '' };
-}
-
 /**
  * The name itself, else with `-2`, `-3`, … before the ending: one that is not taken. A name that would become longer
  * than `maxLength` is cut before the number.

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import classes from './GateMessage.module.css';
@@ -28,9 +29,7 @@ export function GateMessage(props: Props) {
       {props.kind === 'away' && (
         <div className={classes.away} role="alert">
           <p className={classes.text}>Poslužitelj se ne javlja. Prijava je ostala sačuvana.</p>
-          <Button leftSection={<IconRefresh aria-hidden />} onClick={props.onRetry}>
-            Pokušaj ponovno
-          </Button>
+          <RetryButton leftSection={<IconRefresh aria-hidden />} onClick={props.onRetry} isBusy={false} />
         </div>
       )}
     </main>

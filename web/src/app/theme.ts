@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import classes from './theme.module.css';
 
 const ink: MantineColorsTuple = [
@@ -99,6 +101,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label, description: classes.hint, error: classes.error, required: classes.required },
     },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { 'aria-hidden': true }) } },
     Checkbox: {
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { input: classes.check, icon: classes.tick, label: classes.choice },
@@ -122,6 +125,7 @@ export const theme = createTheme({
       classNames: {
         content: classes.float,
         header: classes.dialogHead,
+        body: classes.dialogBody,
         title: classes.dialogTitle,
         overlay: classes.overlay,
       },

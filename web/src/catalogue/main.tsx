@@ -3,11 +3,14 @@ import '#web/app/mantine-styles.ts';
 import '#web/app/fonts.css';
 import '#web/app/tokens.css';
 import { MantineProvider, Modal } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { makeQueryClient } from '#web/app/query-client.ts';
 import { resolver, theme } from '#web/app/theme.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
+import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { Catalogue } from './Catalogue.tsx';
 
 // Pieces that ask before they are left need a router that can hold a step back.
@@ -16,11 +19,15 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
-      <ToastProvider>
-        <Modal.Stack>
-          <RouterProvider router={router} />
-        </Modal.Stack>
-      </ToastProvider>
+      <QueryClientProvider client={makeQueryClient()}>
+        <ToastProvider>
+          <Modal.Stack>
+            <UploadProvider>
+              <RouterProvider router={router} />
+            </UploadProvider>
+          </Modal.Stack>
+        </ToastProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
 }

@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The message of a failure of any kind, to be shown to people. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
 
 type Listener = () => void;

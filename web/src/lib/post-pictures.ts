@@ -1,12 +1,11 @@
 import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
+import { parseJsonText, readJsonItem } from '@baklja/contract/json-text';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
-import { parseJsonText } from './json-text.ts';
 import { pictureUrl } from './paths.ts';
 
 /** The pictures of a post from their JSON text; none when the text is broken. */
 export function readImages(text: string): PostImages {
-  const parsed = parseJsonText(text);
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as PostImages) : {};
+  return readJsonItem(text) as PostImages;
 }
 
 /** The gallery of a post from its JSON text; empty when the text is broken. */

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { BusyButton } from './BusyButton.tsx';
 import classes from './ErrorState.module.css';
+import { RetryButton } from './RetryButton.tsx';
 
 type Props = {
   /** What was not loaded, as `Popis članaka nije učitan.` */
@@ -17,9 +17,7 @@ export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props
     <div className={classes.note} role="alert">
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.reason}>{reason}</p>
-      <BusyButton leftSection={<IconRefresh aria-hidden />} onClick={onRetry} isBusy={isRetrying}>
-        Pokušaj ponovno
-      </BusyButton>
+      <RetryButton leftSection={<IconRefresh aria-hidden />} onClick={onRetry} isBusy={isRetrying} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconChevronDown, IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -46,6 +46,8 @@ export function Heads() {
     />
   );
 }
+Heads.title = 'Naslov zaslona';
+Heads.layout = 'wide';
 
 export function Buttons() {
   return (
@@ -67,6 +69,8 @@ export function Buttons() {
     </>
   );
 }
+Buttons.title = 'Gumbi';
+Buttons.layout = 'inline';
 
 export function Fields() {
   return (
@@ -75,27 +79,18 @@ export function Fields() {
       <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
       <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
       <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
-      <NativeSelect
-        label="Jezik"
-        data={['Hrvatski hr-HR', 'Engleski en-GB']}
-        rightSection={<IconChevronDown aria-hidden />}
-      />
+      <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
       <NativeSelect
         label="Kategorija"
         data={['Odaberite kategoriju']}
         error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
-        rightSection={<IconChevronDown aria-hidden />}
       />
-      <NativeSelect
-        label="Jezik, zaključan"
-        data={['Hrvatski hr-HR']}
-        rightSection={<IconChevronDown aria-hidden />}
-        disabled
-      />
+      <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
       <Textarea label="Opis" rows={2} />
     </>
   );
 }
+Fields.title = 'Polja';
 
 export function Choices() {
   return (
@@ -113,6 +108,8 @@ export function Choices() {
     </>
   );
 }
+Choices.title = 'Izbor';
+Choices.layout = 'inline';
 
 export function Statuses() {
   return (
@@ -124,6 +121,8 @@ export function Statuses() {
     </>
   );
 }
+Statuses.title = 'Stanja riječima';
+Statuses.layout = 'inline';
 
 export function SaveBars() {
   const states: SaveState[] = [
@@ -143,12 +142,15 @@ export function SaveBars() {
     </div>
   ));
 }
+SaveBars.title = 'Traka spremanja';
+SaveBars.layout = 'wide';
 
 export function Chips() {
   const names = { status: ['Status', 'Skica'], from: ['Od', '01-01-2026'] } as const;
   const chips = Object.entries(names).map(([key, [name, value]]) => ({ key, name, value, onRemove: nothing }));
   return <FilterChips chips={chips} onClear={nothing} />;
 }
+Chips.title = 'Uključeni filtri';
 
 export function Selection() {
   return (
@@ -163,6 +165,8 @@ export function Selection() {
     </>
   );
 }
+Selection.title = 'Odabir';
+Selection.layout = 'wide';
 
 export function Placeholders() {
   return (
@@ -174,6 +178,8 @@ export function Placeholders() {
     </>
   );
 }
+Placeholders.title = 'Mjesto za sliku, znak i poveznica';
+Placeholders.layout = 'inline';
 
 export function Errors() {
   return (
@@ -184,6 +190,7 @@ export function Errors() {
     />
   );
 }
+Errors.title = 'Greška';
 
 export function Empty() {
   return (
@@ -194,6 +201,7 @@ export function Empty() {
     />
   );
 }
+Empty.title = 'Prazno';
 
 export function NoMatch() {
   return (
@@ -204,6 +212,7 @@ export function NoMatch() {
     />
   );
 }
+NoMatch.title = 'Nema pogodaka';
 
 export function RefusedForm() {
   return (
@@ -214,6 +223,7 @@ export function RefusedForm() {
     </>
   );
 }
+RefusedForm.title = 'Odbijen obrazac';
 
 export function Pagers() {
   const [page, setPage] = useState(2);
@@ -224,6 +234,8 @@ export function Pagers() {
     </>
   );
 }
+Pagers.title = 'Stranice popisa';
+Pagers.layout = 'inline';
 
 export function Toasts() {
   const toasts = useToasts();
@@ -234,6 +246,8 @@ export function Toasts() {
     </>
   );
 }
+Toasts.title = 'Poruke';
+Toasts.layout = 'inline';
 
 export function Dialogs() {
   const [isOpen, setIsOpen] = useState(false);
@@ -252,6 +266,8 @@ export function Dialogs() {
     </>
   );
 }
+Dialogs.title = 'Pitanje prije brisanja';
+Dialogs.layout = 'inline';
 
 export function BusyDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -270,6 +286,8 @@ export function BusyDialog() {
     </>
   );
 }
+BusyDialog.title = 'Pitanje dok se čeka';
+BusyDialog.layout = 'inline';
 
 export function FailedDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -289,3 +307,5 @@ export function FailedDialog() {
     </>
   );
 }
+FailedDialog.title = 'Pitanje nakon neuspjeha';
+FailedDialog.layout = 'inline';

@@ -26,3 +26,8 @@ export function useKeepFocus(fallback: { current: HTMLElement | null }) {
 function canHoldFocus(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
+
+/** A ref for what has the focus as soon as it is drawn. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

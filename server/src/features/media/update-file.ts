@@ -1,9 +1,8 @@
-import { nameOf } from '@baklja/contract/folders';
+import { nameOf, splitName } from '@baklja/contract/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
-import { splitName } from '../../files/file-names.ts';
 import { isPathTaken } from '../../files/records/file-paths.store.ts';
 import { safeFileName } from '../../files/safe-file-name.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';

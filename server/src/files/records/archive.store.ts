@@ -1,7 +1,6 @@
-import type { RootFolder } from '@baklja/contract/folders';
+import { type RootFolder, splitName } from '@baklja/contract/folders';
 import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
-import { splitName } from '../file-names.ts';
 
 /** Something in an archive; `type` is the ending in lower case without its dot, and empty for a folder. */
 export type ArchiveItem = { name: string; date: string; type: string; data_name: string; object_key: string | null };

@@ -1,5 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { rootOf } from '@baklja/contract/folders';
+import { parseJsonText } from '@baklja/contract/json-text';
 
 /**
  * What a record shows: HTML, JSON texts that each hold a picture or a list of pictures, and the addresses that its links
@@ -53,20 +54,12 @@ function decodeEntities(text: string): string {
 
 /** The paths in JSON text of a record's pictures, or of a gallery; old records may hold anything. */
 function pathsOfPictures(json: string): string[] {
-  const pictures = readJson(json);
+  const pictures = parseJsonText(json);
   const items = Array.isArray(pictures) ? pictures : [pictures];
   return items
     .filter((item) => typeof item === 'object' && item !== null)
     .flatMap(({ url, image, image_intro, image_fulltext }) => [url, image, image_intro, image_fulltext])
     .filter((path) => typeof path === 'string' && path !== '');
-}
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 function onFileHost(path: string): string {

@@ -1,9 +1,9 @@
-import { folderPathProblem, rootOf, withoutTrailingSlash } from '@baklja/contract/folders';
+import { folderPathProblem, rootOf, splitName, withoutTrailingSlash } from '@baklja/contract/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { firstFreeName, splitName } from '../file-names.ts';
+import { firstFreeName } from '../file-names.ts';
 
 const NO_FOLDER = 'Takav folder ne postoji.';
 

@@ -1,10 +1,11 @@
+import { splitName } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { firstFreeName, splitName } from '../file-names.ts';
+import { firstFreeName } from '../file-names.ts';
 import { requireFolder, takePath } from './file-paths.store.ts';
 import { createFolder } from './folders.store.ts';
 
@@ -136,6 +137,7 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
 
 test.each([
   ['a.jpg', 'a', '.jpg'],
+  ['Izvješće v2.1.pdf', 'Izvješće v2.1', '.pdf'],
   ['a.b.jpg', 'a.b', '.jpg'],
   ['a', 'a', ''],
   ['.jpg', '.jpg', ''],

@@ -28,6 +28,9 @@ async function open(
   return { ...screen, box, options: screen.getByRole('option') };
 }
 
+/** The dialog has given the focus back by then. */
+const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 const textsOf = (options: { elements: () => Element[] }) => options.elements().map(({ textContent }) => textContent);
 
 test('opens with Ctrl+K, and offers the screens of the role', async () => {
@@ -73,6 +76,30 @@ test('a click opens too, and the arrows go round', async () => {
   await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
   await options.nth(1).click();
   await expect.poll(address).toBe('/stranice/4');
+});
+
+test.each(['{Control>}k{/Control}', '{Enter}'])('the screen that was opened has the focus, by %s', async (keys) => {
+  logInAs('superadmin');
+  fakeServer({});
+  const { getByRole } = await renderScreen(
+    <>
+      <SearchButton />
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  if (keys === '{Enter}') (getByRole('button').element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+  await expect.element(getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  await nextFrames();
+  await expect.element(getByRole('main')).toHaveFocus();
+});
+
+test('Escape gives the focus back', async () => {
+  const { getByRole } = await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByRole('button', { name: /^Traži/ })).toHaveFocus();
 });
 
 test('says when nothing is found', async () => {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { useSearchHits } from '#web/lib/use-search-hits.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './Search.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -27,6 +27,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!choice) return;
     onClose();
     void navigate(choice.address);
+    // What had the focus before belongs to the screen that is left.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -74,9 +76,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {hits.isError && (
         <p className={classes.failed} role="alert">
           {text.failed} {hits.error.message}{' '}
-          <BusyButton variant="quiet" isBusy={hits.isFetching} onClick={() => void hits.refetch()}>
-            {text.retry}
-          </BusyButton>
+          <RetryButton variant="quiet" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
         </p>
       )}
     </StackedModal>

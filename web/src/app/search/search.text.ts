@@ -4,7 +4,6 @@ import { capitalised } from '@baklja/contract/record-words';
 /** Words of the search box. */
 export const searchText = {
   open: 'Traži ekrane, članke, datoteke',
-  openShort: 'Traži',
   title: 'Traži',
   label: 'Što tražite?',
   placeholder: 'Ekran, naslov ili ime datoteke',
@@ -16,5 +15,4 @@ export const searchText = {
   nothing: (words: string) => `Ništa ne sadrži „${words}”.`,
   nothingHelp: 'Kvačice i velika slova nisu važni.',
   failed: 'Članci i datoteke nisu pretraženi.',
-  retry: 'Pokušaj ponovno',
 };

@@ -1,6 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/users';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import classes from './AuthForm.module.css';
 import { authText } from './auth.text.ts';
 
@@ -23,7 +22,6 @@ export function AccountTypeField({ value, onChange }: Props) {
       {isBusiness && (
         <NativeSelect
           label={authText.businessAccount}
-          rightSection={<IconChevronDown aria-hidden />}
           value={value}
           onChange={(event) => onChange(toAccountType(event.currentTarget.value))}
           data={ACCOUNT_TYPES.filter((type) => type !== 'USER').map((type) => ({ value: type, label: NAMES[type] }))}

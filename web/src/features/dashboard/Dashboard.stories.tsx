@@ -33,62 +33,77 @@ const failed: Read<never> = {
 export function FigureReady() {
   return <Figures read={came(1587)} />;
 }
+FigureReady.title = 'Dashboard/Brojka';
 
 export function FigureLoading() {
   return <Figures read={awaited} />;
 }
+FigureLoading.title = 'Dashboard/Brojka koja se učitava';
 
 export function FigureFailed() {
   return <Figures read={failed} />;
 }
+FigureFailed.title = 'Dashboard/Brojka koja nije učitana';
 
 export function WeeksFull() {
   return <PublishingWeeks read={came(makeWeeks('2026-11-16', GAMES))} />;
 }
+WeeksFull.title = 'Dashboard/Objave po tjednima';
 
 export function WeeksEmpty() {
   return <PublishingWeeks read={came(makeWeeks('2026-11-16', Array(26).fill(0)))} />;
 }
+WeeksEmpty.title = 'Dashboard/Tjedni bez objava';
 
 export function WeeksLoading() {
   return <PublishingWeeks read={awaited} />;
 }
+WeeksLoading.title = 'Dashboard/Tjedni koji se učitavaju';
 
 export function WeeksFailed() {
   return <PublishingWeeks read={failed} />;
 }
+WeeksFailed.title = 'Dashboard/Tjedni koji nisu učitani';
 
 export function LatestFull() {
   return <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} userRole="tipfeler" />;
 }
+LatestFull.title = 'Dashboard/Najnoviji članci';
 
 export function LatestWithoutEditor() {
   return <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} userRole="olimp" />;
 }
+LatestWithoutEditor.title = 'Dashboard/Najnoviji članci bez uređivanja';
 
 export function LatestEmpty() {
   return <LatestPosts language="en-GB" read={came([])} now={NOW} userRole="tipfeler" />;
 }
+LatestEmpty.title = 'Dashboard/Nema najnovijih članaka';
 
 export function LatestLoading() {
   return <LatestPosts language="hr-HR" read={awaited} now={NOW} userRole="tipfeler" />;
 }
+LatestLoading.title = 'Dashboard/Najnoviji članci koji se učitavaju';
 
 export function LatestFailed() {
   return <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />;
 }
+LatestFailed.title = 'Dashboard/Najnoviji članci koji nisu učitani';
 
 export function AttentionToAll() {
   return <AttentionList items={findAttention({ pinned: 2, drafts: 55, latest: POSTS }, NOW)} />;
 }
+AttentionToAll.title = 'Dashboard/Što čeka';
 
 export function AttentionToNothing() {
   return <AttentionList items={[]} />;
 }
+AttentionToNothing.title = 'Dashboard/Ništa ne čeka';
 
 export function AttentionLoading() {
   return <AttentionList items={undefined} />;
 }
+AttentionLoading.title = 'Dashboard/Što čeka, učitava se';
 
 function Figures({ read }: { read: Read<number> }): ReactNode {
   return (

@@ -57,7 +57,6 @@ export const mediaText = {
   selected: (count: number) => countOf(count, selected),
   selectAll: 'Odaberi sve na stranici',
   select: (name: string) => `Odaberi ${name}`,
-  unselect: 'Poništi odabir',
   selectionBar: 'Odabrane datoteke',
   move: 'Premjesti',
   rename: 'Preimenuj',
@@ -70,7 +69,6 @@ export const mediaText = {
 
   listFailed: 'Popis datoteka nije učitan.',
   listStale: 'Popis možda nije svjež.',
-  retry: 'Pokušaj ponovno',
   keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
   empty: 'Ovaj je folder prazan.',
   emptyHelp: (folder: string) =>

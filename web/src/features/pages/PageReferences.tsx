@@ -1,7 +1,7 @@
 import type { pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import classes from './edit/DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 
@@ -22,7 +22,7 @@ export function PageReferences({ query, words = text }: Props) {
         <p>
           {words.referencesFailed} {query.error.message}
         </p>
-        <Button onClick={() => void query.refetch()}>{text.retry}</Button>
+        <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
       </div>
     );
   }

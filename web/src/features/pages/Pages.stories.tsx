@@ -46,10 +46,12 @@ const DRAFT = draftFromPage(PAGE);
 export function NewForm() {
   return <Form draft={EMPTY_PAGE} />;
 }
+NewForm.title = 'Stranice/Nova stranica';
 
 export function FilledForm() {
   return <Form draft={DRAFT} row={PAGE} savedAt={SAVED_AT} />;
 }
+FilledForm.title = 'Stranice/Stranica';
 
 export function FormWithPartsOff() {
   return (
@@ -61,6 +63,7 @@ export function FormWithPartsOff() {
     />
   );
 }
+FormWithPartsOff.title = 'Stranice/Stranica s isključenim dijelovima';
 
 export function IncompleteForm() {
   const draft: PageDraft = {
@@ -72,24 +75,29 @@ export function IncompleteForm() {
   };
   return <Form draft={draft} isDirty hasFailed problems={findProblems(pageForm, draft)} refusal={text.titleMissing} />;
 }
+IncompleteForm.title = 'Stranice/Nepotpuna stranica';
 
 export function FailedForm() {
   return <Form draft={DRAFT} isDirty hasFailed refusal="Poslužitelj se ne javlja." />;
 }
+FailedForm.title = 'Stranice/Stranica koja nije spremljena';
 
 export function FormBeingSaved() {
   return <Form draft={DRAFT} isDirty isSaving isLocked />;
 }
+FormBeingSaved.title = 'Stranice/Stranica koja se sprema';
 
 export function FormWithKeptDraft() {
   const draft = { value: DRAFT, base: EMPTY_PAGE, savedAt: SAVED_AT.toISOString(), version: undefined };
   const kept = [{ key: { userId: 4, record: 'page/new' }, draft }];
   return <Form draft={EMPTY_PAGE} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
 }
+FormWithKeptDraft.title = 'Stranice/Sačuvana skica stranice';
 
 export function LoadingForm() {
   return <ArticleSkeleton />;
 }
+LoadingForm.title = 'Stranice/Stranica koja se učitava';
 
 export function Conflict() {
   const theirs: PageDraft = {
@@ -100,6 +108,7 @@ export function Conflict() {
   };
   return <Compared theirs={theirs} />;
 }
+Conflict.title = 'Stranice/Dvije verzije stranice';
 
 export function FoundReferences() {
   const references = [
@@ -108,18 +117,22 @@ export function FoundReferences() {
   ];
   return <ReadReferences read={async () => ({ references, total: 23 })} />;
 }
+FoundReferences.title = 'Stranice/Što vodi na stranicu';
 
 export function NoReferences() {
   return <ReadReferences read={async () => ({ references: [], total: 0 })} />;
 }
+NoReferences.title = 'Stranice/Ništa ne vodi na stranicu';
 
 export function LoadingReferences() {
   return <ReadReferences read={() => new Promise<never>(nothing)} />;
 }
+LoadingReferences.title = 'Stranice/Provjerava se što vodi na stranicu';
 
 export function FailedReferences() {
   return <ReadReferences read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
 }
+FailedReferences.title = 'Stranice/Nije poznato što vodi na stranicu';
 
 type State = StoryState<PageDraft, Page>;
 

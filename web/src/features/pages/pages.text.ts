@@ -21,7 +21,6 @@ export const pagesText = {
   notLoaded: 'Stranica nije učitana.',
   notThere: 'Ta stranica ne postoji.',
   notThereHelp: 'Možda je obrisana ili adresa nije točno upisana.',
-  listNotLoaded: 'Popis stranica nije učitan.',
   publicAddress: 'Javna adresa',
   copy: 'Kopiraj',
   copied: 'Javna adresa je kopirana',
@@ -68,5 +67,4 @@ export const pagesText = {
   references: (count: number) => `${countOf(count, MEDALS)} na ovu stranicu i ostat će bez nje:`,
   moreReferences: (count: number) => `i još ${count}`,
   willBeGone: 'Javnost je više neće vidjeti',
-  retry: 'Pokušaj ponovno',
 } as const;

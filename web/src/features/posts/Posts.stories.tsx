@@ -33,14 +33,17 @@ const DRAFT = draftFromPost(POST);
 export function NewForm() {
   return <Form draft={EMPTY_POST} />;
 }
+NewForm.title = 'Članci/Novi članak';
 
 export function FilledForm() {
   return <Form draft={DRAFT} row={POST} savedAt={SAVED_AT} />;
 }
+FilledForm.title = 'Članci/Članak';
 
 export function ChangedForm() {
   return <Form draft={DRAFT} row={POST} savedAt={SAVED_AT} isDirty />;
 }
+ChangedForm.title = 'Članci/Promijenjeni članak';
 
 export function IncompleteForm() {
   return (
@@ -53,34 +56,41 @@ export function IncompleteForm() {
     />
   );
 }
+IncompleteForm.title = 'Članci/Nepotpun članak';
 
 export function FailedForm() {
   return <Form draft={DRAFT} isDirty hasFailed refusal="Nešto nije u redu! Poslužitelj se ne javlja." />;
 }
+FailedForm.title = 'Članci/Članak koji nije spremljen';
 
 export function FormBeingSaved() {
   return <Form draft={DRAFT} isDirty isSaving isLocked />;
 }
+FormBeingSaved.title = 'Članci/Članak koji se sprema';
 
 export function FormWithKeptDraft() {
   const draft = { value: DRAFT, base: EMPTY_POST, savedAt: SAVED_AT.toISOString(), version: undefined };
   const kept = [{ key: { userId: 4, record: 'post/new' }, draft }];
   return <Form draft={EMPTY_POST} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
 }
+FormWithKeptDraft.title = 'Članci/Sačuvana skica';
 
 export function LoadingForm() {
   return <ArticleSkeleton />;
 }
+LoadingForm.title = 'Članci/Članak koji se učitava';
 
 export function Conflict() {
   return (
     <Compared theirs={{ ...DRAFT, title: 'Tri zlata braće Sinković', fulltext: '<p>Drugi tekst.</p>', catid: 5 }} />
   );
 }
+Conflict.title = 'Članci/Dvije verzije';
 
 export function ConflictWithoutChoice() {
   return <Compared theirs={{ ...DRAFT, state: 0 }} />;
 }
+ConflictWithoutChoice.title = 'Članci/Dvije verzije bez sukoba';
 
 type State = StoryState<PostDraft, Post>;
 

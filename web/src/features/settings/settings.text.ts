@@ -5,7 +5,6 @@ export const settingsText = {
   copy: 'Kopiraj',
   copied: 'kopirano',
   notCopied: (example: string) => `Preglednik ne dopušta kopiranje. Prepišite: ${example}`,
-  open: 'Otvori',
 
   info: 'Info',
   infoText:

@@ -3,6 +3,7 @@ import { StartPage } from './StartPage.tsx';
 export function NoScreens() {
   return <StartPage name="Ana Kovač" cards={[]} />;
 }
+NoScreens.title = 'Početna stranica/Bez zaslona';
 
 export function SomeScreens() {
   const cards = [
@@ -13,7 +14,9 @@ export function SomeScreens() {
   ];
   return <StartPage name="Ana Kovač" cards={cards} />;
 }
+SomeScreens.title = 'Početna stranica/Zasloni uloge';
 
 export function WithoutName() {
   return <StartPage name="" cards={[]} />;
 }
+WithoutName.title = 'Početna stranica/Bez imena';

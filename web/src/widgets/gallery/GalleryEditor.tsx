@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
+import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import { useOrderedList } from '#web/widgets/ordered-list/use-ordered-list.ts';
 import classes from './GalleryEditor.module.css';

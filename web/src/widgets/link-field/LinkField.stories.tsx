@@ -19,3 +19,4 @@ export function AddressOfLink() {
     />
   );
 }
+AddressOfLink.title = 'Adresa poveznice';

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useId } from 'react';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import classes from './LinkField.module.css';
 import { LinkTargets } from './LinkTargets.tsx';
 import { linkFieldText as text } from './link-field.text.ts';
@@ -65,9 +65,7 @@ export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props
       {search.hasFailed && (
         <p className={classes.failed} role="alert">
           {text.failed} {hits.error?.message}{' '}
-          <BusyButton variant="quiet" size="compact-sm" isBusy={hits.isFetching} onClick={() => void hits.refetch()}>
-            {text.retry}
-          </BusyButton>
+          <RetryButton variant="quiet" size="compact-sm" isBusy={hits.isFetching} onClick={() => void hits.refetch()} />
         </p>
       )}
     </div>

@@ -6,6 +6,5 @@ export const linkFieldText = {
   english: 'engleski',
   nothing: (words: string) => `Nijedna stranica ni datoteka ne sadrži „${words}”.`,
   failed: 'Stranice i datoteke nisu pretražene.',
-  retry: 'Pokušaj ponovno',
   pickFile: 'Odaberi datoteku',
 } as const;

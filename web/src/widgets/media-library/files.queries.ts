@@ -3,7 +3,7 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/lib/files-query.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type FileSort = 'name' | 'created' | 'size';
 

@@ -4,8 +4,4 @@ export const mediaLibraryText = {
   back: 'Nazad',
   noFolders: 'No folders add one',
   foldersFailed: 'Folderi nisu učitani.',
-  loading: 'Loading...',
-  search: 'Pretraži',
-  file: { one: 'datoteka', few: 'datoteke', other: 'datoteka' },
-  picture: { one: 'slika', few: 'slike', other: 'slika' },
 };

@@ -8,8 +8,8 @@ import { fakeUploads } from '#web/testing/fake-uploads.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
-import type { PickKind } from './pick-kind.ts';
 import { useMediaPicker } from './use-media-picker.tsx';
+import type { PickKind } from './use-picker-list.ts';
 
 const FILES = [1, 2, 3].map((id) => makeFile({ id, path: `clanci-slike/slika-${id}.jpg` }));
 

@@ -12,7 +12,7 @@ import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import { PickerGrid } from './PickerGrid.tsx';
 import { PickerTools } from './PickerTools.tsx';
-import type { PickKind } from './pick-kind.ts';
+import type { PickKind } from './use-picker-list.ts';
 import { usePickerList } from './use-picker-list.ts';
 import { useUploadAndPick } from './use-upload-and-pick.ts';
 

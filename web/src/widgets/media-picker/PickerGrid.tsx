@@ -9,8 +9,7 @@ import tileClasses from '#web/widgets/media-library/FileTile.module.css';
 import { FileTile } from '#web/widgets/media-library/FileTile.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
-import type { PickKind } from './pick-kind.ts';
-import type { usePickerList } from './use-picker-list.ts';
+import type { PickKind, usePickerList } from './use-picker-list.ts';
 
 type Props = {
   list: ReturnType<typeof usePickerList>;

@@ -1,4 +1,4 @@
-import type { PickKind } from './pick-kind.ts';
+import type { PickKind } from './use-picker-list.ts';
 
 /** Texts of the picker. */
 export const mediaPickerText = {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileListQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
-import type { PickKind } from './pick-kind.ts';
+
+/** One picture, several pictures, or one file of any kind. */
+export type PickKind = 'image' | 'images' | 'file';
 
 /** Searching begins this long after the last key. */
 const SEARCH_AFTER_MS = 200;

@@ -7,22 +7,27 @@ const NAMES = ['Iva Đurđević', 'Marko Ćutuk', 'Ana-Marija Žgombić', 'Luka 
 export function OneEditing() {
   return <Story others={people(1, 1)} />;
 }
+OneEditing.title = 'Netko uređuje';
 
 export function OneOpen() {
   return <Story others={people(1)} other_tabs={1} />;
 }
+OneOpen.title = 'Netko ima otvoreno, i druga kartica';
 
 export function SeveralPeople() {
   return <Story others={people(4, 2)} />;
 }
+SeveralPeople.title = 'Više ljudi';
 
 export function NewerVersion() {
   return <Story others={people(1)} version={5} />;
 }
+NewerVersion.title = 'Novija verzija';
 
 export function NewerBesideUnsaved() {
   return <Story others={people(1, 1)} version={5} isDirty />;
 }
+NewerBesideUnsaved.title = 'Novija verzija uz nespremljeno';
 
 /** So many people; the first of them edit. */
 function people(count: number, editing = 0): PresentEditor[] {

@@ -1,6 +1,7 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/presence';
 import { IconBrowser } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import classes from './PresenceNote.module.css';
@@ -74,7 +75,7 @@ function ShowButton({ titleId, onShow }: { titleId: string; onShow: () => Promis
       await onShow();
       document.getElementById(titleId)?.focus();
     } catch (error) {
-      toasts.error(String(error instanceof Error ? error.message : error));
+      toasts.error(messageOf(error));
     } finally {
       setIsBusy(false);
     }

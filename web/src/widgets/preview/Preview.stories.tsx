@@ -28,38 +28,47 @@ const LINKS = [
 export function ButtonOfArticle() {
   return <Bar record={POST} id={17} />;
 }
+ButtonOfArticle.title = 'Pregled/Pregled članka';
 
 export function ButtonOfChangedArticle() {
   return <Bar record={POST} id={17} isUnsaved />;
 }
+ButtonOfChangedArticle.title = 'Pregled/Pregled promijenjenog članka';
 
 export function ButtonOfNewPage() {
   return <Bar record={PAGE} isUnsaved />;
 }
+ButtonOfNewPage.title = 'Pregled/Pregled nove stranice';
 
 export function LoadingDocument() {
   return <Document read={() => new Promise<never>(nothing)} />;
 }
+LoadingDocument.title = 'Pregled/Pregled koji se učitava';
 
 export function FailedDocument() {
   return <Document read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
 }
+FailedDocument.title = 'Pregled/Pregled koji nije učitan';
 
 export function FullList() {
   return <Links read={async () => LINKS} />;
 }
+FullList.title = 'Pregled/Poveznice';
 
 export function EmptyList() {
   return <Links read={async () => []} />;
 }
+EmptyList.title = 'Pregled/Nema poveznica';
 
 export function LoadingList() {
   return <Links read={() => new Promise<never>(nothing)} />;
 }
+LoadingList.title = 'Pregled/Poveznice koje se učitavaju';
 
 export function FailedList() {
   return <Links read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
 }
+FailedList.title = 'Pregled/Poveznice koje nisu učitane';
 
 type BarProps = { record: PreviewedRecord; id?: number; isUnsaved?: boolean };
 

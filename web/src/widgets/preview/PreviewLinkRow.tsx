@@ -7,6 +7,7 @@ import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './PreviewLinks.module.css';
 import { type SavedRecord, useDeletePreviewLink } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
@@ -81,9 +82,4 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
       </div>
     </div>
   );
-}
-
-/** The way back has the focus. */
-function takeFocus(button: HTMLButtonElement | null) {
-  button?.focus();
 }

@@ -25,20 +25,24 @@ const POOR: CheckedContent = {
 export function Ready() {
   return <Story content={GOOD} check={async () => ({ dead: [] })} />;
 }
+Ready.title = 'Prije objave: spremno';
 
 export function Advised() {
   return <Story content={POOR} check={async () => ({ dead: [LINK] })} />;
 }
+Advised.title = 'Prije objave: što nedostaje';
 
 export function CheckingLinks() {
   return <Story content={GOOD} check={() => new Promise<never>(() => {})} />;
 }
+CheckingLinks.title = 'Prije objave: provjera poveznica';
 
 export function UncheckedLinks() {
   return (
     <Story content={{ ...GOOD, gallery: POOR.gallery }} check={() => Promise.reject(new Error('Nema odgovora.'))} />
   );
 }
+UncheckedLinks.title = 'Prije objave: bez provjere poveznica';
 
 type Check = () => Promise<{ dead: string[] }>;
 

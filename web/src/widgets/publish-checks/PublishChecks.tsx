@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import { useReveal } from '#web/widgets/record-form/reveal.ts';
 import { focusField } from './focus-field.ts';
@@ -70,9 +70,7 @@ function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetch
   return (
     <div className={classes.unchecked}>
       <p className={classes.note}>{text.linksUnchecked}</p>
-      <BusyButton size="compact-sm" isBusy={check.isFetching} onClick={() => void check.refetch()}>
-        {text.retry}
-      </BusyButton>
+      <RetryButton size="compact-sm" isBusy={check.isFetching} onClick={() => void check.refetch()} />
     </div>
   );
 }

@@ -36,5 +36,4 @@ export const publishChecksText = {
   deadLinks: (count: number) => `${countOf(count, LINKS)} nikamo.`,
   checkingLinks: 'Poveznice se provjeravaju…',
   linksUnchecked: 'Poveznice nisu provjerene.',
-  retry: 'Pokušaj ponovno',
 } as const;

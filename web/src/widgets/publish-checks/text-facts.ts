@@ -1,4 +1,4 @@
-import { parseMarkup } from '#web/widgets/rich-text-editor/html/parse-markup.ts';
+import { parseMarkup } from '#web/lib/html-text.ts';
 
 /** What a rich text holds, as far as checks is given on it. Headings and links stand in the order of the text. */
 export type TextFacts = {

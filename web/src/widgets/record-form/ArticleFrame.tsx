@@ -9,6 +9,7 @@ import { langOf } from '#web/lib/languages.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
+import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import classes from './ArticleFrame.module.css';
 import { Crumb, screenTitleOf } from './Crumb.tsx';
@@ -144,11 +145,6 @@ function Actions<Draft extends Article, Row extends RecordRow>({
       )}
     </>
   );
-}
-
-/** The link is where the button was that had the focus. */
-function takeFocus(link: HTMLAnchorElement | null) {
-  link?.focus();
 }
 
 type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };

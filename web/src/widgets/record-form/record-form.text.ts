@@ -19,7 +19,6 @@ export const recordFormText = {
   done: 'Gotovo',
   language: 'Jezik',
   pickImage: 'Odaberi sliku',
-  retry: 'Pokušaj ponovno',
   cancel: 'Odustani',
   save: 'Spremi',
   saveAndAdd: 'Spremi i dodaj još',

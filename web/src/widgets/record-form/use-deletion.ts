@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
 import type { Aftermath, RecordRow } from './define-record-form.ts';
 import type { EditorQueries } from './record-queries.ts';
@@ -54,7 +55,7 @@ export function useDeletion<Row extends RecordRow>({
       onDeleted();
       sayDeleted(message, [row.id]);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(messageOf(failure));
     } finally {
       setIsPending(false);
     }

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
 import { isWholeDay } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
@@ -29,7 +28,6 @@ export function ChoiceField({ filter, value, onChange, className, isLabelHidden 
     <NativeSelect
       className={className}
       {...(isLabelHidden ? { 'aria-label': filter.label } : { label: filter.label })}
-      rightSection={<IconChevronDown aria-hidden />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
       data={[{ value: '', label: filter.all }, ...filter.options]}
@@ -45,7 +43,6 @@ function IdField({ filter, value, onChange }: Props<IdFilter>) {
     <div>
       <NativeSelect
         label={filter.label}
-        rightSection={<IconChevronDown aria-hidden />}
         error={isError && filter.failed}
         value={value}
         onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
@@ -55,11 +52,7 @@ function IdField({ filter, value, onChange }: Props<IdFilter>) {
           ...options,
         ]}
       />
-      {isError && (
-        <BusyButton variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-          {text.retry}
-        </BusyButton>
-      )}
+      {isError && <RetryButton variant="quiet" isBusy={isFetching} onClick={() => void refetch()} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { recordFormText as text } from '#web/widgets/record-form/record-form.text.ts';
 
@@ -12,7 +11,6 @@ export function LanguageSelect({ className, language, onChange }: Props) {
     <NativeSelect
       className={className}
       aria-label={text.language}
-      rightSection={<IconChevronDown aria-hidden />}
       value={language}
       onChange={(event) => onChange(event.currentTarget.value as Language)}
       data={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} ${value}` }))}

@@ -86,30 +86,37 @@ const MANY = Array.from({ length: 230 }, (_, place) => ({
 export function FullList() {
   return <Screen useRows={useFullRows} />;
 }
+FullList.title = 'Popisi/Popis';
 
 export function SeveralPages() {
   return <Screen useRows={useManyRows} at="stranica=2" />;
 }
+SeveralPages.title = 'Popisi/Popis na više stranica';
 
 export function EmptyList() {
   return <Screen useRows={useNoRows} />;
 }
+EmptyList.title = 'Popisi/Popis bez zapisa';
 
 export function ListWithoutMatch() {
   return <Screen useRows={useFullRows} at="trazi=curling" />;
 }
+ListWithoutMatch.title = 'Popisi/Popis bez pogodaka';
 
 export function ListWithoutFilterMatch() {
   return <Screen useRows={useFullRows} at="trazi=curling&upotreba=ne" />;
 }
+ListWithoutFilterMatch.title = 'Popisi/Popis bez pogodaka po filtrima';
 
 export function LoadingList() {
   return <Screen useRows={useLoadingRows} />;
 }
+LoadingList.title = 'Popisi/Popis koji se učitava';
 
 export function FailedList() {
   return <Screen useRows={useFailedRows} at="trazi=atletika" />;
 }
+FailedList.title = 'Popisi/Popis koji nije učitan';
 
 function useFullRows(request: Request) {
   return useLocalRows({ queryKey: ['full'], queryFn: async () => SPORTS }, request, finding);
@@ -136,6 +143,7 @@ function useFailedRows(request: Request) {
 export function FilteredList() {
   return <Screen useRows={useFullRows} at="upotreba=da" inPanel />;
 }
+FilteredList.title = 'Popisi/Popis s filtrom';
 
 /** Rows that are selected, open and not public. */
 export function Rows() {
@@ -170,6 +178,7 @@ export function Rows() {
     />
   );
 }
+Rows.title = 'Popisi/Redci';
 
 export function SelectBoxes() {
   return (
@@ -181,6 +190,7 @@ export function SelectBoxes() {
     </div>
   );
 }
+SelectBoxes.title = 'Popisi/Polja za odabir';
 
 export function Translations() {
   const translation = { to: '/post/detalji/three-games', title: 'Three Games, three golds', isOutdated: false };
@@ -201,6 +211,7 @@ export function Translations() {
     </ul>
   );
 }
+Translations.title = 'Popisi/Prijevodi na popisu';
 
 type ScreenProps = { at?: string; useRows: UseRows<Sport, Request>; inPanel?: boolean };
 

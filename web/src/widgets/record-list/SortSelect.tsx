@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { recordListText as text } from './record-list.text.ts';
 
 type Props<Sort extends string, Order extends string> = {
@@ -19,7 +18,6 @@ export function SortSelect<Sort extends string, Order extends string>(props: Pro
     <NativeSelect
       className={className}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      rightSection={<IconChevronDown aria-hidden />}
       value={value}
       onChange={(event) => {
         const [sort, order] = event.currentTarget.value.split(' ') as [Sort, Order];

@@ -9,7 +9,6 @@ import type { ListRequest } from './list-address.ts';
 export const recordListText = {
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',
-  retry: 'Pokušaj ponovno',
   remove: 'Izbriši',
   filters: 'Filtri',
   filtersOn: (count: number) => formFor(count, { one: 'uključen', few: 'uključena', other: 'uključeno' }),

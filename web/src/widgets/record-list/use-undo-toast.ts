@@ -1,3 +1,4 @@
+import { messageOf } from '#web/lib/api-client.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 
@@ -12,7 +13,7 @@ export function useUndoToast(restore: (ids: number[]) => Promise<{ message: stri
       const { message } = await restore(ids);
       toasts.success(message, SUCCESS_TOAST_MS);
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : String(error));
+      toasts.error(messageOf(error));
     }
   };
   return (message: string, ids: number[]) =>

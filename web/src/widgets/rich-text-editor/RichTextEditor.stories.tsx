@@ -1,6 +1,6 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { useState } from 'react';
-import { countWords } from './count-words.ts';
+import { countWords } from '#web/lib/html-text.ts';
 import type { PickImage } from './image-picker.ts';
 import { RichTextContent } from './RichTextContent.tsx';
 import { RichTextFrame } from './RichTextFrame.tsx';
@@ -62,3 +62,4 @@ export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChan
     </main>
   );
 }
+ArticleEditor.title = 'Tekst/Uvod i tekst članka';

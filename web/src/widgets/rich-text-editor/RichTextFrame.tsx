@@ -6,9 +6,9 @@ import { useFullScreen } from './full-screen/use-full-screen.ts';
 import type { PickImage } from './image-picker.ts';
 import classes from './RichTextFrame.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import type { RichText } from './rich-text.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.tsx';
 import { ToolButtons } from './toolbar/ToolButtons.tsx';
+import type { RichText } from './use-rich-text-editor.ts';
 import { useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
 
 type Props = {

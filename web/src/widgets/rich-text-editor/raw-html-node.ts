@@ -1,6 +1,6 @@
 import { Node, type NodeViewRenderer } from '@tiptap/core';
+import { parseMarkup } from '#web/lib/html-text.ts';
 import { RAW_BLOCK, RAW_INLINE, RAW_SOURCE } from './html/mark-unknown.ts';
-import { parseMarkup } from './html/parse-markup.ts';
 import { text } from './rich-text-editor.text.ts';
 
 /** Letters of an island's text that are shown. */

@@ -27,6 +27,9 @@ type Options = {
   lang?: 'hr' | 'en';
 };
 
+/** A text of the screen: its editor, and the value that it edits. */
+export type RichText = { editor: Editor; html: string; onChange: (html: string) => void };
+
 /**
  * An editor of one HTML text, to be drawn by `RichTextContent`. Every block that the person leaves alone stays as it
  * was loaded, to the byte; an untouched text is `value` itself.

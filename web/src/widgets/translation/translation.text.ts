@@ -32,7 +32,6 @@ export const translationText = {
   noMatch: 'Nijedan takav naslov.',
   noCandidates: (kind: TranslatedKind) => `Na tom jeziku još nema ${KINDS[kind].words.count.other}.`,
   cancel: 'Odustani',
-  retry: 'Pokušaj ponovno',
   notLoaded: 'Popis nije učitan.',
   original: 'Izvornik',
   notLoadedThere: 'Drugi tekst nije učitan.',

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { sendFile, type UploadTransport } from '#web/lib/file-upload.ts';
-import { filesQueryKey } from '#web/lib/files-query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { isUnderWay, UploadsContext } from './uploads.ts';
+import { filesQueryKey, isUnderWay, UploadsContext } from './uploads.ts';
 
 type Props = {
   /** How files are sent; tests give their own. */

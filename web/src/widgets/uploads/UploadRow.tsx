@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck, IconFileText, IconX } from '@tabler/icons-r
 import { type CSSProperties, memo } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { RETRY_TEXT } from '#web/ui/RetryButton.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import classes from './UploadRow.module.css';
 import { uploadsText } from './uploads.text.ts';
@@ -65,8 +66,8 @@ function Acts({ item }: { item: UploadItem }) {
   return (
     <div className={classes.acts}>
       {mayRetry && state === 'failed' && (
-        <Button className={classes.small} aria-label={`${uploadsText.retry}: ${name}`} onClick={() => retry(id)}>
-          {uploadsText.retry}
+        <Button className={classes.small} aria-label={`${RETRY_TEXT}: ${name}`} onClick={() => retry(id)}>
+          {RETRY_TEXT}
         </Button>
       )}
       <ActionIcon aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>

@@ -67,6 +67,7 @@ const running = { items: [...makeItems(16, { state: 'saved' }), ...sending, ...m
 export function Running() {
   return <Story {...running} bytesPerSecond={4.2 * MB} />;
 }
+Running.title = 'Učitavanja/U tijeku';
 
 export function RunningWithFailures() {
   return (
@@ -76,34 +77,42 @@ export function RunningWithFailures() {
     />
   );
 }
+RunningWithFailures.title = 'Učitavanja/U tijeku s neuspjesima';
 
 export function Beginning() {
   return <Story items={makeItems(4, {})} />;
 }
+Beginning.title = 'Učitavanja/Na početku';
 
 export function Interrupted() {
   return <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />;
 }
+Interrupted.title = 'Učitavanja/Prekinuto';
 
 export function Done() {
   return <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />;
 }
+Done.title = 'Učitavanja/Gotovo';
 
 export function DoneWithFailures() {
   return <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />;
 }
+DoneWithFailures.title = 'Učitavanja/Gotovo s neuspjesima';
 
 export function NothingSaved() {
   return <Story items={refusedFiles} />;
 }
+NothingSaved.title = 'Učitavanja/Ništa nije spremljeno';
 
 export function Offline() {
   return <Story {...running} items={makeItems(14, {}, 20)} pause="offline" />;
 }
+Offline.title = 'Učitavanja/Bez veze';
 
 export function WithoutSession() {
   return <Story items={[...makeItems(3, { state: 'saved' }), ...makeItems(14, {}, 20)]} pause="session" />;
 }
+WithoutSession.title = 'Učitavanja/Bez prijave';
 
 export function ThreeHundred() {
   return (
@@ -113,6 +122,7 @@ export function ThreeHundred() {
     />
   );
 }
+ThreeHundred.title = 'Učitavanja/Tristo datoteka';
 
 export function SeveralFolders() {
   return (
@@ -121,10 +131,12 @@ export function SeveralFolders() {
     />
   );
 }
+SeveralFolders.title = 'Učitavanja/U više foldera';
 
 export function Nothing() {
   return <Story items={[]} />;
 }
+Nothing.title = 'Učitavanja/Ništa se ne učitava';
 
 export function Choosers() {
   return (
@@ -137,6 +149,7 @@ export function Choosers() {
     </UploadDropZone>
   );
 }
+Choosers.title = 'Učitavanja/Gumbi i područje za puštanje';
 
 /** A tray that stands in the page instead of over it, and does nothing. */
 function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {

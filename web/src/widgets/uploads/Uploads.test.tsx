@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { filesQueryKey } from '#web/lib/files-query.ts';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { fakeServer, refuse } from '#web/testing/fake-server.ts';
@@ -12,7 +11,7 @@ import { makeToken } from '#web/testing/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadTray } from './UploadTray.tsx';
-import { type UploadOutcome, useUploads } from './uploads.ts';
+import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
 
 const FOLDER = 'clanci-slike';
 

@@ -34,7 +34,6 @@ export const uploadsText = {
   isSaved: 'Spremljeno',
   cancel: 'Odustani',
   remove: 'Ukloni s popisa',
-  retry: 'Pokušaj ponovno',
   retryAll: 'Pokušaj sve ponovno',
   cancelRest: 'Odustani od ostalih',
   cancelAll: 'Odustani od svih',

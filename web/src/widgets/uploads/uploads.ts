@@ -95,3 +95,6 @@ export function useUploadsState(): UploadsState {
 export function isUnderWay({ state }: Pick<UploadItem, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'interrupted';
 }
+
+/** Everything about files has a query key under this one. A change of files invalidates it. */
+export const filesQueryKey = ['files'] as const;

@@ -3,7 +3,7 @@ import type { Archive } from '@baklja/contract/folders';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/lib/files-query.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type ArchiveItem = RouteAnswer<typeof fileHostRoutes.listArchive>[number];
 

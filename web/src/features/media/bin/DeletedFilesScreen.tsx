@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -90,7 +91,7 @@ function useRestore(onRestored: () => void) {
       toasts.success(message, MEDIA_TOAST_MS);
       onRestored();
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : String(error));
+      toasts.error(messageOf(error));
     }
   };
   return { restore: (ids: number[]) => void restore(ids), isRestoring: restoring.isPending };

@@ -1,9 +1,9 @@
 import { nameOf } from '@baklja/contract/folders';
 import { Button } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { mediaText as text } from '../media.text.ts';
@@ -50,9 +50,7 @@ function StaleNote({ list }: Pick<FileListProps, 'list'>) {
       <p>
         {text.listStale} {list.error?.message}
       </p>
-      <BusyButton isBusy={list.isFetching} onClick={() => void list.refetch()}>
-        {text.retry}
-      </BusyButton>
+      <RetryButton isBusy={list.isFetching} onClick={() => void list.refetch()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { ActionIcon, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconChevronDown, IconLayoutGrid, IconLayoutList, IconSearch, IconX } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutList, IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
@@ -33,7 +33,6 @@ export function FileTools({ address, view, onChange, onView, pager }: Props) {
       <NativeSelect
         className={classes.sorting}
         aria-label={text.sorting}
-        rightSection={<IconChevronDown aria-hidden />}
         value={`${address.sort} ${address.order}`}
         onChange={(event) => {
           const [sort, order] = event.currentTarget.value.split(' ') as [FileSort, ManagerAddress['order']];

@@ -1,10 +1,10 @@
 import type { FileUse } from '@baklja/contract/features/media';
 import { mayOpen } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './FileUses.module.css';
@@ -76,13 +76,13 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
   );
 }
 
-function UsesFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+function UsesFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
   return (
     <div className={classes.failed} role="alert">
       <p>
         {text.usesFailed} {query.error?.message}
       </p>
-      <Button onClick={() => void query.refetch()}>{text.retry}</Button>
+      <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
     </div>
   );
 }

@@ -62,38 +62,47 @@ const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
 export function FullTable() {
   return <Manager query="" seed={withFiles} />;
 }
+FullTable.title = 'Media/Tablica datoteka';
 
 export function FullGrid() {
   return <Manager query="prikaz=mreza" seed={withFiles} />;
 }
+FullGrid.title = 'Media/Mreža datoteka';
 
 export function Details() {
   return <Manager query="datoteka=1" seed={withFiles} />;
 }
+Details.title = 'Media/Detalji datoteke';
 
 export function Hits() {
   return <Manager query="put=2026&trazi=jarun" seed={withFiles} />;
 }
+Hits.title = 'Media/Pogoci';
 
 export function EmptyFolder() {
   return <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />;
 }
+EmptyFolder.title = 'Media/Prazan folder';
 
 export function WithoutMatch() {
   return <Manager query="trazi=sinkovich" seed={(client, address) => seedList(client, address, [])} />;
 }
+WithoutMatch.title = 'Media/Bez pogodaka';
 
 export function Loading() {
   return <Manager query="" seed={(client, address) => seedWith(client, address, never)} />;
 }
+Loading.title = 'Media/Datoteke koje se učitavaju';
 
 export function LoadingGrid() {
   return <Manager query="prikaz=mreza" seed={(client, address) => seedWith(client, address, never)} />;
 }
+LoadingGrid.title = 'Media/Mreža koja se učitava';
 
 export function Failed() {
   return <Manager query="trazi=jarun" seed={(client, address) => seedWith(client, address, fail)} />;
 }
+Failed.title = 'Media/Datoteke koje nisu učitane';
 
 export function Bin() {
   return (
@@ -104,6 +113,7 @@ export function Bin() {
     </Seeded>
   );
 }
+Bin.title = 'Media/Koš';
 
 export function EmptyBin() {
   return (
@@ -112,6 +122,7 @@ export function EmptyBin() {
     </Seeded>
   );
 }
+EmptyBin.title = 'Media/Prazan koš';
 
 export function FailedBin() {
   return (
@@ -120,6 +131,7 @@ export function FailedBin() {
     </Seeded>
   );
 }
+FailedBin.title = 'Media/Koš koji nije učitan';
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 

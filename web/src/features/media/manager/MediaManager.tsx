@@ -36,7 +36,7 @@ export function MediaManager({
   const listKey = JSON.stringify([folder, search, sort, order, page]);
   const selection = useSelection(listKey, files);
   const listElement = useRef<HTMLElement>(null);
-  useKeepFocus(folder, listElement);
+  useFocusInNextFolder(folder, listElement);
   const acting = useAction(listElement);
   const { view, remember } = useFileView(address.view);
   const upload = useMediaUpload(folder);
@@ -130,7 +130,7 @@ export function MediaManager({
 }
 
 /** What leads out of a folder may not stand in the next one; the focus then goes to the list. */
-function useKeepFocus(folder: string, list: { current: HTMLElement | null }): void {
+function useFocusInNextFolder(folder: string, list: { current: HTMLElement | null }): void {
   const former = useRef(folder);
   useEffect(() => {
     if (former.current === folder) return;

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { mediaText as text } from '../media.text.ts';
 import classes from './Dialogs.module.css';
@@ -47,7 +48,7 @@ function NameForm(props: Omit<Props, 'isOpen' | 'title'>) {
       await onSave(name);
       onEnd();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(messageOf(error));
       field.current?.focus();
     } finally {
       setIsBusy(false);

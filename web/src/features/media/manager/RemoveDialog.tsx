@@ -1,5 +1,6 @@
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { IconArchive, IconEyeOff, IconFolder } from '@tabler/icons-react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS, MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -73,7 +74,7 @@ function useUndo(): (ids: readonly number[]) => Promise<void> {
       }
       toasts.success(message, MEDIA_TOAST_MS);
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : String(error));
+      toasts.error(messageOf(error));
     }
   };
 }

@@ -1,17 +1,16 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { folderNameProblem, nameOf } from '@baklja/contract/folders';
+import { folderNameProblem, nameOf, splitName } from '@baklja/contract/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
-import { filesQueryKey } from '#web/lib/files-query.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useRenameFolder, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../media.text.ts';
 import classes from './Dialogs.module.css';
 import { TargetUses, useTargetUses } from './FileUses.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { splitName } from './split-name.ts';
 
 type Props = { isOpen: boolean; onEnd: () => void };
 
@@ -20,7 +19,7 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
   const update = useUpdateFile();
   const queryClient = useQueryClient();
   const toasts = useToasts();
-  const { stem, ending } = splitName(file.name);
+  const { base, ending } = splitName(file.name);
   const rename = async (name: string) => {
     try {
       const { message } = await update.mutateAsync({ id: file.id, version: file.version, name: `${name}${ending}` });
@@ -36,7 +35,7 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
       isOpen={isOpen}
       title={text.renameFile}
       label={text.fileName}
-      initial={stem}
+      initial={base}
       help={ending === '' ? undefined : text.endingStays(ending)}
       confirmText={text.rename}
       findProblem={(name) => fileNameProblem(name, ending)}

@@ -6,7 +6,7 @@ import { LinkField } from '#web/widgets/link-field/LinkField.tsx';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
 import { PickFileButton } from '#web/widgets/link-field/PickFileButton.tsx';
-import { usePickFile } from '#web/widgets/media-picker/use-pick-file.ts';
+import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
 import { pagesText as text } from '../pages.text.ts';

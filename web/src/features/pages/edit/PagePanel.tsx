@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
-import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
+import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';

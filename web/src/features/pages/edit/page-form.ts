@@ -1,9 +1,9 @@
 import type { Page } from '@baklja/contract/features/pages';
 import { ApiError } from '#web/lib/api-client.ts';
+import { textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
-import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
 import { newPageBody } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import {

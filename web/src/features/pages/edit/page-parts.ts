@@ -1,9 +1,9 @@
 import type { AccordionEntry, PageButton, PageImage, PagePicture } from '@baklja/contract/features/pages';
-import { parseJsonText } from '#web/lib/json-text.ts';
+import { parseJsonText, readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
 
 /** The picture of a page from its JSON text; none when the text is broken. */
 export function readPageImage(text: string): PageImage {
-  const { url, caption } = recordOf(parseJsonText(text));
+  const { url, caption } = readJsonItem(text);
   return { ...(isText(url) && { url }), ...(isText(caption) && { caption }) };
 }
 
@@ -11,7 +11,7 @@ export function readPageImage(text: string): PageImage {
 export function readPageGallery(gallery: string, captions: string): PagePicture[] {
   const list = parseJsonText(captions);
   const own: unknown[] = Array.isArray(list) ? list : [];
-  return listOf(gallery).map(({ image, caption, ...others }, place) => {
+  return readJsonItems(gallery).map(({ image, caption, ...others }, place) => {
     const said = [own[place], caption].find(isText) ?? '';
     return { ...others, image: textOf(image), caption: said };
   });
@@ -19,27 +19,22 @@ export function readPageGallery(gallery: string, captions: string): PagePicture[
 
 /** The links of a page from their JSON text. */
 export function readButtons(text: string): PageButton[] {
-  return listOf(text).map(({ title, link, ...others }) => ({ ...others, title: textOf(title), link: textOf(link) }));
+  return readJsonItems(text).map(({ title, link, ...others }) => ({
+    ...others,
+    title: textOf(title),
+    link: textOf(link),
+  }));
 }
 
 /** The accordion of a page from its JSON text. */
 export function readAccordion(text: string): AccordionEntry[] {
-  return listOf(text).map(({ title, data, ...others }) => ({ ...others, title: textOf(title), data: textOf(data) }));
-}
-
-function listOf(text: string): Record<string, unknown>[] {
-  const list = parseJsonText(text);
-  return Array.isArray(list) ? list.map(recordOf) : [];
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return readJsonItems(text).map(({ title, data, ...others }) => ({
+    ...others,
+    title: textOf(title),
+    data: textOf(data),
+  }));
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

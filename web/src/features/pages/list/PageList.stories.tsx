@@ -28,3 +28,4 @@ export function FullList() {
     </QueryClientProvider>
   );
 }
+FullList.title = 'Stranice/Popis stranica';

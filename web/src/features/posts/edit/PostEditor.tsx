@@ -1,9 +1,9 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { countOfWords } from '#web/lib/html-text.ts';
 import { GalleryEditor } from '#web/widgets/gallery/GalleryEditor.tsx';
 import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
-import { countOfWords } from '#web/widgets/record-form/count-of-words.ts';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
 import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { postsText } from '../posts.text.ts';

@@ -2,9 +2,9 @@ import type { PostImages } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconPhoto } from '@tabler/icons-react';
+import { IconCopy, IconPhoto } from '@tabler/icons-react';
 import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
-import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
+import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import classes from '#web/widgets/record-form/Panel.module.css';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './post-images.ts';
 
@@ -79,7 +79,6 @@ function OneImage({ kind, title, images, onChange, onPick }: OneProps) {
           <NativeSelect
             label="Položaj"
             data={FLOATS}
-            rightSection={<IconChevronDown aria-hidden />}
             value={images[`float_${kind}`] ?? ''}
             onChange={(event) => set(`float_${kind}`, event.currentTarget.value)}
           />

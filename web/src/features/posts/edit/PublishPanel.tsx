@@ -4,7 +4,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
 import { DateTimeField } from '#web/widgets/record-form/fields/DateTimeField.tsx';
@@ -99,9 +100,7 @@ function CategoryField({ record }: { record: OpenPost }) {
         failure={categories.isError ? 'Kategorije nisu učitane.' : undefined}
       />
       {categories.isError && (
-        <BusyButton variant="quiet" isBusy={categories.isFetching} onClick={() => void categories.refetch()}>
-          Pokušaj ponovno
-        </BusyButton>
+        <RetryButton variant="quiet" isBusy={categories.isFetching} onClick={() => void categories.refetch()} />
       )}
     </div>
   );

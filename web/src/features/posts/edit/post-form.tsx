@@ -2,11 +2,11 @@ import type { Post, PostImages } from '@baklja/contract/features/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
+import { textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
 import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
-import { textOfHtml } from '#web/widgets/record-form/text-of-html.ts';
 import { categoriesQuery } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import {

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RETRY_TEXT } from '#web/ui/RetryButton.tsx';
 import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import classes from './CategoryMenu.module.css';
@@ -30,7 +31,7 @@ export function CategoryMenu({ isBusy, onChoose }: Props) {
       <Menu.Dropdown className={classes.list}>
         {categories.isError && (
           <Menu.Item closeMenuOnClick={false} onClick={() => void categories.refetch()}>
-            {text.categoriesFailed} {text.retry}.
+            {text.categoriesFailed} {RETRY_TEXT}.
           </Menu.Item>
         )}
         {categories.data?.map(({ id, title }) => (

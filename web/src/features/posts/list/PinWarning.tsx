@@ -2,7 +2,7 @@ import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { IconPin } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Warning } from '#web/ui/Warning.tsx';
 import { postsText } from '../posts.text.ts';
 
@@ -18,9 +18,7 @@ export function PinWarning({ pinned, isListRead }: Props) {
   return (
     <>
       <Warning icon={<IconPin aria-hidden />}>{postsText.pinsUnknown}</Warning>
-      <BusyButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()}>
-        Pokušaj ponovno
-      </BusyButton>
+      <RetryButton variant="quiet" isBusy={pinned.isFetching} onClick={() => void pinned.refetch()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PostRow } from '@baklja/contract/features/posts';
 import { IconArrowBackUp, IconCircleCheck, IconFolder } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -39,7 +40,7 @@ function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
       toasts.success(message, SUCCESS_TOAST_MS);
       onDone();
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : String(error));
+      toasts.error(messageOf(error));
     }
   };
   return { changeAll: (fields: Omit<ChangePostsBody, 'ids'>) => void changeAll(fields), isBusy: change.isPending };

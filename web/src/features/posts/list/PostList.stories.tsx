@@ -44,6 +44,7 @@ export function FullList() {
     </Seeded>
   );
 }
+FullList.title = 'Članci/Popis članaka';
 
 export function Filters() {
   const [request, setRequest] = useState(() => postListAddress.read(new URLSearchParams(FILTERED)));
@@ -63,6 +64,7 @@ export function Filters() {
     </Seeded>
   );
 }
+Filters.title = 'Članci/Filtri';
 
 export function Actions() {
   return (
@@ -71,6 +73,7 @@ export function Actions() {
     </Seeded>
   );
 }
+Actions.title = 'Članci/Odabrani članci';
 
 /** What the pieces would ask the server for, so that they work without one. */
 function Seeded({ children }: { children: ReactNode }) {

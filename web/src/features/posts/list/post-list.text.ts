@@ -15,7 +15,6 @@ export const postListText = {
   category: 'Kategorija…',
   categoriesFailed: 'Kategorije nisu učitane.',
   authorsFailed: 'Autori nisu učitani.',
-  retry: 'Pokušaj ponovno',
 
   willUnpin: (pinned: number, all: number) =>
     all === 1

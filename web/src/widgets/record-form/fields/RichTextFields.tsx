@@ -3,11 +3,10 @@ import { type ComponentProps, useEffect, useMemo } from 'react';
 import { langOf } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { FilePickerProvider } from '#web/widgets/link-field/file-picker.ts';
-import { usePickFile } from '#web/widgets/media-picker/use-pick-file.ts';
-import { usePickImage } from '#web/widgets/media-picker/use-pick-image.ts';
+import { usePickFile, usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
 import { RichTextFrame } from '#web/widgets/rich-text-editor/RichTextFrame.tsx';
-import type { RichText } from '#web/widgets/rich-text-editor/rich-text.ts';
+import type { RichText } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import classes from './RichTextFields.module.css';
 

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldsOf } from '../open-record.ts';
 import { type FieldOf, fieldOf } from './field-of.ts';
 
@@ -23,7 +22,6 @@ export function SelectField<Draft extends object>({ record, name, placeholder, c
       value={value === undefined ? '' : String(value)}
       error={error ?? failure}
       disabled={isLocked}
-      rightSection={<IconChevronDown aria-hidden />}
       onChange={({ currentTarget }) =>
         set((currentTarget.value === '' ? undefined : Number(currentTarget.value)) as typeof value)
       }

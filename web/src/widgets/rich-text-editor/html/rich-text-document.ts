@@ -1,7 +1,7 @@
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { TableMap } from '@tiptap/pm/tables';
+import { parseMarkup } from '#web/lib/html-text.ts';
 import { markUnknown } from './mark-unknown.ts';
-import { parseMarkup } from './parse-markup.ts';
 import { signatureOf } from './signature.ts';
 import { type HtmlPiece, splitHtml } from './split-html.ts';
 import { writeNode } from './write-html.ts';

@@ -1,5 +1,5 @@
+import { parseMarkup } from '#web/lib/html-text.ts';
 import { isBlock, VOID_TAGS } from './elements.ts';
-import { parseMarkup } from './parse-markup.ts';
 
 /** A block of the text as it was written, or a line of loose text, with the white space round it. */
 export type HtmlPiece = { before: string; source: string; after: string };

@@ -2,9 +2,9 @@ import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushPendingInput } from '#web/lib/pending-input.ts';
 import { useSession } from '#web/lib/session.ts';
-import type { RichText } from '../rich-text.ts';
 import { text as words } from '../rich-text-editor.text.ts';
 import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
+import type { RichText } from '../use-rich-text-editor.ts';
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })));
 

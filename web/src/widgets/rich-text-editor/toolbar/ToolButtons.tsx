@@ -1,9 +1,9 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconListSearch } from '@tabler/icons-react';
 import { findText } from '../find/find-replace.text.ts';
 import classes from '../RichTextToolbar.module.css';
-import type { RichText } from '../rich-text.ts';
 import { text as words } from '../rich-text-editor.text.ts';
 import { SourceButton } from '../source/SourceButton.tsx';
+import type { RichText } from '../use-rich-text-editor.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 type Props = {

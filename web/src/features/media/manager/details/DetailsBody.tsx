@@ -10,9 +10,8 @@ import { mediaText as text } from '../../media.text.ts';
 import { UseList } from '../FileUses.tsx';
 import { DescriptionForm } from './DescriptionForm.tsx';
 import classes from './FileDetails.module.css';
-import { Duplicates, FileFacts } from './FileFacts.tsx';
+import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
-import type { FileWithUses } from './file-with-uses.ts';
 import { useDescription } from './use-description.ts';
 
 type Props = {

@@ -1,5 +1,7 @@
+import type { mediaRoutes } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
+import type { RouteAnswer } from '@baklja/contract/route';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,7 +13,9 @@ import { mediaText as text } from '../../media.text.ts';
 import { kindOf } from '../media-kind.ts';
 import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';
 import classes from './FileDetails.module.css';
-import type { FileWithUses } from './file-with-uses.ts';
+
+/** A file with what uses it and what has the same bytes. */
+export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;
 
 /** What the server knows of a file by itself. */
 export function FileFacts({ file }: { file: FileWithUses }) {

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+/**
+ * A piece in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for one of a group of which one is
+ * shown at a time. Without a group, `wide` gives it the whole width of the page, and `inline` draws its parts in a line.
+ */
+export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' };
+
+/** A story of a group, under its own title. */
+export type GroupedStory = { title: string; Story: Story };
+
+/** Every export of every `*.stories.tsx`, in the order of titles. */
+export const stories = Object.entries(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
+  .flatMap(([path, module]) => Object.entries(module).map(([name, Story]) => requireTitle(Story, `${name} of ${path}`)))
+  .toSorted((a, b) => a.title.localeCompare(b.title, 'hr'));
+
+/** Stories of pieces that are shown together. */
+export const singleStories = stories.filter(({ title }) => !title.includes('/'));
+
+/** Stories by the title of their group. */
+export const groupedStories: ReadonlyMap<string, GroupedStory[]> = Map.groupBy(
+  stories.filter(({ title }) => title.includes('/')).map((Story) => ({ title: lastPartOf(Story.title), Story })),
+  ({ Story }) => Story.title.slice(0, Story.title.indexOf('/')),
+);
+
+function requireTitle(Story: Story, name: string): Story {
+  if (!Story.title) throw new Error(`${name} has no title`);
+  return Story;
+}
+
+function lastPartOf(title: string): string {
+  return title.slice(title.indexOf('/') + 1);
+}

@@ -1,0 +1,55 @@
+import { countOf } from '@baklja/contract/plural';
+
+/** Nodes of an HTML text, in a document of its own: no script runs, no picture is fetched. */
+export function parseMarkup(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('');
+  const template = body.ownerDocument.createElement('template');
+  template.innerHTML = html;
+  body.append(template.content);
+
+  return body;
+}
+
+/** The words of an HTML text, a line for each block. */
+export function textOfHtml(html: string): string {
+  const lines = html.replace(BLOCK_END, (end) => `${end}\n`).replace(/<br\s*\/?>/gi, '\n');
+  return (parseMarkup(lines).textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
+
+/** How long a text is, in words: `318 riječi`. */
+export function countOfWords(html: string): string {
+  return countOf(countWords(html), WORDS);
+}
+
+const WORDS = { one: 'riječ', few: 'riječi', other: 'riječi' };
+
+/** Words of an HTML text that a reader would count; `trka-kasač` is one, a dash alone is none. */
+export function countWords(html: string): number {
+  if (countedParts.size > MAX_COUNTED_PARTS) countedParts.clear();
+  // What a comment holds is no text, whatever is written in it.
+  const parts = html.includes('<!--') ? [html] : html.split(CUT);
+
+  return parts.reduce((words, part) => words + countInPart(part), 0);
+}
+
+/** Where a text is cut, so that of a long one only the paragraph that changed is counted again. */
+const CUT = '</p>';
+
+/** The longest articles have some hundreds of parts. */
+const MAX_COUNTED_PARTS = 5000;
+
+const countedParts = new Map<string, number>();
+
+const BLOCK_EDGE = /<(?:\/?(?:p|h[1-6]|li|td|th|div|blockquote|figcaption)|br)\b[^>]*>/gi;
+
+function countInPart(part: string): number {
+  const known = countedParts.get(part);
+  if (known !== undefined) return known;
+
+  const text = parseMarkup(part.replace(BLOCK_EDGE, ' $&')).textContent ?? '';
+  const words = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  countedParts.set(part, words);
+  return words;
+}

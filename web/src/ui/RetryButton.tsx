@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { BusyButton } from './BusyButton.tsx';
+
+type Props = Omit<ComponentProps<typeof BusyButton>, 'children'>;
+
+/** Tries again what failed. */
+export function RetryButton(props: Props) {
+  return <BusyButton {...props}>{RETRY_TEXT}</BusyButton>;
+}
+
+/** For the few places that are no plain button. */
+export const RETRY_TEXT = 'Pokušaj ponovno';
