@@ -10,6 +10,7 @@ import * as stories from '#web/ui/ui.stories.tsx';
 import * as links from '#web/widgets/link-field/LinkField.stories.tsx';
 import * as presence from '#web/widgets/presence/PresenceNote.stories.tsx';
 import * as checks from '#web/widgets/publish-checks/PublishChecks.stories.tsx';
+import * as records from '#web/widgets/record-form/RecordForm.stories.tsx';
 import * as lists from '#web/widgets/record-list/RecordList.stories.tsx';
 import * as uploads from '#web/widgets/uploads/Uploads.stories.tsx';
 import classes from './Catalogue.module.css';
@@ -80,6 +81,20 @@ const PAGES: { title: string; Story: ComponentType }[] = [
   { title: 'Nije poznato što vodi na stranicu', Story: pages.FailedReferences },
 ];
 
+/** The form of a plain record. Its fields have fixed ids too. */
+const RECORDS: { title: string; Story: ComponentType }[] = [
+  { title: 'Polja zapisa', Story: records.Fields },
+  { title: 'Dan', Story: records.Days },
+  { title: 'Zapis sa strane', Story: records.Sheet },
+  { title: 'Prazan zapis', Story: records.EmptyRecord },
+  { title: 'Zapis', Story: records.FilledRecord },
+  { title: 'Promijenjen zapis', Story: records.ChangedRecord },
+  { title: 'Zapis koji se sprema', Story: records.RecordBeingSaved },
+  { title: 'Nepotpun zapis', Story: records.IncompleteRecord },
+  { title: 'Zapis koji je netko obrisao', Story: records.RecordDeletedElsewhere },
+  { title: 'Više sačuvanih skica', Story: records.SeveralKeptDrafts },
+];
+
 const UPLOADS: { title: string; Story: ComponentType }[] = [
   { title: 'U tijeku', Story: uploads.Running },
   { title: 'U tijeku s neuspjesima', Story: uploads.RunningWithFailures },
@@ -143,6 +158,7 @@ export function Catalogue() {
       <ChosenStory title="Popisi" label="Koji popis" choices={LISTS} />
       <ChosenStory title="Članci" label="Što se prikazuje" choices={POSTS} />
       <ChosenStory title="Stranice" label="Što se prikazuje od stranica" choices={PAGES} />
+      <ChosenStory title="Zapisi" label="Što se prikazuje od zapisa" choices={RECORDS} />
       <ChosenStory title="Učitavanja" label="Koje učitavanje" choices={UPLOADS} />
       <ChosenStory title="Media" label="Koje datoteke" choices={MEDIA} />
     </main>

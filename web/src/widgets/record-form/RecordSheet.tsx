@@ -20,6 +20,7 @@ import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { saveStateOf } from './save-state.ts';
+import { useFocusOfFault } from './use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './use-focus-of-sheet.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
@@ -187,16 +188,6 @@ function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: 
     if (isDeleted) leave.current();
     else if (isDone) leave.current({ savedRecord: id });
   }, [isDone, isDeleted, id]);
-}
-
-/** The first field at fault has the focus after each save that was refused. */
-function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {
-  const { form, problems, refusals } = record;
-  const first = useRef<string>(undefined);
-  first.current = problems[0] && fieldId(form.kind, problems[0].field);
-  useEffect(() => {
-    if (refusals > 0 && first.current !== undefined) document.getElementById(first.current)?.focus();
-  }, [refusals]);
 }
 
 /** The next record begins at the first field. */
