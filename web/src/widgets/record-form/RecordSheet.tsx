@@ -22,6 +22,7 @@ import { SaveButton } from './SaveButton.tsx';
 import { saveStateOf } from './save-state.ts';
 import { useFocusOfFault } from './use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './use-focus-of-sheet.ts';
+import type { SavedRecordState } from './use-saved-record.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -33,8 +34,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 };
 
 /**
- * A record of up to eight plain fields in a sheet over its list. It closes after a save; the list gets the id of the
- * saved record in the state of its location, see {@link SavedRecordState}.
+ * A record of up to eight plain fields in a sheet over its list. It closes after a save; the list knows by
+ * {@link useSavedRecord} which record that was.
  */
 export function RecordSheet<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
@@ -94,9 +95,6 @@ function useEscape(sheet: HTMLElement | null, close: Close) {
     return () => sheet?.removeEventListener('keydown', closeByKey);
   }, [sheet]);
 }
-
-/** State of the location that a sheet leads back to: the record that was saved, for the list to show it. */
-export type SavedRecordState = { savedRecord?: number };
 
 type Close = (state?: SavedRecordState) => void;
 
