@@ -24,6 +24,7 @@ import { SavingOverlay } from './SavingOverlay.tsx';
 import { saveStateOf } from './save-state.ts';
 import { useFocusThroughLock } from './use-focus-through-lock.ts';
 import { usePanelPlace } from './use-panel-place.ts';
+import { useRedirectAfterDeletion } from './use-redirect-after.ts';
 import { useSideBySide } from './use-side-by-side.tsx';
 
 /** What every article has. */
@@ -54,6 +55,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const panelPlace = usePanelPlace(pane !== undefined);
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
+  useRedirectAfterDeletion(record);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);

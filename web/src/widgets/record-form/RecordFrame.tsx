@@ -13,6 +13,7 @@ import { recordFormText as text } from './record-form.text.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { saveStateOf } from './save-state.ts';
 import { useFocusOfFault } from './use-focus-of-fault.ts';
+import { useRedirectAfterDeletion } from './use-redirect-after.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
@@ -31,6 +32,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   const { form, problems, isLocked } = record;
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusOfFault(record);
+  useRedirectAfterDeletion(record);
   const state = saveStateOf(record);
   return (
     <div className={classes.form}>
