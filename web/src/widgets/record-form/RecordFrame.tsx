@@ -2,18 +2,18 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { Crumb, screenTitleOf } from './Crumb.tsx';
 import { fieldId, type RecordRow } from './define-record-form.ts';
-import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { SaveButton } from './frame/SaveButton.tsx';
+import { saveStateOf } from './frame/save-state.ts';
+import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
+import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import type { OpenRecord } from './open-record.ts';
-import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
 import classes from './RecordFrame.module.css';
-import { RecordPresenceNote } from './RecordPresenceNote.tsx';
 import { recordFormText as text } from './record-form.text.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { saveStateOf } from './save-state.ts';
-import { useFocusOfFault } from './use-focus-of-fault.ts';
-import { useRedirectAfterDeletion } from './use-redirect-after.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;

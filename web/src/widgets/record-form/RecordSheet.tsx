@@ -11,17 +11,17 @@ import { CreateRecord } from './CreateRecord.tsx';
 import type { RecordForm, RecordRow } from './define-record-form.ts';
 import { fieldId } from './define-record-form.ts';
 import { EditRecord } from './EditRecord.tsx';
-import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { SaveButton } from './frame/SaveButton.tsx';
+import { saveStateOf } from './frame/save-state.ts';
+import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
+import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import type { OpenRecord } from './open-record.ts';
-import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
-import { RecordPresenceNote } from './RecordPresenceNote.tsx';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { saveStateOf } from './save-state.ts';
-import { useFocusOfFault } from './use-focus-of-fault.ts';
-import { focusFirstField, useFocusOfSheet } from './use-focus-of-sheet.ts';
 import type { SavedRecordState } from './use-saved-record.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { listOf, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
+import { listOf, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 
 /** Leads to an address so long after `isDone` came to hold, unless the person goes somewhere else before. */
 export function useRedirectAfter(isDone: boolean, path: string, afterMs: number): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { fieldId, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
+import { fieldId, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 
 /** The first field at fault has the focus after each save that was refused. */
 export function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {

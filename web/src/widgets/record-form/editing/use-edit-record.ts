@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { previewOf, type RecordForm, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
-import type { EditorQueries } from './record-queries.ts';
+import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import type { EditorQueries } from '../record-queries.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useFormState } from './use-form-state.ts';
 import { useSaveRecord } from './use-save-record.ts';

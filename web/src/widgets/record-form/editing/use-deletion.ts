@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
-import type { RecordRow } from './define-record-form.ts';
-import type { EditorQueries } from './record-queries.ts';
+import type { RecordRow } from '../define-record-form.ts';
+import type { EditorQueries } from '../record-queries.ts';
 
 /** The question whether a record is to be deleted, and what came of it. */
 export type Deletion = {
