@@ -31,9 +31,6 @@ export const RECORDS_UNDO_MS = 8000;
 /** Lists that were left are kept this long, so that Back finds them as they were. */
 export const LEFT_LIST_MS = 60 * 60_000;
 
-/** A record that was saved in a sheet is marked in its list this long. */
-export const SAVED_RECORD_MS = 2000;
-
 /** What was taken out of a list can be brought back this long. */
 export const PAGE_UNDO_MS = 6000;
 

@@ -193,7 +193,7 @@ test('records that are made in two tabs are both kept, and both are offered by t
   await expect.element(offer).toMatchTextContent('Drugi');
   await expectAccessible();
   await offer.getByRole('button', { name: 'Odbaci' }).first().click();
-  await offer.getByRole('button', { name: 'Vrati' }).click();
+  await getByRole('button', { name: 'Vrati' }).click();
   await expect.poll(() => (title.element() as HTMLInputElement).value).toMatch(/^(Prvi|Drugi)$/);
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('post/new'))).toHaveLength(1);
 });

@@ -16,7 +16,6 @@ import type { FieldsOf } from './open-record.ts';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import { useSavedRecord } from './use-saved-record.ts';
 
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const RECORD = makePost({ id: 13, title: 'Gimnastika', alias: 'gimnastika', introtext: '', version: 4 });
@@ -77,12 +76,10 @@ export function SeveralKeptDrafts() {
 /** The sheet of a record that is there, over whatever is shown. */
 export function Sheet() {
   const { key } = useLocation();
-  const saved = useSavedRecord();
   const [openedAt, setOpenedAt] = useState<string>();
   return (
     <Seeded>
       <Button onClick={() => setOpenedAt(key)}>Otvori zapis</Button>
-      <p role="status">{saved !== undefined && 'Zapis je spremljen.'}</p>
       {openedAt === key && (
         <RecordSheet form={plainForm} queries={plainQueries} recordKey={RECORD.alias}>
           {(record) => (

@@ -22,7 +22,6 @@ import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import type { SavedRecordState } from './use-saved-record.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -34,8 +33,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 };
 
 /**
- * A record of up to eight plain fields in a sheet over its list. It closes after a save; the list knows by
- * {@link useSavedRecord} which record that was.
+ * A record of up to eight plain fields in a sheet over its list. It closes after a save; the state of the
+ * location then says to the list which record it was.
  */
 export function RecordSheet<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
@@ -96,7 +95,8 @@ function useEscape(sheet: HTMLElement | null, close: Close) {
   }, [sheet]);
 }
 
-type Close = (state?: SavedRecordState) => void;
+/** `savedRecord` is the id of the record that was saved, for its list. */
+type Close = (state?: { savedRecord: number }) => void;
 
 /** Back to the list, with its search and filters. Unsaved work is asked for by the guard of the form. */
 function useClose(listPath: string): Close {
