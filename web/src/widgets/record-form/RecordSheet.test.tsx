@@ -99,7 +99,7 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   const { dialog, field, leave } = await openSheet();
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');
-  await expect.element(leave).toBeVisible();
+  await expect.element(leave.getByRole('button', { name: 'Ostani' })).toHaveFocus();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(leave).not.toBeInTheDocument();
