@@ -61,7 +61,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
 
   await page.getByText('Objavljeno', { exact: true }).click();
   await page.getByLabel('Kategorija').selectOption({ label: 'Vijesti' });
-  await page.getByLabel('Vrijeme objave', { exact: true }).fill('2099-06-01');
+  await page.getByLabel('Vrijeme objave', { exact: true }).fill('01-06-2099');
   await page.getByLabel('Vrijeme objave, sat').fill('08:00');
   await page.getByRole('button', { name: 'Spremi' }).click();
   await expect(page.getByText(/Spremljeno u \d\d:\d\d/)).toBeVisible();

@@ -1,56 +1,56 @@
 import { startTransition } from 'react';
-import { TELL_INPUT_MS } from './timings.ts';
+import { PENDING_INPUT_MS } from './timings.ts';
 
 /**
- * Input that a field has taken from the person and not yet told its form. A long text is told a moment after the last key,
- * so that no key waits for it; whoever saves, keeps or leaves a form asks for it first.
+ * Input that a field has taken from the person and its form does not have yet. A long text reaches its form a moment
+ * after the last key, so that no key waits for it; the form flushes it before it saves, keeps or leaves.
  */
 export type PendingInput = {
-  /** Something changed: it is told in the next pause, as work that keys go before. */
-  hold: () => void;
-  /** Tells it at once; nothing when nothing is held. */
-  give: () => void;
-  /** Forgets it. */
-  drop: () => void;
+  /** Something changed: it is reported in the next pause, as work that keys go before. */
+  schedule: () => void;
+  /** Reports it at once; nothing when nothing is pending. */
+  flush: () => void;
+  /** Drops it without reporting. */
+  cancel: () => void;
 };
 
-const held = new Set<() => void>();
-const watchers = new Set<(isHeld: boolean) => void>();
+const pending = new Set<() => void>();
+const watchers = new Set<(isPending: boolean) => void>();
 
-/** The held input of one field; `tell` tells the form what stands in the field. */
-export function makePendingInput(tell: () => void): PendingInput {
+/** The pending input of one field; `report` hands the form what the field holds. */
+export function makePendingInput(report: () => void): PendingInput {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drop = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    if (held.delete(give)) tellWatchers();
+    if (pending.delete(flush)) notifyWatchers();
   };
-  const give = () => {
-    if (!held.has(give)) return;
-    drop();
-    tell();
+  const flush = () => {
+    if (!pending.has(flush)) return;
+    cancel();
+    report();
   };
-  const hold = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => startTransition(give), TELL_INPUT_MS);
-    if (held.has(give)) return;
-    held.add(give);
-    tellWatchers();
+    timer = setTimeout(() => startTransition(flush), PENDING_INPUT_MS);
+    if (pending.has(flush)) return;
+    pending.add(flush);
+    notifyWatchers();
   };
-  return { hold, give, drop };
+  return { schedule, flush, cancel };
 }
 
-/** Has every field tell its form what it holds. */
+/** Has every field report what is pending. */
 export function flushPendingInput(): void {
-  for (const give of [...held]) give();
+  for (const flush of [...pending]) flush();
 }
 
-/** Tells the watcher whether any field holds something, at once and whenever that changes; answers how to stop it. */
-export function watchPendingInput(watcher: (isHeld: boolean) => void): () => void {
+/** Calls the watcher with whether any field has pending input, at once and whenever that changes; answers how to stop. */
+export function watchPendingInput(watcher: (isPending: boolean) => void): () => void {
   watchers.add(watcher);
-  watcher(held.size > 0);
+  watcher(pending.size > 0);
   return () => watchers.delete(watcher);
 }
 
-function tellWatchers(): void {
-  for (const watcher of watchers) watcher(held.size > 0);
+function notifyWatchers(): void {
+  for (const watcher of watchers) watcher(pending.size > 0);
 }

@@ -49,8 +49,8 @@ export const SEARCH_AFTER_MS = 150;
 /** The search box asks this long after the last key: its first answers are to stand there within 100 ms of a pause. */
 export const BOX_SEARCH_AFTER_MS = 60;
 
-/** A long text tells its form what was typed this long after the last key. */
-export const TELL_INPUT_MS = 200;
+/** A long text reaches its form this long after the last key. */
+export const PENDING_INPUT_MS = 200;
 
 /** A draft is kept in the browser this long after the last key. */
 export const KEEP_DRAFT_MS = 400;

@@ -1,4 +1,4 @@
-/** A form of a few plain fields on the calls of posts, on which the record kit is tested and drawn. */
+/** A form of a few plain fields without abilities, on the calls of posts, on which the record kit is tested and drawn. */
 import { type Post, postRoutes } from '@baklja/contract/features/posts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
@@ -6,7 +6,8 @@ import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
-type PlainDraft = { title: string; introtext: string; state: 0 | 1 };
+/** What the form of a plain record holds. */
+export type PlainDraft = { title: string; introtext: string; state: 0 | 1 };
 
 /** The form of a plain record: a title that must not be empty, a text, a switch. */
 export const plainForm = defineRecordForm({

@@ -24,8 +24,6 @@ export function Calendar({ value, onChange }: Props) {
         nextYear: 'Sljedeća godina',
         previousDecade: 'Prethodno desetljeće',
         nextDecade: 'Sljedeće desetljeće',
-        monthLevelControl: 'Odaberi mjesec',
-        yearLevelControl: 'Odaberi godinu',
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -12,7 +12,8 @@ type Props = {
 /** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ isDirty, help, leaves = isOtherPath }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation));
-  useEffect(() => {
+  // As soon as the form says that it is unsaved.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

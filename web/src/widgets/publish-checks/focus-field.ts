@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Reveal } from '#web/widgets/record-form/reveal.ts';
+import type { Reveal } from '#web/widgets/record-form/frame/reveal.ts';
 import { selectElement } from '#web/widgets/rich-text-editor/select-element.ts';
 import type { Place } from './checked-content.ts';
 import { wordsOf } from './text-facts.ts';

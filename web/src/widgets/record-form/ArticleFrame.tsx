@@ -12,20 +12,21 @@ import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import classes from './ArticleFrame.module.css';
-import { Crumb, screenTitleOf } from './Crumb.tsx';
 import { fieldId, type RecordRow } from './define-record-form.ts';
-import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { RevealProvider } from './frame/reveal.ts';
+import { SaveButton } from './frame/SaveButton.tsx';
+import { SavingOverlay } from './frame/SavingOverlay.tsx';
+import { saveStateOf } from './frame/save-state.ts';
+import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { usePanelPlace } from './frame/use-panel-place.ts';
+import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
+import { useSideBySide } from './frame/use-side-by-side.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
-import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
-import { RecordPresenceNote } from './RecordPresenceNote.tsx';
 import { recordFormText as text } from './record-form.text.ts';
-import { RevealProvider } from './reveal.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { SavingOverlay } from './SavingOverlay.tsx';
-import { saveStateOf } from './save-state.ts';
-import { useFocusThroughLock } from './use-focus-through-lock.ts';
-import { usePanelPlace } from './use-panel-place.ts';
-import { useSideBySide } from './use-side-by-side.tsx';
 
 /** What every article has. */
 type Article = { title: string; language: Language };
@@ -55,6 +56,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const panelPlace = usePanelPlace(pane !== undefined);
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
+  useRedirectAfterDeletion(record);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);

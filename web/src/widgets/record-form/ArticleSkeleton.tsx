@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import classes from './ArticleFrame.module.css';
-import { usePanelPlace } from './use-panel-place.ts';
+import { usePanelPlace } from './frame/use-panel-place.ts';
 
 /** The editor of an article in its final shape while it is loaded. */
 export function ArticleSkeleton() {

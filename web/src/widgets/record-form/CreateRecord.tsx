@@ -7,11 +7,11 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { type RecordForm, type RecordRow, translationKey } from './define-record-form.ts';
+import { useCreateRecord } from './editing/use-create-record.ts';
+import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
-import { RecordLoadState, RecordMissing } from './RecordLoadState.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import { useCreateRecord } from './use-create-record.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import type { FormDefinition, RecordForm, RecordRow } from './define-record-form.ts';
+import { useEditRecord } from './editing/use-edit-record.ts';
+import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
-import { RecordLoadState, RecordMissing } from './RecordLoadState.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import { useEditRecord } from './use-edit-record.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;

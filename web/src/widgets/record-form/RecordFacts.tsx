@@ -1,9 +1,9 @@
 import { formatListDate } from '#web/lib/dates.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RecordRow } from './define-record-form.ts';
+import { type Stamp, stampsOf } from './editing/stamps-of.ts';
 import classes from './RecordFacts.module.css';
 import { recordFormText as text } from './record-form.text.ts';
-import { type Stamp, stampsOf } from './stamps-of.ts';
 
 /** What uses a record: how much, in words, and where to see it. `note` is what else must be known of it. */
 export type RecordUse = { words: string; to?: string; note?: string };

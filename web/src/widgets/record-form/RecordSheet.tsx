@@ -11,16 +11,17 @@ import { CreateRecord } from './CreateRecord.tsx';
 import type { RecordForm, RecordRow } from './define-record-form.ts';
 import { fieldId } from './define-record-form.ts';
 import { EditRecord } from './EditRecord.tsx';
-import { KeptDraftNotice } from './KeptDraftNotice.tsx';
+import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { SaveButton } from './frame/SaveButton.tsx';
+import { saveStateOf } from './frame/save-state.ts';
+import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
+import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import type { OpenRecord } from './open-record.ts';
-import { DeletedElsewhere, RecordDialogs } from './RecordDialogs.tsx';
-import { RecordPresenceNote } from './RecordPresenceNote.tsx';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { saveStateOf } from './save-state.ts';
-import { focusFirstField, useFocusOfSheet } from './use-focus-of-sheet.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -32,8 +33,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 };
 
 /**
- * A record of up to eight plain fields in a sheet over its list. It closes after a save; the list gets the id of the
- * saved record in the state of its location, see {@link SavedRecordState}.
+ * A record of up to eight plain fields in a sheet over its list. It closes after a save; the state of the
+ * location then says to the list which record it was.
  */
 export function RecordSheet<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
@@ -94,10 +95,8 @@ function useEscape(sheet: HTMLElement | null, close: Close) {
   }, [sheet]);
 }
 
-/** State of the location that a sheet leads back to: the record that was saved, for the list to show it. */
-export type SavedRecordState = { savedRecord?: number };
-
-type Close = (state?: SavedRecordState) => void;
+/** `savedRecord` is the id of the record that was saved, for its list. */
+type Close = (state?: { savedRecord: number }) => void;
 
 /** Back to the list, with its search and filters. Unsaved work is asked for by the guard of the form. */
 function useClose(listPath: string): Close {
@@ -187,16 +186,6 @@ function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: 
     if (isDeleted) leave.current();
     else if (isDone) leave.current({ savedRecord: id });
   }, [isDone, isDeleted, id]);
-}
-
-/** The first field at fault has the focus after each save that was refused. */
-function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {
-  const { form, problems, refusals } = record;
-  const first = useRef<string>(undefined);
-  first.current = problems[0] && fieldId(form.kind, problems[0].field);
-  useEffect(() => {
-    if (refusals > 0 && first.current !== undefined) document.getElementById(first.current)?.focus();
-  }, [refusals]);
 }
 
 /** The next record begins at the first field. */

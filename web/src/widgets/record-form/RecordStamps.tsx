@@ -1,7 +1,7 @@
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import type { RecordRow } from './define-record-form.ts';
+import { type Stamp, stampsOf } from './editing/stamps-of.ts';
 import classes from './RecordStamps.module.css';
-import { type Stamp, stampsOf } from './stamps-of.ts';
 
 /** Who made a record and who changed it last, and when. */
 export function RecordStamps({ row }: { row: RecordRow }) {

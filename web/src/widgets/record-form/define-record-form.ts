@@ -2,7 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { KINDS, type KindWithScreens } from '@baklja/contract/kinds';
 import type { ReactNode } from 'react';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
-import type { FieldProblem } from './draft.ts';
+import type { FieldProblem } from './editing/draft.ts';
 
 /** A record as its editor reads it. Who and when carry the names that their kind has on the wire. */
 export type RecordRow = {

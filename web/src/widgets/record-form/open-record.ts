@@ -1,9 +1,9 @@
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { RecordForm, RecordRow } from './define-record-form.ts';
+import type { Deletion } from './editing/use-deletion.ts';
+import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
+import type { RecordConflict } from './editing/use-save-record.ts';
 import type { Created, EditorQueries } from './record-queries.ts';
-import type { Deletion } from './use-deletion.ts';
-import type { FormState, KeptDrafts } from './use-form-state.ts';
-import type { RecordConflict } from './use-save-record.ts';
 
 /** What a field needs of the record that it belongs to. */
 export type FieldsOf<Draft extends object> = FormState<Draft> & {

@@ -12,8 +12,8 @@ type Options = {
   /** HTML of the text. Another value than those given to `onChange` replaces what is written. */
   value: string;
   /**
-   * Called with the HTML after changes that the person made, a moment after the last key or when the held input is asked
-   * for; never for loading alone.
+   * Called with the HTML after changes that the person made, a moment after the last key or when pending input is
+   * flushed; never for loading alone.
    */
   onChange: (html: string) => void;
   /** Accessible name of the text field. */
@@ -23,7 +23,7 @@ type Options = {
   videoHosts: readonly string[];
   /** Accessible description: id of the element that holds it. */
   describedBy?: string;
-  /** Language of the text, by which browsers check the spelling; Croatian unless told otherwise. */
+  /** Language of the text, by which browsers check the spelling; Croatian when absent. */
   lang?: 'hr' | 'en';
 };
 
@@ -49,7 +49,7 @@ export function useRichTextEditor({
     [placeholder, hostList],
   );
   const loaded = useRef<Loaded | null>(null);
-  const { held, settle } = usePendingText(loaded, onChange);
+  const { pending, settle } = usePendingText(loaded, onChange);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -71,7 +71,7 @@ export function useRichTextEditor({
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: updated }) => {
-      if (loaded.current?.editor === updated) held.hold();
+      if (loaded.current?.editor === updated) pending.schedule();
     },
     onBlur: settle,
   });
@@ -80,20 +80,20 @@ export function useRichTextEditor({
     const current = loaded.current;
     if (current?.editor === editor && isAnswer(current, value)) return;
     const isVideo = (element: Element) => isVideoFrame(element, hostList.split(' '));
-    const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value, told: [] };
-    held.drop();
+    const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value, reported: [] };
+    pending.cancel();
     loaded.current = next;
     // Pictures are drawn by React at once, which it refuses while it is drawing.
     queueMicrotask(() => {
       if (loaded.current === next && !editor.isDestroyed) show(editor, next.source);
     });
-  }, [editor, value, hostList, held]);
+  }, [editor, value, hostList, pending]);
 
   return editor;
 }
 
-/** A text in its editor. `html` was told last; `told` are those that the form has not answered with, the oldest first. */
-type Loaded = { editor: Editor; source: LoadedHtml; html: string; told: string[] };
+/** A text in its editor. `html` was reported last; `reported` are those that the form has not answered with, the oldest first. */
+type Loaded = { editor: Editor; source: LoadedHtml; html: string; reported: string[] };
 
 /** Writing a long text and drawing its form anew take longer than a key may: they wait for a pause. */
 function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: string) => void) {
@@ -101,30 +101,30 @@ function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: strin
   useLayoutEffect(() => {
     latest.current = onChange;
   });
-  const [held] = useState(() => makePendingInput(() => tellOf(loaded.current, latest.current)));
-  useLayoutEffect(() => held.give, [held]);
+  const [pending] = useState(() => makePendingInput(() => reportText(loaded.current, latest.current)));
+  useLayoutEffect(() => pending.flush, [pending]);
   const settle = () => {
-    held.give();
-    // Whatever has the focus next builds on the form as it is drawn, which must not be behind the text then.
-    if (loaded.current?.told.length) latest.current(loaded.current.html);
+    pending.flush();
+    // What has the focus next builds on the form as it is drawn, which must not be behind the text then.
+    if (loaded.current?.reported.length) latest.current(loaded.current.html);
   };
 
-  return { held, settle };
+  return { pending, settle };
 }
 
-function tellOf(current: Loaded | null, onChange: (html: string) => void): void {
+function reportText(current: Loaded | null, onChange: (html: string) => void): void {
   if (!current) return;
   const html = writeHtml(current.editor.state.doc, current.source);
   if (html === current.html) return;
   current.html = html;
-  current.told.push(html);
+  current.reported.push(html);
   onChange(html);
 }
 
-/** Whether the value is what was told last, or before that: a form that is drawn in a pause answers late. */
+/** Whether the value is what was reported last, or before that: a form that is drawn in a pause answers late. */
 function isAnswer(current: Loaded, value: string): boolean {
-  const place = current.told.indexOf(value);
-  current.told.splice(0, place + 1);
+  const place = current.reported.indexOf(value);
+  current.reported.splice(0, place + 1);
 
   return place >= 0 || current.html === value;
 }
@@ -167,7 +167,7 @@ function placeCursor(view: EditorView): false {
   return false;
 }
 
-/** Puts the text in as a change that undo does not know and nobody is told of. */
+/** Puts the text in as a change that undo does not know and nobody hears of. */
 function show(editor: Editor, { nodes }: LoadedHtml): void {
   const { tr } = editor.state;
   tr.replaceWith(0, tr.doc.content.size, nodes);

@@ -1,7 +1,7 @@
 import type { AccordionEntry } from '@baklja/contract/features/pages';
 import { PAGE_ACCORDION_MAX_ITEMS } from '@baklja/contract/limits';
 import { useState } from 'react';
-import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
+import type { FieldProblem } from '#web/widgets/record-form/editing/draft.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { AccordionEntryFields } from './AccordionEntryFields.tsx';
 import { ListSection } from './ListSection.tsx';

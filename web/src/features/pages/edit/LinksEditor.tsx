@@ -8,7 +8,7 @@ import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
 import { PickFileButton } from '#web/widgets/link-field/PickFileButton.tsx';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
-import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
+import type { FieldProblem } from '#web/widgets/record-form/editing/draft.ts';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './LinksEditor.module.css';
 import { ListSection } from './ListSection.tsx';

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list that stands below the text of a page: its name, its items in order, the way to one more. */
+/** A list below the text of a page: its name, its items in order, the way to one more. */
 export function ListSection({ title, note, help, addText, isFull, onAdd, addButton, children }: Props) {
   const headingId = useId();
   return (

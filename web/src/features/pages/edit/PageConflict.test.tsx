@@ -22,7 +22,12 @@ async function meetConflict(theirs: Parameters<typeof makePage>[0]) {
   const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/17', path: '/stranice/:id' });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Moj naslov');
-  const colleague = { modified_by_name: 'Marko Ćutuk', modified_time: '2026-11-21T13:35:00.000Z', version: 9 };
+  const colleague = {
+    modified_user_id: 9,
+    modified_by_name: 'Marko Ćutuk',
+    modified_time: '2026-11-21T13:35:00.000Z',
+    version: 9,
+  };
   stored = { ...PAGE, ...colleague, ...theirs };
   await screen.getByRole('button', { name: 'Spremi' }).click();
   const dialog = screen.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija stranice.' });

@@ -160,7 +160,7 @@ test.each([
   [
     'a page that is gone',
     () => refuse(404, { message: 'Stranica ne postoji.', code: 'not-found' }),
-    'Stranica ne postoji.',
+    'Stranica je u međuvremenu obrisana. Vaš unos nije izgubljen.',
   ],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja.'],
 ])('a save that fails for %s says so and keeps the text', async (_, updatePage, message) => {

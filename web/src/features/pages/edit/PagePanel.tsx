@@ -1,11 +1,9 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { Button, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
-import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
+import { PictureField } from '#web/widgets/record-form/fields/PictureField.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
 import { LanguageField } from '#web/widgets/record-form/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
@@ -71,33 +69,21 @@ function PartSwitch({ record, name, count, counted }: SwitchProps) {
 type ImageProps = { draft: PageDraft; onChange: (fields: Partial<PageDraft>) => void };
 
 function ImageFields({ draft: { image, language }, onChange }: ImageProps) {
-  const { pickImage, dialog } = usePickImage(language);
-  const pick = async () => {
-    const picked = await pickImage();
-    if (picked) onChange({ image: { url: picked.src, caption: picked.caption } });
-  };
   return (
-    <section className={panelClasses.section} aria-label={text.image}>
-      <h2 className={panelClasses.heading}>{text.image}</h2>
-      {image.url ? (
-        <>
-          <ChosenImage path={image.url} onPick={() => void pick()} onRemove={() => onChange({ image: {} })} />
-          <TextInput
-            id={PICTURE_CAPTION_ID}
-            label={text.caption}
-            maxLength={CAPTION_MAX_LENGTH}
-            value={image.caption ?? ''}
-            onChange={(event) => onChange({ image: { ...image, caption: event.currentTarget.value } })}
-          />
-        </>
-      ) : (
-        <div className={panelClasses.choices}>
-          <Button leftSection={<IconPhoto aria-hidden />} onClick={() => void pick()}>
-            {recordFormText.pickImage}
-          </Button>
-        </div>
-      )}
-      {dialog}
-    </section>
+    <PictureField
+      title={text.image}
+      path={image.url ?? ''}
+      language={language}
+      onPick={({ src, caption }) => onChange({ image: { url: src, caption } })}
+      onRemove={() => onChange({ image: {} })}
+    >
+      <TextInput
+        id={PICTURE_CAPTION_ID}
+        label={text.caption}
+        maxLength={CAPTION_MAX_LENGTH}
+        value={image.caption ?? ''}
+        onChange={(event) => onChange({ image: { ...image, caption: event.currentTarget.value } })}
+      />
+    </PictureField>
   );
 }

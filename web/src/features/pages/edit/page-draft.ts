@@ -66,7 +66,7 @@ export function toNewPage(draft: PageDraft): NewPage {
   return { ...content(draft), state: 1, access: 1 };
 }
 
-/** What is sent to change a page. The captions travel with the gallery and beside it, alike. */
+/** What is sent to change a page. The captions are sent within the gallery and once more by themselves. */
 export function toUpdateBody(draft: PageDraft, base: { id: number; version: number }): UpdatePageBody {
   const captions = draft.gallery.map(({ caption = '' }) => caption);
   return { ...content(draft), gallery_captions: JSON.stringify(captions), id: base.id, version: base.version };

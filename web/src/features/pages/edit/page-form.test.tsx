@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
-import { mergeDrafts } from '#web/widgets/record-form/draft.ts';
+import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { EMPTY_PAGE } from './page-draft.ts';
 import { pageForm } from './page-form.ts';
 

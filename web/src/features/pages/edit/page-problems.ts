@@ -1,6 +1,6 @@
 import type { PageButton } from '@baklja/contract/features/pages';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
-import type { FieldProblem } from '#web/widgets/record-form/draft.ts';
+import type { FieldProblem } from '#web/widgets/record-form/editing/draft.ts';
 import { isHarmlessAddress } from '#web/widgets/rich-text-editor/html/attributes.ts';
 import { pagesText as text } from '../pages.text.ts';
 

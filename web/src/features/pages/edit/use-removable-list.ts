@@ -8,7 +8,7 @@ import { pagesText as text } from '../pages.text.ts';
 type Options<Item> = {
   items: Item[];
   onChange: (items: Item[]) => void;
-  /** Said when an item was taken out; a button beside it brings the item back. */
+  /** Said when an item was taken out; a button next to that brings the item back. */
   removedText: string;
   /** Id of the first field of the item at a place. */
   fieldId: (place: number) => string;

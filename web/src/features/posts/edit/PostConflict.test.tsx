@@ -28,7 +28,12 @@ async function meetConflict(theirs: Parameters<typeof makePost>[0]) {
   const screen = await renderScreen(<PostEditScreen />, at);
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Moj naslov');
-  const colleague = { modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z', version: 9 };
+  const colleague = {
+    modified_by: 9,
+    modified_by_name: 'Marko Ćutuk',
+    modified: '2026-11-21T13:35:00.000Z',
+    version: 9,
+  };
   stored = { ...POST, ...colleague, ...theirs };
   await screen.getByRole('button', { name: 'Spremi' }).click();
   const dialog = screen.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
@@ -101,7 +106,7 @@ test('going back loses nothing, says that it is not saved, and the next save ask
 
 test('what is written while the save is under way stands among mine', async () => {
   logInAs('tipfeler');
-  const theirs = { ...POST, title: 'Markov naslov', version: 9, modified_by_name: 'Marko Ćutuk' };
+  const theirs = { ...POST, title: 'Markov naslov', version: 9, modified_by: 9, modified_by_name: 'Marko Ćutuk' };
   const answer = Promise.withResolvers<void>();
   const updatePost: Handlers['updatePost'] = async () => {
     await answer.promise;

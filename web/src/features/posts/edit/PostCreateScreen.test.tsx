@@ -137,7 +137,7 @@ test('sends what was chosen: status, language, time, pictures and gallery', asyn
   await fillIn(form);
   await getByText('Objavljeno').click();
   await getByText('Engleski').click();
-  await getByLabelText('Vrijeme objave', { exact: true }).fill('2026-11-21');
+  await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2026');
   await getByLabelText('Vrijeme objave, sat').fill('08:30');
   await expect.element(form.getByText('Javno od 21-11-2026 u 08:30, po Zagrebu.')).toBeVisible();
   const listPicture = getByRole('region', { name: 'Slika u popisu' });

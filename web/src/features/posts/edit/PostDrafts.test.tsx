@@ -117,7 +117,13 @@ test('a draft brought back over a colleague’s save loses neither text', async 
   await first.title.fill('Moj naslov');
   await first.unmount();
 
-  const stored = makePost({ ...POST, introtext: '<p>Markov uvod</p>', version: 5, modified_by_name: 'Marko Ćutuk' });
+  const stored = makePost({
+    ...POST,
+    introtext: '<p>Markov uvod</p>',
+    version: 5,
+    modified_by: 9,
+    modified_by_name: 'Marko Ćutuk',
+  });
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(({ body }) =>
     body.version === 5
       ? { message: 'Spremljeno', version: 6, modified: '2026-11-21T13:32:00.000Z' }

@@ -33,7 +33,7 @@ test('opens from a typed address with everything that the post has', async () =>
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Uredi post');
   await expect.element(getByText('zlato', { exact: true })).toBeVisible();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveDisplayValue('Olimpijske igre');
-  await expect.element(getByLabelText('Vrijeme objave', { exact: true })).toHaveValue('2026-11-19');
+  await expect.element(getByLabelText('Vrijeme objave', { exact: true })).toHaveValue('19-11-2026');
   await expect.element(getByLabelText('Vrijeme objave, sat')).toHaveValue('11:00');
   await expect.element(getByText('Iva Đurđević, 19-11-2026 u 11:00').first()).toBeVisible();
   await expect.element(getByText('Nema promjena')).toBeVisible();

@@ -2,10 +2,9 @@ import type { PostImages } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconCopy, IconPhoto } from '@tabler/icons-react';
-import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
-import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
-import classes from '#web/widgets/record-form/Panel.module.css';
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PictureField } from '#web/widgets/record-form/fields/PictureField.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, removeImage, setImage } from './post-images.ts';
 
 type Props = { images: PostImages; language: Language; onChange: (images: PostImages) => void };
@@ -18,72 +17,55 @@ const FLOATS = [
 ];
 
 /** The two pictures of a post, each with its texts and its side. */
-export function PostImageFields({ images, language, onChange }: Props) {
-  const { pickImage, dialog } = usePickImage(language);
-  const pick = async (kind: ImageKind) => {
-    const image = await pickImage();
-    if (image) onChange(setImage(images, kind, image));
-  };
-  const shared = { images, onChange };
+export function PostImageFields(props: Props) {
+  const { images, onChange } = props;
+  const copy = images.image_intro && (
+    <Button variant="quiet" leftSection={<IconCopy aria-hidden />} onClick={() => onChange(copyIntroImage(images))}>
+      Ista kao u popisu
+    </Button>
+  );
   return (
     <>
-      <OneImage kind="intro" title="Slika u popisu" onPick={() => void pick('intro')} {...shared} />
-      <OneImage kind="fulltext" title="Slika u članku" onPick={() => void pick('fulltext')} {...shared} />
-      {dialog}
+      <OneImage kind="intro" title="Slika u popisu" {...props} />
+      <OneImage kind="fulltext" title="Slika u članku" otherChoice={copy} {...props} />
     </>
   );
 }
 
-type OneProps = Pick<Props, 'images' | 'onChange'> & { kind: ImageKind; title: string; onPick: () => void };
+type OneProps = Props & { kind: ImageKind; title: string; otherChoice?: ReactNode };
 
-function OneImage({ kind, title, images, onChange, onPick }: OneProps) {
-  const path = images[`image_${kind}`] ?? '';
+function OneImage({ kind, title, otherChoice, images, language, onChange }: OneProps) {
   const set = (key: keyof PostImages, value: string) => onChange({ ...images, [key]: value });
   return (
-    <section className={classes.section} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      {path === '' ? (
-        <div className={classes.choices}>
-          <Button id={imageFieldId(kind, 'choice')} leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
-            Odaberi sliku
-          </Button>
-          {kind === 'fulltext' && images.image_intro && (
-            <Button
-              variant="quiet"
-              leftSection={<IconCopy aria-hidden />}
-              onClick={() => onChange(copyIntroImage(images))}
-            >
-              Ista kao u popisu
-            </Button>
-          )}
-        </div>
-      ) : (
-        <ChosenImage path={path} onPick={onPick} onRemove={() => onChange(removeImage(images, kind))} />
-      )}
-      {path !== '' && (
-        <>
-          <TextInput
-            id={imageFieldId(kind, 'alt')}
-            label="Alternativni tekst"
-            description="Opišite što se vidi na slici."
-            maxLength={CAPTION_MAX_LENGTH}
-            value={images[`image_${kind}_alt`] ?? ''}
-            onChange={(event) => set(`image_${kind}_alt`, event.currentTarget.value)}
-          />
-          <TextInput
-            label="Opis slike"
-            maxLength={CAPTION_MAX_LENGTH}
-            value={images[`image_${kind}_caption`] ?? ''}
-            onChange={(event) => set(`image_${kind}_caption`, event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Položaj"
-            data={FLOATS}
-            value={images[`float_${kind}`] ?? ''}
-            onChange={(event) => set(`float_${kind}`, event.currentTarget.value)}
-          />
-        </>
-      )}
-    </section>
+    <PictureField
+      title={title}
+      chooseId={imageFieldId(kind, 'choice')}
+      path={images[`image_${kind}`] ?? ''}
+      language={language}
+      onPick={(picture) => onChange(setImage(images, kind, picture))}
+      onRemove={() => onChange(removeImage(images, kind))}
+      otherChoice={otherChoice}
+    >
+      <TextInput
+        id={imageFieldId(kind, 'alt')}
+        label="Alternativni tekst"
+        description="Opišite što se vidi na slici."
+        maxLength={CAPTION_MAX_LENGTH}
+        value={images[`image_${kind}_alt`] ?? ''}
+        onChange={(event) => set(`image_${kind}_alt`, event.currentTarget.value)}
+      />
+      <TextInput
+        label="Opis slike"
+        maxLength={CAPTION_MAX_LENGTH}
+        value={images[`image_${kind}_caption`] ?? ''}
+        onChange={(event) => set(`image_${kind}_caption`, event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Položaj"
+        data={FLOATS}
+        value={images[`float_${kind}`] ?? ''}
+        onChange={(event) => set(`float_${kind}`, event.currentTarget.value)}
+      />
+    </PictureField>
   );
 }

@@ -6,7 +6,7 @@ import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import type { CreatePostBody, UpdatePostBody } from '../posts.queries.ts';
 
-/** A post as its form holds it. Times stand as the fields show them: day and time in Zagreb, both empty for at once. */
+/** A post as its form holds it. Times are as the fields show them: day and time in Zagreb, both empty for at once. */
 export type PostDraft = {
   title: string;
   introtext: string;

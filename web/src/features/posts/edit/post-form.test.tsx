@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { describeField } from '#web/widgets/record-form/ConflictDialog.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
-import { isSameDraft } from '#web/widgets/record-form/draft.ts';
+import { isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
+import { describeField } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { EMPTY_POST, type PostDraft } from './post-draft.ts';
 import { postForm } from './post-form.tsx';

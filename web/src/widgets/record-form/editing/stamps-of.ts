@@ -1,4 +1,4 @@
-import type { RecordRow } from './define-record-form.ts';
+import type { RecordRow } from '../define-record-form.ts';
 
 /** Who and when; `at` is ISO 8601 in UTC, empty when it is not known, as the name may be too. */
 export type Stamp = { name: string | undefined; at: string };

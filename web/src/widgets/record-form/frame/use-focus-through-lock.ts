@@ -7,10 +7,10 @@ export function useFocusThroughLock(isLocked: boolean): void {
     if (isLocked) return;
     if (document.activeElement === document.body) last.current?.focus();
     // The browser takes the focus away as soon as a field is locked: later it is too late to ask what had it.
-    const remember = ({ target }: FocusEvent) => {
+    const keepLast = ({ target }: FocusEvent) => {
       last.current = target instanceof HTMLElement ? target : null;
     };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    document.addEventListener('focusin', keepLast);
+    return () => document.removeEventListener('focusin', keepLast);
   }, [isLocked]);
 }

@@ -2,11 +2,11 @@ import { Button, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/StackedModal.tsx';
+import type { FormDefinition } from '../define-record-form.ts';
+import { takeFields } from '../editing/draft.ts';
+import type { RecordConflict } from '../editing/use-save-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import classes from './ConflictDialog.module.css';
-import type { FormDefinition } from './define-record-form.ts';
-import { takeFields } from './draft.ts';
-import { recordFormText as text } from './record-form.text.ts';
-import type { RecordConflict } from './use-save-record.ts';
 
 type Props<Draft extends object> = {
   form: FormDefinition<Draft>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
-import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from './define-record-form.ts';
+import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import { type FieldProblem, stillPresent } from './draft.ts';
-import { recordFormText as text } from './record-form.text.ts';
 import { type Base, type DraftState, useDraft } from './use-draft.ts';
 
 /** What a field needs of the form that it belongs to. */

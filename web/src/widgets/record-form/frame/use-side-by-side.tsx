@@ -8,9 +8,9 @@ import { OriginalSection } from '#web/widgets/translation/OriginalSection.tsx';
 import { RecordTranslation } from '#web/widgets/translation/RecordTranslation.tsx';
 import { SideBySidePane } from '#web/widgets/translation/SideBySidePane.tsx';
 import { useComparing } from '#web/widgets/translation/use-comparing.ts';
-import { type RecordRow, translationKey } from './define-record-form.ts';
-import { isSameDraft, takeFields } from './draft.ts';
-import type { OpenRecord } from './open-record.ts';
+import { type RecordRow, translationKey } from '../define-record-form.ts';
+import { isSameDraft, takeFields } from '../editing/draft.ts';
+import type { OpenRecord } from '../open-record.ts';
 
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */

@@ -1,10 +1,10 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { listOf, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import classes from './Crumb.module.css';
-import { listOf, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
-import { recordFormText as text } from './record-form.text.ts';
 
 /** The way back to the list, and the name of the screen. */
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {

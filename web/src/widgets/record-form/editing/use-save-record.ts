@@ -6,10 +6,10 @@ import { isOwnSave, keepOwnSave } from '#web/lib/own-saves.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { RecordForm, RecordRow } from './define-record-form.ts';
+import type { RecordForm, RecordRow } from '../define-record-form.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+import type { EditorQueries } from '../record-queries.ts';
 import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
-import { recordFormText as text } from './record-form.text.ts';
-import type { EditorQueries } from './record-queries.ts';
 import { stampsOf } from './stamps-of.ts';
 import type { useFormState } from './use-form-state.ts';
 

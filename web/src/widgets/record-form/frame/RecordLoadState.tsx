@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { type FormDefinition, listOf } from './define-record-form.ts';
+import { type FormDefinition, listOf } from '../define-record-form.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import classes from './RecordLoadState.module.css';
-import { recordFormText as text } from './record-form.text.ts';
 
 type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
 

@@ -1,9 +1,8 @@
-import { KINDS } from '@baklja/contract/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { previewOf, type RecordForm, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
-import type { EditorQueries } from './record-queries.ts';
+import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import type { EditorQueries } from '../record-queries.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useFormState } from './use-form-state.ts';
 import { useSaveRecord } from './use-save-record.ts';
@@ -29,12 +28,10 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Creat
   const saving = useSaveRecord({ form, queries, recordKey, row, fields });
   const queryClient = useQueryClient();
   const { drafts, state } = fields;
-  const { goTo = KINDS[form.kind].screens.list.path, goAfterMs = 0 } = form.after?.remove ?? {};
   const deletion = useDeletion({
     row,
     recordKey,
     queries,
-    after: { goTo, goAfterMs },
     // Nothing of a deleted record is unsaved, nor offered again.
     onDeleted: () => drafts.markSaved({ draft: drafts.readLatest(), version: row.version }),
   });

@@ -5,7 +5,7 @@ export type Reveal = (element: Element) => void;
 
 const RevealContext = createContext<Reveal>(() => {});
 
-/** Hands it to what stands in the panel. */
+/** Hands it to what is in the panel. */
 export const RevealProvider = RevealContext.Provider;
 
 /** Brings a part of the form into sight before it is focused; nothing is hidden outside a form. */

@@ -2,11 +2,11 @@ import { kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import type { FormDefinition } from './define-record-form.ts';
+import type { FormDefinition } from '../define-record-form.ts';
+import type { Kept } from '../editing/use-draft.ts';
+import type { KeptDrafts } from '../editing/use-form-state.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import classes from './KeptDraftNotice.module.css';
-import { recordFormText as text } from './record-form.text.ts';
-import type { Kept } from './use-draft.ts';
-import type { KeptDrafts } from './use-form-state.ts';
 
 type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; drafts: KeptDrafts<Draft> };
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { previewOf, type RecordForm, type RecordRow } from './define-record-form.ts';
+import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import { useRedirectAfter } from '../frame/use-redirect-after.ts';
+import type { OpenRecord } from '../open-record.ts';
+import type { Created, EditorQueries } from '../record-queries.ts';
 import { takeFields } from './draft.ts';
-import type { OpenRecord } from './open-record.ts';
-import type { Created, EditorQueries } from './record-queries.ts';
 import { useFormState } from './use-form-state.ts';
-import { useRedirectAfter } from './use-redirect-after.ts';
 
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
-import type { Aftermath, RecordRow } from './define-record-form.ts';
-import type { EditorQueries } from './record-queries.ts';
-import { useRedirectAfter } from './use-redirect-after.ts';
+import type { RecordRow } from '../define-record-form.ts';
+import type { EditorQueries } from '../record-queries.ts';
 
 /** The question whether a record is to be deleted, and what came of it. */
 export type Deletion = {
@@ -22,19 +21,11 @@ type Options<Row extends RecordRow> = {
   row: Row;
   recordKey: string | number;
   queries: EditorQueries<Row, never, never>;
-  /** The address that follows, and after how many milliseconds. */
-  after: Required<Pick<Aftermath, 'goTo' | 'goAfterMs'>>;
   onDeleted: () => void;
 };
 
 /** Deletes a record after asking; the toast brings it back. */
-export function useDeletion<Row extends RecordRow>({
-  row,
-  recordKey,
-  queries,
-  after,
-  onDeleted,
-}: Options<Row>): Deletion {
+export function useDeletion<Row extends RecordRow>({ row, recordKey, queries, onDeleted }: Options<Row>): Deletion {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -42,7 +33,6 @@ export function useDeletion<Row extends RecordRow>({
   const deleting = queries.useDelete();
   const restoring = queries.useRestore();
   const sayDeleted = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
-  useRedirectAfter(isDone, after.goTo, after.goAfterMs);
   useRemovedRead(queries.one(recordKey).queryKey, isDone);
 
   const remove = async () => {

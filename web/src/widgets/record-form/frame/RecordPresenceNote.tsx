@@ -1,7 +1,7 @@
 import { hasAbility } from '@baklja/contract/kinds';
 import { RecordPresence } from '#web/widgets/presence/RecordPresence.tsx';
-import type { RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
+import type { RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
 
 /** Who else has the record open, for kinds that say so. */
 export function RecordPresenceNote<Draft extends object, Row extends RecordRow>({

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { listOf, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { listOf, type RecordRow } from './define-record-form.ts';
-import type { OpenRecord } from './open-record.ts';
 import classes from './RecordDialogs.module.css';
-import { recordFormText as text } from './record-form.text.ts';
 
 /** What a record asks in the middle of the work: which version stays, and whether to leave unsaved work. */
 export function RecordDialogs<Draft extends object, Row extends RecordRow>({

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { fieldId, type RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+
+/** The first field at fault has the focus after each save that was refused. */
+export function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {
+  const { form, problems, refusals } = record;
+  const first = useRef<string>(undefined);
+  first.current = problems[0] && fieldId(form.kind, problems[0].field);
+  useEffect(() => {
+    if (refusals > 0 && first.current !== undefined) document.getElementById(first.current)?.focus();
+  }, [refusals]);
+}

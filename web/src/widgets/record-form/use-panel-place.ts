@@ -1,7 +1,0 @@
-import { useMediaQuery } from '@mantine/hooks';
-
-/** Where the panel of a form stands: in a column at the right, or as a sheet that opens over the form. */
-export function usePanelPlace(hasBeside: boolean): 'column' | 'sheet' {
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
-  return isNarrow || hasBeside ? 'sheet' : 'column';
-}
