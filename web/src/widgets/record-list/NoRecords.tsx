@@ -27,7 +27,7 @@ export function NoRecords({ isEmpty, action, ...props }: Props) {
     <EmptyState
       title={texts.empty(request)}
       help={texts.emptyHelp === '' ? undefined : texts.emptyHelp}
-      actions={action}
+      actions={action ?? undefined}
     />
   );
 }
