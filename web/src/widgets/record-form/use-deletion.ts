@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
+import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import type { Aftermath, RecordRow } from './define-record-form.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { useRedirectAfter } from './use-redirect-after.ts';

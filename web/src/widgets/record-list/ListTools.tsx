@@ -4,13 +4,13 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { ChoiceField, FilterField } from './FilterFields.tsx';
-import { activeFilters, type ChoiceFilter, type Filter } from './filters.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { ChoiceField, FilterField } from './filters/FilterFields.tsx';
+import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
+import { LanguageSelect } from './filters/LanguageSelect.tsx';
+import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import type { ListRequest } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { ListState } from './use-list-address.ts';
 
 export type ListToolsProps = ListState<ListRequest> & {

@@ -4,7 +4,7 @@ import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { SortSelect } from '#web/widgets/record-list/SortSelect.tsx';
+import { SortSelect } from '#web/widgets/record-list/filters/SortSelect.tsx';
 import { mediaText as text } from '../media.text.ts';
 import classes from './FileTools.module.css';
 import type { FileView, ManagerAddress } from './manager-address.ts';

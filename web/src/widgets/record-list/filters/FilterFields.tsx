@@ -3,9 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
+import { isWholeDay } from '../list-address.ts';
+import { recordListText as text } from '../record-list.text.ts';
 import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
-import { isWholeDay } from './list-address.ts';
-import { recordListText as text } from './record-list.text.ts';
 
 type Props<F extends Filter> = {
   filter: F;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { recordListText as text } from './record-list.text.ts';
+import { recordListText as text } from '../record-list.text.ts';
 
 type Props<Sort extends string, Order extends string> = {
   /** The names of the sortings by sort and order. */
