@@ -221,7 +221,9 @@ test('a pager comes with the second page, and a page past the end leads to the l
   } = await openList({ sports: makeMany(150), at: '/sportovi?stranica=9&poredak=sportasa' });
   await expect.poll(at).toBe('/sportovi?stranica=2&poredak=sportasa');
   await expect.poll(() => names().length).toBe(50);
-  await getByRole('navigation', { name: 'Stranice popisa, na dnu' }).getByRole('button', { name: 'Prethodna' }).click();
+  await getByRole('navigation', { name: 'Stranice popisa, na dnu' })
+    .getByRole('button', { name: 'Prethodna stranica' })
+    .click();
   await expect.poll(() => names().length).toBe(100);
 });
 
@@ -237,8 +239,6 @@ test('of a whole list everything found is selected, of a page of the server the 
   await paged.getByRole('button', { name: 'Sljedeća stranica' }).first().click();
   await paged.box('Atletika').click();
   await expect.element(paged.bar).toMatchTextContent('Odabrana 3 sporta');
-  await paged.getByRole('textbox', { name: 'Naziv' }).fill('cur');
-  await expect.element(paged.bar).not.toBeInTheDocument();
 });
 
 test('rows are selected by keyboard, and Escape gives the selection up', async () => {

@@ -71,6 +71,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
   const style = {
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
+    '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
     '--card': cardTemplate(columns, selection !== undefined, card),
   } as CSSProperties;
   return (

@@ -78,7 +78,7 @@ export const uploadCard: Card = {
 };
 
 function ShortAddress({ file }: { file: MediaFile }) {
-  const address = fileUrl(file, pageSettings.fileHostUrl());
+  const address = fileUrl({ path: file.path }, pageSettings.fileHostUrl());
   return (
     <a href={address} target="_blank" rel="noopener" title={absoluteFileUrl(file)}>
       <span>{shortenAddress(decodeURI(address))}</span>

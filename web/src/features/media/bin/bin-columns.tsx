@@ -54,6 +54,7 @@ export function binColumns(restore: (id: number) => void, isRestoring: boolean):
       head: heads.left,
       width: 104,
       onPhone: 'action',
+      className: classes.left,
       cell: ({ deleted }) => (
         <>
           <InCard>{heads.left} </InCard>

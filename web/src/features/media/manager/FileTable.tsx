@@ -51,6 +51,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
     head: text.columns.link,
     width: 116,
     onPhone: 'action',
+    className: classes.link,
     cell: (file) => <CopyUrlButton file={file} />,
   },
   {
@@ -77,7 +78,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
 ];
 
 const card: Card = {
-  columns: '20px 50px minmax(0, 1fr) auto',
+  columns: '20px 50px minmax(0, 1fr) 40px',
   lines: ['check picture name acts', 'check picture created link'],
 };
 
