@@ -112,6 +112,7 @@ const MEDIA: { title: string; Story: ComponentType }[] = [
 
 /** The list that every kind of record has, in its states. */
 const LISTS: { title: string; Story: ComponentType }[] = [
+  { title: 'Polja za odabir', Story: lists.SelectBoxes },
   { title: 'Redci', Story: lists.Rows },
   { title: 'Popis', Story: lists.FullList },
   { title: 'Popis s filtrom', Story: lists.FilteredList },
@@ -121,7 +122,6 @@ const LISTS: { title: string; Story: ComponentType }[] = [
   { title: 'Popis bez pogodaka po filtrima', Story: lists.ListWithoutFilterMatch },
   { title: 'Popis koji se učitava', Story: lists.LoadingList },
   { title: 'Popis koji nije učitan', Story: lists.FailedList },
-  { title: 'Polja za odabir', Story: lists.SelectBoxes },
   { title: 'Prijevodi na popisu', Story: lists.Translations },
 ];
 
