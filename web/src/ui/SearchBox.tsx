@@ -8,15 +8,13 @@ type Props = {
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
-  /** The button that empties the field was used; `onChange` is called too. */
-  onClear?: () => void;
   className?: string | undefined;
   /** Takes the focus when it stands in a dialog that opens. */
   isFirst?: boolean;
 };
 
 /** A field to search with, and the way to empty it. */
-export function SearchBox({ label, value, maxLength, onChange, onClear, className, isFirst }: Props) {
+export function SearchBox({ label, value, maxLength, onChange, className, isFirst }: Props) {
   const box = useRef<HTMLInputElement>(null);
   return (
     <TextInput
@@ -36,7 +34,6 @@ export function SearchBox({ label, value, maxLength, onChange, onClear, classNam
             aria-label="Poništi pretragu"
             onClick={() => {
               onChange('');
-              onClear?.();
               box.current?.focus();
             }}
           >

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchBox } from './SearchBox.tsx';
+import classes from './SearchField.module.css';
 
 type Props = {
   /** Name and placeholder of the field. */
@@ -62,8 +63,8 @@ export function SearchField({
     send(typed, on.onSubmit ?? onSearch);
   };
   return (
-    <search>
-      <form className={className} onSubmit={submit}>
+    <search className={className}>
+      <form className={classes.form} onSubmit={submit}>
         <SearchBox label={label} maxLength={maxLength} value={typed} onChange={type} isFirst={isFirst === true} />
         {children}
       </form>

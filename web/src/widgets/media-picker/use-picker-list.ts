@@ -1,14 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { fileListQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 
 /** One picture, several pictures, or one file of any kind. */
 export type PickKind = 'image' | 'images' | 'file';
-
-/** Searching begins this long after the last key. */
-const SEARCH_AFTER_MS = 200;
 
 /** What the picker shows: a page of a folder, or of what a search finds in all folders. */
 export function usePickerList(kind: PickKind) {

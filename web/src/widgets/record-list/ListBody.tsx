@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import type { Filter } from './filters.ts';
+import type { Filter } from './filters/filters.ts';
 import type { ListRequest } from './list-address.ts';
 import type { ListRows } from './list-rows.ts';
 import { NoRecords } from './NoRecords.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Pager } from '#web/ui/Pager.tsx';
-import classes from './ListFoot.module.css';
 import type { ListRequest } from './list-address.ts';
 import type { ListRows } from './list-rows.ts';
+import classes from './RecordList.module.css';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
 import type { ListState } from './use-list-address.ts';
 

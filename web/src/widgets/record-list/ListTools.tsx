@@ -4,13 +4,13 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { ChoiceField, FilterField } from './FilterFields.tsx';
-import { activeFilters, type ChoiceFilter, type Filter } from './filters.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { ChoiceField, FilterField } from './filters/FilterFields.tsx';
+import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
+import { LanguageSelect } from './filters/LanguageSelect.tsx';
+import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import type { ListRequest } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { ListState } from './use-list-address.ts';
 
 export type ListToolsProps = ListState<ListRequest> & {
@@ -61,24 +61,29 @@ export function ListTools(props: ListToolsProps) {
               onChange={(language) => change({ language })}
             />
           )}
-          {lineFilters.map((filter) => (
-            <ChoiceField
-              key={filter.key}
-              className={classes.select}
-              isLabelHidden
-              filter={filter}
-              value={filterValue(filter)}
-              onChange={(value) => change({ [filter.key]: value })}
-            />
-          ))}
-          {panelFilters && (
+          {(panelFilters ?? sortings ?? lineFilters.length > 0) && (
             <FilterButton
-              count={activeFilters(panelFilters, request).length}
+              isOnPhone={!panelFilters}
+              count={activeFilters(panelFilters ?? lineFilters, request).length}
               panelId={isOpen ? panelId : undefined}
               onToggle={() => setIsOpen(!isOpen)}
             />
           )}
-          {!panelFilters && sortSelect(true)}
+          {!panelFilters && (
+            <div id={panelId} className={classes.line} data-open={isOpen || undefined}>
+              {lineFilters.map((filter) => (
+                <ChoiceField
+                  key={filter.key}
+                  className={classes.select}
+                  isLabelHidden
+                  filter={filter}
+                  value={filterValue(filter)}
+                  onChange={(value) => change({ [filter.key]: value })}
+                />
+              ))}
+              {sortSelect(true)}
+            </div>
+          )}
           {pager && <div className={classes.pager}>{pager}</div>}
         </div>
       </div>
@@ -100,11 +105,21 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-function ListSearch({ searchLabel, isWhole, searchButton, change, search }: ListToolsProps & { search: string }) {
+function ListSearch({
+  request,
+  searchLabel,
+  isWhole,
+  searchButton,
+  change,
+  search,
+}: ListToolsProps & { search: string }) {
   return (
-    <div className={classes.search} data-has-button={searchButton !== undefined || undefined}>
+    <div
+      className={classes.search}
+      data-has-button={searchButton !== undefined || undefined}
+      data-has-row={request.language !== undefined || searchButton !== undefined || undefined}
+    >
       <SearchField
-        className={classes.form}
         label={searchLabel}
         maxLength={SEARCH_MAX_LENGTH}
         search={search}
@@ -118,19 +133,27 @@ function ListSearch({ searchLabel, isWhole, searchButton, change, search }: List
   );
 }
 
-type FilterButtonProps = { count: number; panelId: string | undefined; onToggle: () => void };
+type FilterButtonProps = {
+  /** Only on a phone: elsewhere the fields are in the line. */
+  isOnPhone: boolean;
+  count: number;
+  /** Undefined while the filters are closed. */
+  panelId: string | undefined;
+  onToggle: () => void;
+};
 
 /** Opens and closes the filters, and says how many narrow the list. */
-function FilterButton({ count, panelId, onToggle }: FilterButtonProps) {
+function FilterButton({ isOnPhone, count, panelId, onToggle }: FilterButtonProps) {
   return (
     <Button
       className={classes.filterButton}
+      data-on-phone={isOnPhone || undefined}
       leftSection={<IconFilter aria-hidden />}
       aria-expanded={panelId !== undefined}
       aria-controls={panelId}
       onClick={onToggle}
     >
-      {text.filters}
+      <span className={classes.filterWord}>{text.filters}</span>
       {count > 0 && (
         <span className={classes.count}>
           {count}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FilterName } from './FilterName.tsx';
-import { activeFilters, type Filter } from './filters.ts';
+import { FilterName } from './filters/FilterName.tsx';
+import { activeFilters, type Filter } from './filters/filters.ts';
 import type { ListRequest } from './list-address.ts';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
 import type { ListState } from './use-list-address.ts';
@@ -27,7 +27,7 @@ export function NoRecords({ isEmpty, action, ...props }: Props) {
     <EmptyState
       title={texts.empty(request)}
       help={texts.emptyHelp === '' ? undefined : texts.emptyHelp}
-      actions={action}
+      actions={action ?? undefined}
     />
   );
 }

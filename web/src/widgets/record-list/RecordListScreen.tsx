@@ -4,20 +4,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { useSelection } from '#web/ui/use-selection.ts';
 import type { Card } from './card-template.ts';
-import type { ListPage } from './find-rows.ts';
+import { ListChips } from './filters/ListChips.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListChips } from './ListChips.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';
-import { ListSelection, type Selecting } from './ListSelection.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import type { ListAddress, ListRequest } from './list-address.ts';
-import type { UseRows } from './list-rows.ts';
-import classes from './RecordListScreen.module.css';
+import type { ListRows, UseRows } from './list-rows.ts';
+import classes from './RecordList.module.css';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { type ListTexts, listTexts } from './record-list.text.ts';
-import { useClearing } from './use-clearing.ts';
+import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
+import { useClearing } from './selection/use-clearing.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
 import { useOpenRecord } from './use-open-record.ts';
 
@@ -35,9 +35,11 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     /** Where the words of the kind do not do. */
     texts?: Partial<ListTexts>;
     /** After the title, where the number of records does not say enough. */
-    noteOf?: (page: ListPage<Row>) => ReactNode;
+    noteOf?: (list: ListRows<Row>) => ReactNode;
     /** The one red message of the screen. */
     warning?: (isListRead: boolean) => ReactNode;
+    /** The selection ends with the page, though the server cuts the list. */
+    selectsOnePage?: boolean;
     /** Main action, where it is not to add a record. */
     action?: ReactNode;
     /** The first action of an empty list, where it is not the main one. */
@@ -70,20 +72,24 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const { page } = list;
   const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
 
-  const selection = useSelection(selectionKey(request), list.selectable, { isOverPages: !list.isWhole });
+  const selection = useSelection(selectionKey(request), list.selectable, {
+    isOverPages: !list.isWhole && props.selectsOnePage !== true,
+  });
   const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(section);
   const clear = useClearing(selection.clear, section);
   const isSelectable = queries !== undefined || actions !== undefined;
 
   const openRecord = useOpenRecord(kind);
 
-  const action = props.action ?? <CreateButton kind={kind} />;
+  const action = props.action ?? createButton(kind);
+  const { emptyAction = action } = props;
   const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
   return (
     <>
       <PageHead
         title={title}
-        note={page && <span role="status">{props.noteOf?.(page) ?? texts.count(page.total)}</span>}
+        note={page && <span role="status">{props.noteOf?.(list) ?? texts.count(page.total)}</span>}
         warning={props.warning?.(page !== undefined)}
         action={action}
       />
@@ -91,6 +97,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       <ListTools
         {...props}
         {...state}
+        start={page?.total === 0 ? undefined : props.start}
         searchLabel={texts.search}
         isWhole={list.isWhole}
         pager={<HeadPager {...state} list={list} />}
@@ -99,14 +106,14 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         }
       />
       {props.panelFilters && <ListChips filters={props.panelFilters} {...state} onClear={clearFilters} />}
-      <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region}>
+      <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region} {...keepFocus}>
         <ListBody
           {...state}
           list={list}
           texts={texts}
           filters={props.panelFilters ?? props.lineFilters ?? []}
           clearFilters={clearFilters}
-          action={props.emptyAction ?? action}
+          action={emptyAction}
         >
           <RecordTable
             {...props}
@@ -138,10 +145,10 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   );
 }
 
-/** Leads to the screen that adds a record; nothing for a kind without one. */
-function CreateButton({ kind }: { kind: Kind }) {
+/** Leads to the screen that adds a record; undefined for a kind without one. */
+function createButton(kind: Kind): ReactNode {
   const create = kindRow(kind).screens?.create;
-  if (!create) return null;
+  if (!create) return undefined;
   return (
     <Button component={Link} to={create.path} variant="filled" leftSection={<IconPlus aria-hidden />}>
       {create.title}

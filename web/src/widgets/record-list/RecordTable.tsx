@@ -1,13 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/SelectBox.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { RowSelection } from '#web/ui/use-selection.ts';
 import { type Card, cardTemplate } from './card-template.ts';
 import type { ListRequest } from './list-address.ts';
 import classes from './RecordTable.module.css';
-import { SortHead } from './SortHead.tsx';
 import { headState, type Sorting, type SortOrder, sortBy } from './sort-order.ts';
-import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** A column of a list. */
 export type Column<Row, Request = ListRequest> = {
@@ -70,6 +71,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
   const style = {
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
+    '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
     '--card': cardTemplate(columns, selection !== undefined, card),
   } as CSSProperties;
   return (
@@ -179,6 +181,45 @@ function RecordRow<Row extends { id: number | string }, Request>({
       ))}
     </tr>
   );
+}
+
+type SortHeadProps = ComponentProps<'th'> & {
+  /** How the list is sorted by this column; undefined when something else sorts it. */
+  sorted: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+};
+
+/** Head of a column that sorts by it. */
+function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
+  return (
+    <th scope="col" {...attributes} aria-sort={sorted}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {children}
+        {sorted === 'ascending' && <IconArrowUp aria-hidden />}
+        {sorted === 'descending' && <IconArrowDown aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+/** Rows of a table in their final height while they are loaded. Nothing shows when that is quick. */
+function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  return (
+    <tbody aria-hidden>
+      {numbers(rows).map((row) => (
+        <tr key={row}>
+          {numbers(columns).map((column) => (
+            <td key={column}>{isSlow && <Skeleton height={12} width={`${55 + ((row * 7 + column * 13) % 40)}%`} />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place);
 }
 
 function placeOf<Row, Request>({ align, hideBelow, onPhone, isOnlyOnPhone, className }: Column<Row, Request>) {

@@ -1,5 +1,10 @@
 /** How the cells of a row are arranged on a phone, as `grid-template` says it: a line of keys for each line of the card. */
-export type Card = { readonly columns: string; readonly lines: readonly string[] };
+export type Card = {
+  readonly columns: string;
+  readonly lines: readonly string[];
+  /** Pixels between columns, where the usual 12 are too many. */
+  readonly gap?: number;
+};
 
 type CardColumn = { readonly key: string; readonly onPhone?: string };
 

@@ -90,6 +90,11 @@ export function language(): Param<Language> {
   };
 }
 
+/** A value that the screen knows and the address does not hold. */
+export function fixed<Value>(value: Value): Param<Value> {
+  return { name: '', read: () => value, write: () => undefined };
+}
+
 /** Any text; empty when the address lacks it. */
 export function text(name: string): Param<string> {
   return { name, read: (value) => value ?? '', write: (value) => value };

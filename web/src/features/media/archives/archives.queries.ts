@@ -7,10 +7,16 @@ import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type ArchiveItem = RouteAnswer<typeof fileHostRoutes.listArchive>[number];
 
+/** An item under its path, which no other has. */
+export type ArchiveRow = ArchiveItem & { id: string };
+
 /** Everything in the folder of an archive: folders first, then the latest files. */
 export function archiveQuery(archive: Archive) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'archive', archive],
-    queryFn: ({ signal }) => call(fileHostRoutes.listArchive, { params: { archive } }, { signal }),
+    queryFn: async ({ signal }): Promise<ArchiveRow[]> => {
+      const items = await call(fileHostRoutes.listArchive, { params: { archive } }, { signal });
+      return items.map((item) => ({ ...item, id: item.data_name }));
+    },
   });
 }

@@ -45,8 +45,6 @@ export const archivesText = {
     const more = others > 0 ? [`i još ${countOf(others, file)}`] : [];
     return `${countOf(failed.length, notSaved)}: ${[...named, ...more].join(', ')}.`;
   },
-  search: 'Pretraži',
-  clearSearch: 'Poništi pretragu',
   columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', short: 'Adresa', full: 'Puna adresa', open: 'Otvaranje' },
   fresh: 'novo',
   copyUrl: 'Kopiraj url',
@@ -56,11 +54,6 @@ export const archivesText = {
   contents: (files: number, folders: number) =>
     folders === 0 ? countOf(files, file) : `${countOf(files, file)}, ${countOf(folders, folder)}`,
   folder: 'folder',
-  pages: 'Stranice popisa',
-  pagesBelow: 'Stranice popisa, na dnu',
-  failed: 'Popis nije učitan.',
-  noMatch: (search: string) => `Ništa se ne zove „${search}”.`,
-  noMatchHelp: 'Kvačice i velika slova nisu važni.',
   emptyPictures: 'Ovdje će biti slike.',
   emptyDocuments: 'Ovdje će biti dokumenti.',
   emptyUploadHelp: 'Odaberite ih gumbom Upload, povucite ih ovamo ili ih zalijepite.',
@@ -71,4 +64,12 @@ export const archivesText = {
     'web-images': 'U folder web-slike učitava se u upravitelju datoteka.',
     'article-images': 'Slike članaka dodaju se na zaslonu Slike članaka.',
   } satisfies Record<Archive, string>,
+};
+
+/** Words of every list of files that differ from those of other records. */
+export const fileListTexts = {
+  search: 'Pretraži',
+  notLoaded: 'Popis nije učitan.',
+  noTitle: (search: string) => `Ništa se ne zove „${search}”.`,
+  foldedSearch: 'Kvačice i velika slova nisu važni.',
 };

@@ -1,16 +1,22 @@
-/** What a list of files shows: a page of it, and what was searched for. */
-export type ListAddress = { page: number; search: string };
+import type { Archive } from '@baklja/contract/folders';
+import { defineListAddress, fixed, page, search } from '#web/widgets/record-list/list-address.ts';
 
-/** What the address says; what it does not say is the first page of all. */
-export function listAddressFrom(query: URLSearchParams): ListAddress {
-  const page = Number.parseInt(query.get('stranica') ?? '1', 10);
-  return { page: Number.isNaN(page) ? 1 : Math.max(page, 1), search: query.get('trazi') ?? '' };
+/** The address of an archive: a page of it, and what is searched for. */
+export function archiveAddress(archive: Archive) {
+  return defineListAddress({ archive: fixed(archive), search: search(), page: page() });
 }
 
-/** The address of a list; what is usual is left out. */
-export function queryOfList({ page, search }: ListAddress): URLSearchParams {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('trazi', search);
-  if (page > 1) query.set('stranica', String(page));
-  return query;
+export type ArchiveAddress = ReturnType<ReturnType<typeof archiveAddress>['read']>;
+
+type Uploads = {
+  folder: string;
+  /** Only pictures are shown. */
+  isPictures: boolean;
+};
+
+/** The address of a folder that is uploaded into. */
+export function uploadsAddress({ folder, isPictures }: Uploads) {
+  return defineListAddress({ folder: fixed(folder), isPictures: fixed(isPictures), search: search(), page: page() });
 }
+
+export type UploadsAddress = ReturnType<ReturnType<typeof uploadsAddress>['read']>;

@@ -1,101 +1,159 @@
-import type { ReactNode } from 'react';
-import { SelectBox } from '#web/ui/SelectBox.tsx';
-import tableClasses from '#web/ui/Table.module.css';
+import type { MediaFile } from '@baklja/contract/features/media';
+import { fileUrl } from '@baklja/contract/pictures';
+import { VisuallyHidden } from '@mantine/core';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
-import { SortHead } from '#web/widgets/record-list/SortHead.tsx';
-import { TableSkeleton } from '#web/widgets/record-list/TableSkeleton.tsx';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import { type Column, RecordTable } from '#web/widgets/record-list/RecordTable.tsx';
+import type { SortOrder } from '#web/widgets/record-list/sort-order.ts';
 import { mediaText as text } from '../media.text.ts';
-import { FileRow } from './FileRow.tsx';
+import { ActionsMenu } from './ActionsMenu.tsx';
+import { CopyUrlButton } from './CopyUrlButton.tsx';
 import classes from './FileTable.module.css';
 import type { FileListProps } from './file-list-props.ts';
-import type { ManagerAddress } from './manager-address.ts';
 
+const ROW_HEIGHT_PX = 58;
 /** Rows of the skeleton: what a screen holds. */
 const SKELETON_ROWS = 12;
 
-const COLUMN_COUNT = 6;
+/** The usual order begins with A, with the latest and with the largest. */
+const FIRST_ORDERS: Record<FileSort, SortOrder> = { name: 'asc', created: 'desc', size: 'desc' };
+
+const columns: readonly Column<MediaFile, FileListProps>[] = [
+  {
+    key: 'picture',
+    head: text.columns.picture,
+    width: 62,
+    onPhone: 'picture',
+    cell: (file, { onChange }) => <PictureCell file={file} onOpen={() => onChange({ fileId: file.id })} />,
+  },
+  {
+    key: 'name',
+    head: text.columns.name,
+    sort: true,
+    onPhone: 'title',
+    cell: (file, { address }) => <NameCell file={file} showsFolder={address.search !== ''} />,
+  },
+  {
+    key: 'created',
+    head: text.columns.time,
+    width: 148,
+    sort: true,
+    onPhone: 'meta',
+    className: classes.time,
+    cell: ({ created }) => formatFileTime(created),
+  },
+  {
+    key: 'link',
+    head: text.columns.link,
+    width: 116,
+    onPhone: 'action',
+    className: classes.link,
+    cell: (file) => <CopyUrlButton file={file} />,
+  },
+  {
+    key: 'acts',
+    head: text.acts,
+    isHeadHidden: true,
+    width: 32,
+    align: 'right',
+    onPhone: 'action',
+    className: classes.acts,
+    cell: (file, { onChange, onAction }) => {
+      const targets = { files: [file] };
+      return (
+        <ActionsMenu
+          label={text.actsOn(file.name)}
+          onDetails={() => onChange({ fileId: file.id })}
+          onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
+          onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
+          onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}
+        />
+      );
+    },
+  },
+];
+
+const card: Card = {
+  columns: '20px 50px minmax(0, 1fr) 40px',
+  lines: ['check picture name acts', 'check picture created link'],
+};
 
 /** Files as a table. On a phone each row is a card. */
-export function FileTable({ list, address, selection, onChange, onAction }: FileListProps) {
-  const files = list.data?.files;
-  const selectedCount = selection.rows.size;
+export function FileTable(props: FileListProps) {
+  const { list, address, selection, onChange } = props;
   return (
-    <table
-      className={`${tableClasses.table} ${classes.files}`}
-      aria-busy={list.isFetching}
-      aria-label={text.list(address.folder)}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={classes.check}>
-            <SelectBox
-              label={text.selectAll}
-              isSelected={selectedCount > 0 && selectedCount === files?.length}
-              isPartly={selectedCount > 0 && selectedCount < (files?.length ?? 0)}
-              isDisabled={files === undefined}
-              onSelect={selection.toggleAll}
-            />
-          </th>
-          <th scope="col" className={classes.picture}>
-            {text.columns.picture}
-          </th>
-          <FileSortHead sort="name" className={classes.name} address={address} onChange={onChange}>
-            {text.columns.name}
-          </FileSortHead>
-          <FileSortHead sort="created" className={classes.time} address={address} onChange={onChange}>
-            {text.columns.time}
-          </FileSortHead>
-          <th scope="col" className={classes.link}>
-            {text.columns.link}
-          </th>
-          <th scope="col" className={classes.acts}>
-            <span className={tableClasses.spoken}>{text.acts}</span>
-          </th>
-        </tr>
-      </thead>
-      {files === undefined ? (
-        <TableSkeleton columns={COLUMN_COUNT} rows={SKELETON_ROWS} />
-      ) : (
-        <tbody data-stale={list.isPlaceholderData || undefined}>
-          {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              showsFolder={address.search !== ''}
-              isSelected={selection.rows.has(file.id)}
-              isOpen={address.fileId === file.id}
-              onSelect={selection.toggle}
-              onOpen={(fileId) => onChange({ fileId })}
-              onAction={onAction}
-            />
-          ))}
-        </tbody>
-      )}
-    </table>
+    <RecordTable
+      label={text.list(address.folder)}
+      rows={list.data?.files}
+      columns={columns}
+      request={props}
+      card={card}
+      rowHeight={ROW_HEIGHT_PX}
+      skeletonRows={SKELETON_ROWS}
+      sorting={sortingOf(address)}
+      firstOrders={FIRST_ORDERS}
+      onSort={({ sort, order }) => {
+        if (isFileSort(sort)) onChange({ sort, order: order === FIRST_ORDERS[sort] ? 'usual' : 'reverse' });
+      }}
+      isStale={list.isPlaceholderData}
+      isBusy={list.isFetching}
+      toneOf={({ id }) => (id === address.fileId ? 'tinted' : undefined)}
+      selection={{
+        ...selection,
+        selectable: list.data?.files ?? [],
+        allLabel: text.selectAll,
+        labelOf: ({ name }) => text.select(name),
+      }}
+    />
   );
 }
 
-type HeadProps = {
-  sort: FileSort;
-  className: string | undefined;
-  address: ManagerAddress;
-  onChange: (next: Partial<ManagerAddress>) => void;
-  children: ReactNode;
-};
+function sortingOf({ sort, order }: FileListProps['address']): { sort: FileSort; order: SortOrder } {
+  const first = FIRST_ORDERS[sort];
+  return { sort, order: order === 'usual' ? first : first === 'asc' ? 'desc' : 'asc' };
+}
 
-/** Sorts by its column, and turns the order round when the list already is. */
-function FileSortHead({ sort, className, address, onChange, children }: HeadProps) {
-  const isSorted = address.sort === sort;
-  const isReverse = address.order === 'reverse';
-  // The usual order begins with A, with the latest and with the largest.
-  const isAscending = (sort === 'name') !== isReverse;
+function isFileSort(sort: string): sort is FileSort {
+  return sort in FIRST_ORDERS;
+}
+
+/** A click opens the details of the file. */
+function PictureCell({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
   return (
-    <SortHead
-      className={className}
-      sorted={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
-      onSort={() => onChange({ sort, order: isSorted && !isReverse ? 'reverse' : 'usual' })}
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={text.detailsOf(file.name)}
+      data-details-of={file.id}
+      onClick={onOpen}
     >
-      {children}
-    </SortHead>
+      <FilePicture file={file} variant="row" />
+    </button>
+  );
+}
+
+/** The name opens the file in a new tab. Hits of a search are in several folders. */
+function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
+  const { name, folder, size, width, height } = file;
+  const dimensions = width === null || height === null ? '' : `${width} × ${height}`;
+  const note = [showsFolder ? folder : '', formatBytes(size), showsFolder ? '' : dimensions];
+  return (
+    <>
+      <a
+        className={classes.file}
+        href={fileUrl(file, pageSettings.fileHostUrl())}
+        target="_blank"
+        rel="noopener"
+        title={name}
+      >
+        {name}
+        <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
+      </a>
+      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
 import { useSelection } from '#web/ui/use-selection.ts';
 import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
+import { useLastPage } from '#web/widgets/record-list/use-list-address.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../media.text.ts';
 import { FileDetails } from './details/FileDetails.tsx';
@@ -42,11 +43,7 @@ export function MediaManager({
   const upload = useMediaUpload(folder);
 
   const pages = list.data?.numPages ?? 0;
-  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && pages > 0 && page > pages;
-  // A page that deleting emptied, or an old link, leads to the last one that there is.
-  useEffect(() => {
-    if (isPastEnd) change({ page: pages }, { replace: true });
-  });
+  useLastPage(page, list.isPlaceholderData ? undefined : list.data?.numPages, change);
 
   // A dialog that renames the open folder leads on to its new address by itself.
   const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;

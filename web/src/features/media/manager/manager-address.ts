@@ -1,6 +1,6 @@
 import { withoutTrailingSlash } from '@baklja/contract/folders';
-import { PAGE_NUMBER_MAX } from '@baklja/contract/limits';
 import type { FileListRequest, FileSort } from '#web/widgets/media-library/files.queries.ts';
+import { defineListAddress, id, option, optionOr, page, search, text } from '#web/widgets/record-list/list-address.ts';
 
 export type FileView = 'table' | 'grid';
 
@@ -12,35 +12,27 @@ export type ManagerAddress = Pick<FileListRequest, 'folder' | 'search' | 'sort' 
   fileId: number | undefined;
 };
 
-const SORTS: Record<FileSort, string> = { name: 'ime', created: 'vrijeme', size: 'velicina' };
-const VIEWS: Record<FileView, string> = { table: 'tablica', grid: 'mreza' };
+/** The parameters of the manager; `put` is the path of the folder below its root folder. */
+const parameters = defineListAddress({
+  put: text('put'),
+  search: search(),
+  sort: optionOr<FileSort, FileSort>('poredak', { name: 'ime', created: 'vrijeme', size: 'velicina' }, 'created'),
+  order: optionOr<FileListRequest['order'], 'usual'>('smjer', { usual: 'uobicajeno', reverse: 'obrnuto' }, 'usual'),
+  page: page(),
+  view: option<FileView>('prikaz', { table: 'tablica', grid: 'mreza' }),
+  fileId: id('datoteka'),
+});
 
-/** What an address shows; what it does not say is the first page of the root folder, the latest files first. */
+/** What an address shows; without parameters it is the first page of the root folder, the latest files first. */
 export function managerAddressFrom(root: string, query: URLSearchParams): ManagerAddress {
-  const below = withoutTrailingSlash(query.get('put') ?? '');
-  return {
-    folder: below === '' ? root : `${root}/${below}`,
-    search: query.get('trazi') ?? '',
-    sort: keyOf(SORTS, query.get('poredak')) ?? 'created',
-    order: query.get('smjer') === 'obrnuto' ? 'reverse' : 'usual',
-    page: Math.min(positive(query.get('stranica')) ?? 1, PAGE_NUMBER_MAX),
-    view: keyOf(VIEWS, query.get('prikaz')),
-    fileId: positive(query.get('datoteka')),
-  };
+  const { put, ...address } = parameters.read(query);
+  const below = withoutTrailingSlash(put);
+  return { folder: below === '' ? root : `${root}/${below}`, ...address };
 }
 
-/** The query of an address below its root folder; what is usual is left out. */
-export function queryOfManager({ folder, search, sort, order, page, view, fileId }: ManagerAddress): URLSearchParams {
-  const query = new URLSearchParams();
-  const below = folder.split('/').slice(1).join('/');
-  if (below !== '') query.set('put', below);
-  if (search !== '') query.set('trazi', search);
-  if (sort !== 'created') query.set('poredak', SORTS[sort]);
-  if (order !== 'usual') query.set('smjer', 'obrnuto');
-  if (page > 1) query.set('stranica', String(page));
-  if (view !== undefined) query.set('prikaz', VIEWS[view]);
-  if (fileId !== undefined) query.set('datoteka', String(fileId));
-  return query;
+/** The query of an address below its root folder. */
+export function queryOfManager({ folder, ...address }: ManagerAddress): URLSearchParams {
+  return parameters.write({ put: folder.split('/').slice(1).join('/'), ...address });
 }
 
 /**
@@ -60,12 +52,4 @@ export function changedAddress(address: ManagerAddress, change: Partial<ManagerA
     ...((isOtherList || isOtherPage) && { fileId: undefined }),
     ...change,
   };
-}
-
-function keyOf<Key extends string>(words: Record<Key, string>, word: string | null): Key | undefined {
-  return (Object.keys(words) as Key[]).find((key) => words[key] === word);
-}
-
-function positive(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
-import { translationFilter } from '#web/widgets/record-list/translation-filter.ts';
 import { pageListQuery, pageQueries } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
 import { type PageListAddress, pageListAddress } from './list-address.ts';

@@ -1,5 +1,5 @@
+import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { defineListAddress, language, page, search, sort } from '#web/widgets/record-list/list-address.ts';
-import { translation } from '#web/widgets/record-list/translation-filter.ts';
 
 /** The address of the list: without parameters all in Croatian, the newest id first. */
 export const pageListAddress = defineListAddress({

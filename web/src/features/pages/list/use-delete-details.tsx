@@ -1,7 +1,7 @@
 import type { PageRow } from '@baklja/contract/features/pages';
 import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { DeleteDetails } from '#web/widgets/record-list/DeleteRecordsDialog.tsx';
+import type { DeleteDetails } from '#web/widgets/record-list/selection/DeleteRecordsDialog.tsx';
 import { PageReferences } from '../PageReferences.tsx';
 import { referencesOfPagesQuery } from '../pages.queries.ts';
 import { pageListText as text } from './page-list.text.ts';

@@ -1,4 +1,5 @@
 import type { PostStatus } from '@baklja/contract/features/posts';
+import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 import {
   day,
   defineListAddress,
@@ -9,7 +10,6 @@ import {
   search,
   sort,
 } from '#web/widgets/record-list/list-address.ts';
-import { translation } from '#web/widgets/record-list/translation-filter.ts';
 
 /** The address of the list: without parameters the first page of all in Croatian, the latest first. */
 export const postListAddress = defineListAddress({

@@ -36,7 +36,14 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
       <Thumbnail url={introPictureUrl(images, pageSettings.fileHostUrl())} width={42} height={28} />
     ),
   },
-  { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (post) => <TitleCell post={post} /> },
+  {
+    key: 'title',
+    head: 'Naslov',
+    sort: true,
+    onPhone: 'title',
+    className: classes.title,
+    cell: (post) => <TitleCell post={post} />,
+  },
   {
     key: 'category',
     head: 'Kategorija',
@@ -68,7 +75,6 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     head: 'Status',
     width: 120,
     onPhone: 'action',
-    className: classes.state,
     cell: (post) => <PostStatus post={post} />,
   },
   { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
@@ -86,6 +92,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
 
 export const postCard: Card = {
   columns: '20px 64px minmax(0, 1fr) auto auto auto',
+  gap: 8,
   lines: [
     'check picture title title title title',
     'check picture created created created created',

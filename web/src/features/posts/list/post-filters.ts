@@ -1,7 +1,7 @@
 import { POST_STATUSES } from '@baklja/contract/features/posts';
 import { useQuery } from '@tanstack/react-query';
-import type { Filter } from '#web/widgets/record-list/filters.ts';
-import { translationFilter } from '#web/widgets/record-list/translation-filter.ts';
+import type { Filter } from '#web/widgets/record-list/filters/filters.ts';
+import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { categoriesQuery, postAuthorsQuery } from '../posts.queries.ts';
 import { postListText as text } from './post-list.text.ts';
 

@@ -2,7 +2,7 @@ import type { PostRow } from '@baklja/contract/features/posts';
 import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
-import type { DeleteDetails } from '#web/widgets/record-list/DeleteRecordsDialog.tsx';
+import type { DeleteDetails } from '#web/widgets/record-list/selection/DeleteRecordsDialog.tsx';
 import { postListText as text } from './post-list.text.ts';
 
 /** What deleting the posts takes along: pins, and what the public sees. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
-import { useUndoToast } from '#web/widgets/record-list/use-undo-toast.ts';
+import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import type { RecordRow } from '../define-record-form.ts';
 import type { EditorQueries } from '../record-queries.ts';
 

@@ -1,8 +1,8 @@
 import { FilterChips } from '#web/ui/FilterChips.tsx';
+import type { ListRequest } from '../list-address.ts';
+import type { ListState } from '../use-list-address.ts';
 import { FilterName } from './FilterName.tsx';
 import { activeFilters, type Filter } from './filters.ts';
-import type { ListRequest } from './list-address.ts';
-import type { ListState } from './use-list-address.ts';
 
 type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
 

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { DateField } from '#web/ui/DateField.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { isWholeDay } from '../list-address.ts';
+import { recordListText as text } from '../record-list.text.ts';
 import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
-import { isWholeDay } from './list-address.ts';
-import { recordListText as text } from './record-list.text.ts';
 
 type Props<F extends Filter> = {
   filter: F;

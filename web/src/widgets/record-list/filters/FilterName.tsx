@@ -1,7 +1,7 @@
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { formatListDate } from '#web/lib/dates.ts';
+import { recordListText as text } from '../record-list.text.ts';
 import type { Filter, IdFilter } from './filters.ts';
-import { recordListText as text } from './record-list.text.ts';
 
 /** What a filter is set to, as people call it. */
 export function FilterName({ filter, value }: { filter: Filter; value: string }) {

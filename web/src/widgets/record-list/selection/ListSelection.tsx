@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SelectionAction } from '#web/ui/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { type ListTexts, recordListText as text } from '../record-list.text.ts';
 import { type BulkQueries, DeleteRecordsDialog, type UseDeleteDetails } from './DeleteRecordsDialog.tsx';
-import { type ListTexts, recordListText as text } from './record-list.text.ts';
 
 export type Selecting<Row> = {
   kind: Kind;

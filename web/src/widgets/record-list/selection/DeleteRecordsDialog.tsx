@@ -3,8 +3,8 @@ import { countRecords } from '@baklja/contract/record-words';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import type { ListTexts } from '../record-list.text.ts';
 import { RecordNames } from './RecordNames.tsx';
-import type { ListTexts } from './record-list.text.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 type BulkMutation = Pick<

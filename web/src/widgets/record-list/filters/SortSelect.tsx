@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { recordListText as text } from './record-list.text.ts';
+import { recordListText as text } from '../record-list.text.ts';
 
 type Props<Sort extends string, Order extends string> = {
   /** The names of the sortings by sort and order. */

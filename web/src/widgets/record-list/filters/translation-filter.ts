@@ -1,6 +1,6 @@
 import type { TranslationFault } from '@baklja/contract/features/posts';
+import { option } from '../list-address.ts';
 import type { ChoiceFilter } from './filters.ts';
-import { option } from './list-address.ts';
 
 /** The parameter of a list that shows only what has no translation, or an older one. */
 export function translation() {

@@ -1,0 +1,121 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconFolder } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import tableClasses from '#web/widgets/record-list/RecordTable.module.css';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import type { ArchiveRow } from './archives.queries.ts';
+import { archivesText as text } from './archives.text.ts';
+import classes from './FileCells.module.css';
+import type { ArchiveAddress } from './list-address.ts';
+
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg']);
+
+/** The columns of an archive: folders lead into the media manager, files open in a new tab. */
+export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
+  {
+    key: 'picture',
+    head: text.columns.picture,
+    width: 62,
+    onPhone: 'picture',
+    cell: (item) => (isFolder(item) ? <FolderPicture /> : <Picture item={item} />),
+  },
+  {
+    key: 'name',
+    head: text.columns.name,
+    onPhone: 'title',
+    cell: (item) => (isFolder(item) ? <FolderName item={item} /> : <FileName name={item.name} />),
+  },
+  {
+    key: 'time',
+    head: text.columns.time,
+    width: 148,
+    onPhone: 'meta',
+    className: classes.time,
+    cell: ({ date }) => formatFileTime(date),
+  },
+  {
+    key: 'address',
+    head: text.columns.short,
+    width: '36%',
+    className: classes.address,
+    cell: (item) => !isFolder(item) && <span title={addressOf(item)}>{addressOf(item)}</span>,
+  },
+  {
+    key: 'open',
+    head: text.columns.open,
+    isHeadHidden: true,
+    width: 84,
+    align: 'right',
+    onPhone: 'action',
+    cell: (item) => !isFolder(item) && <OpenLink item={item} />,
+  },
+];
+
+export const archiveCard: Card = {
+  columns: '50px minmax(0, 1fr) auto',
+  lines: ['picture name open', 'picture time open'],
+};
+
+/** The name of a file, with a note below it. */
+export function FileName({ name, children }: { name: string; children?: React.ReactNode }) {
+  return (
+    <>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      {children !== undefined && <span className={classes.note}>{children}</span>}
+    </>
+  );
+}
+
+function FolderPicture() {
+  return (
+    <span className={classes.folder}>
+      <IconFolder aria-hidden />
+    </span>
+  );
+}
+
+function FolderName({ item }: { item: ArchiveRow }) {
+  return (
+    <>
+      <Link to={paths.mediaFolder(item.data_name)} className={classes.name}>
+        {item.name}
+      </Link>
+      <span className={classes.note}>{text.folder}</span>
+    </>
+  );
+}
+
+function Picture({ item: { type, data_name, url } }: { item: ArchiveRow }) {
+  const tag = new URL(url, window.location.origin).searchParams.get('v');
+  return (
+    <FilePicture
+      file={{ path: data_name, type: PICTURES.has(type) ? 'image' : 'other', ...(tag && { tag }) }}
+      variant="row"
+    />
+  );
+}
+
+function OpenLink({ item: { name, url } }: { item: ArchiveRow }) {
+  return (
+    <a href={url} target="_blank" rel="noopener" className={tableClasses.edit}>
+      <IconExternalLink aria-hidden className={classes.icon} /> {text.open}
+      <VisuallyHidden component="span">
+        : {name} ({text.newTab})
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+function isFolder({ type }: ArchiveRow): boolean {
+  return type === '';
+}
+
+function addressOf({ url }: ArchiveRow): string {
+  return decodeURI(url.replace(/\?.*$/, ''));
+}
