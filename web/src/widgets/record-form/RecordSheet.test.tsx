@@ -100,6 +100,8 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');
   await expect.element(leave.getByRole('button', { name: 'Ostani' })).toHaveFocus();
+  // It fades in after it has the focus.
+  await expect.poll(() => getComputedStyle(leave.element()).opacity).toBe('1');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(leave).not.toBeInTheDocument();
