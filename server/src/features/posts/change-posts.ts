@@ -1,3 +1,4 @@
+import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -38,7 +39,7 @@ function countStates(
   rows: readonly RowOf<'post'>[],
   { at }: RecordStamp,
 ): Pick<ChangedPosts, 'published' | 'scheduled' | 'drafted'> {
-  const drafted = rows.filter(({ state }) => state === 1).length;
-  const scheduled = rows.filter(({ state, publish_up }) => state === 0 && publish_up > toStoredTime(at)).length;
+  const drafted = rows.filter(({ state }) => state === PUBLISHED).length;
+  const scheduled = rows.filter(({ state, publish_up }) => state === DRAFT && publish_up > toStoredTime(at)).length;
   return { drafted, scheduled, published: rows.length - drafted - scheduled };
 }

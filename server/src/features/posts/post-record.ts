@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { toStoredTime } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ export const posts = defineRecord('post', {
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: ({ at }) =>
     ({
-      state: 0,
+      state: DRAFT,
       featured: 1,
       izdvojeno: 0,
       images: '{}',
@@ -34,7 +35,7 @@ export const posts = defineRecord('post', {
     if (catid !== undefined) await requireCategory(transaction, catid);
   },
   afterWrite: async (transaction, { before, after }) => {
-    if (before?.state === 1 && after.state === 0) await removePins(transaction, [after.id]);
+    if (before?.state === PUBLISHED && after.state === DRAFT) await removePins(transaction, [after.id]);
   },
   beforeDelete: async (transaction, rows) => {
     await removePins(

@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@baklja/contract/features/posts';
 import { PREVIEWS_PATH } from '@baklja/contract/features/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
@@ -54,7 +55,7 @@ async function renderByToken(db: Db, { token, now, options }: Asked): Promise<st
   }
   const post = await getShownPost(db, link.record_id);
   if (!post) return undefined;
-  const isPublic = post.state === 1 && post.publish_up <= now;
+  const isPublic = post.state === PUBLISHED && post.publish_up <= now;
   return renderPost(post, { ...options, notice: { isPublic, expires } });
 }
 

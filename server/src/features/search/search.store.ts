@@ -1,3 +1,4 @@
+import { DRAFT } from '@baklja/contract/features/posts';
 import type { SearchHit } from '@baklja/contract/features/search';
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { type Kind, type KindWith, kindRow } from '@baklja/contract/kinds';
@@ -19,7 +20,7 @@ async function findPosts(db: Db, folded: string): Promise<SearchHit[]> {
       title,
       key: alias,
       language,
-      isDraft: state === 0,
+      isDraft: state === DRAFT,
     }));
 }
 

@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@baklja/contract/features/posts';
 import { countOf } from '@baklja/contract/plural';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import type { LatestPost } from './dashboard.queries.ts';
@@ -24,7 +25,7 @@ export function findAttention({ pinned, drafts, latest }: Known, now: Date): Att
 
 /** Whether the post is published, but its time is still to come. */
 export function isScheduled({ state, publish_up }: Pick<LatestPost, 'state' | 'publish_up'>, now: Date): boolean {
-  return state === 1 && new Date(publish_up) > now;
+  return state === PUBLISHED && new Date(publish_up) > now;
 }
 
 /** `23-11-2026 u 09:00`. */

@@ -1,4 +1,4 @@
-import type { PostRow } from '@baklja/contract/features/posts';
+import { DRAFT, type PostRow } from '@baklja/contract/features/posts';
 import { Tooltip } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
@@ -8,7 +8,7 @@ import { postsText } from './posts.text.ts';
 
 /** Objavljeno or Skica; a clock tells of a published post whose time is still to come. */
 export function PostStatus({ post }: { post: Pick<PostRow, 'state' | 'publish_up'> }) {
-  if (post.state === 0) return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
+  if (post.state === DRAFT) return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
   const publishUp = new Date(post.publish_up);
   if (publishUp <= new Date()) return <StatusDot kind="full">{postsText.published}</StatusDot>;
   const when = `Javno od ${formatListDate(post.publish_up)} u ${formatTime(publishUp)}`;

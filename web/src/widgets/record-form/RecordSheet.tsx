@@ -121,7 +121,9 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   return (
     <>
       <div ref={body} className={classes.body}>
-        <RecordPresenceNote record={record} />
+        <div className={classes.notices}>
+          <RecordPresenceNote record={record} />
+        </div>
         <KeptDraftNotice form={form} drafts={record.drafts} />
         <DeletedElsewhere record={record} />
         {record.refusal !== undefined && problems.length !== 1 && (

@@ -1,4 +1,4 @@
-import type { GalleryImage, Post, PostImages } from '@baklja/contract/features/posts';
+import { DRAFT, type GalleryImage, type Post, type PostImages } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { fromZagrebFields, toZagrebFields } from '@baklja/contract/zagreb-time';
 import { readGallery, readImages } from '#web/lib/post-pictures.ts';
@@ -30,7 +30,7 @@ export const EMPTY_POST: PostDraft = {
   fulltext: '',
   language: 'hr-HR',
   catid: undefined,
-  state: 0,
+  state: DRAFT,
   publishDate: '',
   publishTime: '',
   images: {},

@@ -1,4 +1,4 @@
-import type { Post, PostImages } from '@baklja/contract/features/posts';
+import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -35,7 +35,7 @@ export const postForm = defineRecordForm({
       check: (catid) => (catid === undefined ? 'Bez kategorije članak se ne vidi ni u jednoj rubrici.' : undefined),
       describe: (catid) => (catid === undefined ? '' : <CategoryName id={catid} />),
     },
-    state: { label: 'Status', describe: (state) => (state === 1 ? postsText.published : postsText.draft) },
+    state: { label: 'Status', describe: (state) => (state === PUBLISHED ? postsText.published : postsText.draft) },
     publishDate: {
       label: 'Dan objave',
       summaryLabel: 'vrijeme objave',

@@ -1,4 +1,4 @@
-import type { PostRow } from '@baklja/contract/features/posts';
+import { DRAFT, type PostRow, PUBLISHED } from '@baklja/contract/features/posts';
 import { IconArrowBackUp, IconCircleCheck, IconFolder } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
@@ -16,10 +16,18 @@ export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDo
   const { changeAll, isBusy } = useChangeAll(posts, onDone);
   return (
     <>
-      <SelectionAction icon={<IconCircleCheck aria-hidden />} isBusy={isBusy} onClick={() => changeAll({ state: 1 })}>
+      <SelectionAction
+        icon={<IconCircleCheck aria-hidden />}
+        isBusy={isBusy}
+        onClick={() => changeAll({ state: PUBLISHED })}
+      >
         {text.publish}
       </SelectionAction>
-      <SelectionAction icon={<IconArrowBackUp aria-hidden />} isBusy={isBusy} onClick={() => changeAll({ state: 0 })}>
+      <SelectionAction
+        icon={<IconArrowBackUp aria-hidden />}
+        isBusy={isBusy}
+        onClick={() => changeAll({ state: DRAFT })}
+      >
         {text.unpublish}
       </SelectionAction>
       <Suspense fallback={<SelectionAction icon={<IconFolder aria-hidden />}>{text.category}</SelectionAction>}>

@@ -1,4 +1,4 @@
-import type { PostRow } from '@baklja/contract/features/posts';
+import { DRAFT, type PostRow } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
@@ -33,7 +33,7 @@ export function PostListScreen() {
       columns={postColumns}
       card={postCard}
       titleOf={({ title }: PostRow) => title}
-      toneOf={({ state }) => (state === 0 ? 'pale' : undefined)}
+      toneOf={({ state }) => (state === DRAFT ? 'pale' : undefined)}
       warning={(isListRead) => <PinWarning pinned={pinned} isListRead={isListRead} />}
       searchButton={postsText.search}
       panelFilters={postFilters}

@@ -1,4 +1,4 @@
-import type { PostRow } from '@baklja/contract/features/posts';
+import { type PostRow, PUBLISHED } from '@baklja/contract/features/posts';
 import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
@@ -9,7 +9,7 @@ import { postListText as text } from './post-list.text.ts';
 export function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   const pins = useQuery(pinnedPostsQuery).data ?? [];
   const pinned = posts.filter(({ id }) => pins.some(({ post_id }) => post_id === id)).length;
-  const published = posts.filter(({ state }) => state === 1).length;
+  const published = posts.filter(({ state }) => state === PUBLISHED).length;
   const consequences = [
     ...(pinned > 0 ? [{ icon: <IconPin aria-hidden />, text: text.willUnpin(pinned, posts.length) }] : []),
     ...(published > 0 ? [{ icon: <IconWorld aria-hidden />, text: text.willBeGone(published, posts.length) }] : []),
