@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { id, text, time, written } from '../fields.ts';
+import { dataName, fileName, folderPath } from '../file-fields.ts';
 import { ARCHIVES, type Archive } from '../folders.ts';
 import { WRITERS } from '../roles.ts';
 import { apiError, defineRoute } from '../route.ts';
-import { dataName, fileName, folderPath } from './media.ts';
 
 /** Where uploads go that can be continued after a broken connection, by the tus protocol 1.0. */
 export const RESUMABLE_UPLOADS_PATH = '/files/resumable';

@@ -1,24 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, optionalId, pathNumber, text, textInput, time, version, whole, written } from '../fields.ts';
+import { dataName, fileName, filePath, folderPath } from '../file-fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
 import {
   CAPTION_MAX_LENGTH,
   FILE_NAME_MAX_LENGTH,
   FILES_AT_ONCE_LIMIT,
-  IMAGE_PATH_MAX_LENGTH,
   PAGE_NUMBER_MAX,
   SEARCH_MAX_LENGTH,
 } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
-
-const path = (description: string) => text({ max: IMAGE_PATH_MAX_LENGTH, description });
-/** A folder in a call. */
-export const folderPath = (description: string) => path(`${description}; a slash at the end is optional`);
-/** The name of a file or folder in an answer. */
-export const fileName = Type.String({ description: 'as people gave it, as far as it is safe' });
-/** A path in an answer. */
-export const dataName = Type.String({ description: 'path below the file host, not encoded, without a leading slash' });
 
 /** An item of a folder as the specification's list has it. */
 export const mediaItem = Type.Object({
@@ -182,7 +174,7 @@ export const mediaRoutes = {
     path: '/api/file-at',
     summary: 'The file that answers at an address, a former one included.',
     access: WRITERS['athlete-images'],
-    query: Type.Object({ path: path('path below the file host') }),
+    query: Type.Object({ path: filePath('path below the file host') }),
     response: file,
     errors: [404],
   }),

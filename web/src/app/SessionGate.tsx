@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
 import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
-import { SESSION_CHECK_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
+import { SESSION_CHECK_MS, SETTLED_AFTER_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { GateMessage } from './GateMessage.tsx';
-import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { Shell } from './Shell.tsx';
 
 const LoggedOutScreens = lazy(async () => ({
   default: (await import('#web/features/auth/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
+
+const LogInAgainDialog = lazy(async () => ({ default: (await import('./LogInAgainDialog.tsx')).LogInAgainDialog }));
 
 /** What is known of the stored token. `away` means that the server could not be asked. */
 type Check = 'checking' | 'good' | 'refused' | 'away';
@@ -73,6 +74,7 @@ export function SessionGate() {
   }, [end]);
 
   useForgetReads(session?.userId);
+  const isSettled = useIsSettled();
 
   if (!session) {
     return (
@@ -88,17 +90,34 @@ export function SessionGate() {
     <>
       {/* Another user, logged in in another tab, starts with fresh screens. */}
       <Shell key={session.userId} onLogOut={() => setNotice(undefined)} />
-      <LogInAgainDialog
-        isOpen={isEnded}
-        title={SESSION_EXPIRED}
-        onLoggedIn={() => setIsEnded(false)}
-        onGiveUp={() => {
-          setIsEnded(false);
-          endSession();
-        }}
-      />
+      {(isEnded || isSettled) && (
+        <Suspense>
+          <LogInAgainDialog
+            isOpen={isEnded}
+            title={SESSION_EXPIRED}
+            onLoggedIn={() => setIsEnded(false)}
+            onGiveUp={() => {
+              setIsEnded(false);
+              endSession();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/**
+ * Whether the first screen has had its time. What must work later without a connection, as the dialog that asks for the
+ * password, is loaded then.
+ */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** What one user was shown is not shown to the next, however the session ended. */

@@ -10,6 +10,9 @@ export const TOKEN_EXPIRED_MS = 2000;
 /** How often the end of the token is compared with now. */
 export const SESSION_CHECK_MS = 300_000;
 
+/** After this time the first screen is there, and what may be needed later is loaded. */
+export const SETTLED_AFTER_MS = 5000;
+
 /** A message of success goes away after this long. */
 export const SUCCESS_TOAST_MS = 3000;
 

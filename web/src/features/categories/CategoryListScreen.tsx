@@ -1,5 +1,6 @@
 import type { Category } from '@baklja/contract/features/categories';
 import { countRecords } from '@baklja/contract/record-words';
+import { lazy } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { defineListAddress, page, search, sort } from '#web/widgets/record-list/list-address.ts';
@@ -12,9 +13,10 @@ import {
   nameColumn,
 } from '#web/widgets/record-list/plain-columns.tsx';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
-import { CategorySheet } from './CategorySheet.tsx';
 import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
+
+const CategorySheet = lazy(() => import('./CategorySheet.tsx').then((module) => ({ default: module.CategorySheet })));
 
 const address = defineListAddress({
   page: page(),
@@ -49,9 +51,8 @@ export function CategoryListScreen() {
       titleOf={({ title }) => title}
       queries={categoryQueries}
       texts={texts}
-    >
-      <CategorySheet />
-    </RecordListScreen>
+      Sheet={CategorySheet}
+    />
   );
 }
 

@@ -7,17 +7,14 @@ import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
 import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
-import { useSheet } from '#web/widgets/record-form/use-sheet.ts';
 import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
 import { type CategoryDraft, categoryForm } from './category-form.ts';
 
-/** The category that the address opens, in a sheet over the list. */
-export function CategorySheet() {
-  const sheet = useSheet('category');
-  if (!sheet) return null;
+/** A category that is edited, or a new one, in a sheet over the list. */
+export function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
   return (
-    <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={sheet.recordKey}>
+    <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>
       {(record) => <CategoryFields record={record} />}
     </RecordSheet>
   );

@@ -1,4 +1,5 @@
 import type { Sport } from '@baklja/contract/features/sports';
+import { lazy } from 'react';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
@@ -10,9 +11,10 @@ import {
   nameColumn,
 } from '#web/widgets/record-list/plain-columns.tsx';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
-import { SportSheet } from './SportSheet.tsx';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
+
+const SportSheet = lazy(() => import('./SportSheet.tsx').then((module) => ({ default: module.SportSheet })));
 
 const address = defineListAddress({
   page: page(),
@@ -63,9 +65,8 @@ export function SportListScreen() {
       titleOf={({ naziv }) => naziv}
       queries={sportQueries}
       texts={texts}
-    >
-      <SportSheet />
-    </RecordListScreen>
+      Sheet={SportSheet}
+    />
   );
 }
 

@@ -6,17 +6,14 @@ import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
 import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
-import { useSheet } from '#web/widgets/record-form/use-sheet.ts';
 import { type SportDraft, sportForm } from './sport-form.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
 
-/** The sport that the address opens, in a sheet over the list. */
-export function SportSheet() {
-  const sheet = useSheet('sport');
-  if (!sheet) return null;
+/** A sport that is edited, or a new one, in a sheet over the list. */
+export function SportSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
-    <RecordSheet form={sportForm} queries={sportQueries} recordKey={sheet.recordKey}>
+    <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>
       {(record) => <SportFields record={record} />}
     </RecordSheet>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -94,17 +95,22 @@ function usePagesOfSports(request: Request) {
   }));
 }
 
-type Options = { at?: string; isOnServer?: boolean; sports?: Sport[]; children?: React.ReactNode };
+type Options = {
+  at?: string;
+  isOnServer?: boolean;
+  sports?: Sport[];
+  Sheet?: ComponentType<{ recordKey: string | undefined }>;
+};
 
-async function openList({ at = '/sportovi', isOnServer = false, sports = SPORTS, children }: Options = {}) {
+async function openList({ at = '/sportovi', isOnServer = false, sports = SPORTS, Sheet }: Options = {}) {
   logInAs('superadmin');
   server.read.mockReset().mockImplementation(async () => sports);
   server.remove.mockReset().mockResolvedValue({ message: 'Izbrisano.' });
   server.restore.mockReset().mockResolvedValue({ message: 'Vraćeno.' });
-  return renderList(at, isOnServer, children);
+  return renderList(at, isOnServer, Sheet);
 }
 
-async function renderList(at: string, isOnServer = false, children?: React.ReactNode) {
+async function renderList(at: string, isOnServer = false, Sheet?: ComponentType<{ recordKey: string | undefined }>) {
   const screen = await renderScreen(
     <RecordListScreen
       kind="sport"
@@ -116,9 +122,8 @@ async function renderList(at: string, isOnServer = false, children?: React.React
       lineFilters={filters}
       queries={queries}
       texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
-    >
-      {children}
-    </RecordListScreen>,
+      {...(Sheet && { Sheet })}
+    />,
     { at },
   );
   const names = () => [...screen.container.querySelectorAll('td[data-phone="title"]')].map((cell) => cell.textContent);
@@ -282,7 +287,10 @@ test('a row opens its record wherever it is clicked, and its checkbox does not',
 });
 
 test('what is open lies over the list', async () => {
-  const { getByRole, names } = await openList({ children: <div role="dialog" aria-label="Uredi sport" /> });
+  const { getByRole, names } = await openList({
+    at: '/sportovi/1',
+    Sheet: () => <div role="dialog" aria-label="Uredi sport" />,
+  });
   await expect.element(getByRole('dialog', { name: 'Uredi sport' })).toBeInTheDocument();
   expect(names()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -19,7 +19,7 @@ import { type ListTexts, listTexts } from './record-list.text.ts';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
 import { useClearing } from './selection/use-clearing.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
-import { useOpenRecord } from './use-open-record.ts';
+import { useSavedRecord, useSheet } from './use-sheet.ts';
 
 type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
 
@@ -50,8 +50,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     rowHeight?: number;
     skeletonRows?: number;
     toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
-    /** Over the list, as the sheet of a record that is open. */
-    children?: ReactNode;
+    /** The sheet in which a record is edited or added over the list. A lazy component, so that the list is there first. */
+    Sheet?: ComponentType<{ recordKey: string | undefined }>;
   };
 
 /**
@@ -61,7 +61,7 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
 export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
   props: RecordListProps<Row, Request>,
 ) {
-  const { kind, address, useRows, titleOf, queries, actions } = props;
+  const { kind, address, useRows, titleOf, queries, actions, Sheet } = props;
   const texts = { ...listTexts(kind), ...props.texts };
   const title = props.title ?? kindRow(kind).screens?.list.title ?? '';
   const ownState = useListAddress(address);
@@ -80,7 +80,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const clear = useClearing(selection.clear, section);
   const isSelectable = queries !== undefined || actions !== undefined;
 
-  const openRecord = useOpenRecord(kind);
+  const sheet = useSheet(kind);
+  const savedRecord = useSavedRecord();
+  const openRecord = sheet?.recordKey ?? savedRecord;
 
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
@@ -140,7 +142,11 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         </ListBody>
       </section>
       <ListFoot {...state} list={list} texts={texts} />
-      {props.children}
+      {Sheet && sheet && (
+        <Suspense>
+          <Sheet recordKey={sheet.recordKey} />
+        </Suspense>
+      )}
     </>
   );
 }

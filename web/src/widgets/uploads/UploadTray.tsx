@@ -1,14 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { UploadList } from './UploadList.tsx';
+import { lazy, Suspense } from 'react';
 import classes from './UploadTray.module.css';
-import { UploadTrayFoot } from './UploadTrayFoot.tsx';
-import { UploadTrayHead } from './UploadTrayHead.tsx';
 import { summarizeUploads, type UploadSummary } from './upload-summary.ts';
 import { uploadsText } from './uploads.text.ts';
-import { type UploadItem, type UploadsState, useUploadsState } from './uploads.ts';
-import { useTraySpace } from './use-tray-space.ts';
+import { type UploadItem, useUploadsState } from './uploads.ts';
+
+/** Most visits upload nothing: the panel is loaded with the first file. */
+const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
 
 /** Shows how the uploads go, over the foot of every screen, and tells it to those who do not see it. */
 export function UploadTray() {
@@ -19,29 +16,12 @@ export function UploadTray() {
       <p role="status" className={classes.spoken}>
         {announcement(state.items, summary)}
       </p>
-      {state.items.length > 0 && <Tray state={state} summary={summary} />}
-    </>
-  );
-}
-
-function Tray({ state, summary }: { state: UploadsState; summary: UploadSummary }) {
-  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const [isOpen, setIsOpen] = useState(!isPhone);
-  const tray = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  // A row that is done loses its button.
-  const saveFocus = useKeepFocus(toggle);
-  useTraySpace(tray);
-  return (
-    <section ref={tray} className={classes.tray} aria-label={uploadsText.tray} {...saveFocus}>
-      <UploadTrayHead summary={summary} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} toggle={toggle} />
-      {isOpen && (
-        <>
-          <UploadList items={state.items} />
-          <UploadTrayFoot state={state} summary={summary} />
-        </>
+      {state.items.length > 0 && (
+        <Suspense>
+          <UploadTrayPanel state={state} summary={summary} />
+        </Suspense>
       )}
-    </section>
+    </>
   );
 }
 
