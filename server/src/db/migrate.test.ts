@@ -145,7 +145,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect([await ask(trigrams), await ask(letters)]).toEqual([[{ rowid: 1 }], [{ rowid: 2 }]]);
   });
 
-  test('leave the schema as it was when one of them fails', async () => {
+  test('leave the schema unchanged when one of them fails', async () => {
     const { database } = opened;
     await migrateTo(NAMES[0]!);
     // A table that the second migration creates exists already.

@@ -89,7 +89,7 @@ describe('the write queue', () => {
     ]);
   });
 
-  test('writes nothing of a work that fails, and all of its neighbours', async () => {
+  test('writes nothing of a work that fails, but all of its neighbours', async () => {
     const failing = write(async (transaction) => {
       await addSport(transaction, 'pola');
       throw new Error('predomislio se');
