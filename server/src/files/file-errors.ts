@@ -52,7 +52,7 @@ export function rejectOverPixels(subject: string, pixels: number, maxPixels: num
   throw tooLarge(`${subject} ${millions(pixels)} piksela; najviše je ${millions(maxPixels)}.`);
 }
 
-/** Such as `2,5 GB` or `31,4 MB`, rounded up so that a size over a limit never reads as the limit. */
+/** Formats a size, such as `2,5 GB` or `31,4 MB`, rounded up so that a size over a limit never reads as the limit. */
 export function formatBytes(bytes: number): string {
   const gigabytes = bytes / MEGABYTE / 1024;
   return gigabytes >= 1 ? `${roundedUp(gigabytes)} GB` : `${roundedUp(bytes / MEGABYTE)} MB`;

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readBytes, readChunks } from './read-bytes.ts';
 
-/** Everything below a space but tab, line ends and page ends; and delete. */
+/** Control characters below the space, except tab, line ends and page ends; and delete. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 

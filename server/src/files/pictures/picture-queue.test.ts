@@ -161,7 +161,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['x', 'y', 'c', 'a']);
   });
 
-  test('closes when nothing runs, without what would be done ahead', async () => {
+  test('closes when nothing runs, and drops what would be done ahead', async () => {
     const { begun, ask, doAhead, end, queue } = openQueue();
     const asked = ['x', 'y', 'z'].map((key) => ask(key));
     void doAhead('a');

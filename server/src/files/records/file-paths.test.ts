@@ -101,7 +101,7 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
       },
     );
 
-    test('go to one of those who make one name at once, in any letter case', async () => {
+    test('go to only one of several simultaneous callers, in any letter case', async () => {
       const outcomes = await Promise.allSettled(['Ljeto', 'ljeto', 'LJETO'].map((name) => create(folder, name)));
       const refused = outcomes.filter(({ status }) => status === 'rejected');
       expect(refused).toHaveLength(2);
