@@ -81,7 +81,7 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test.each(['/api/health', '/api/users', '/api/nema'])('tell caches that %s varies by origin', async (url) => {
+  test.each(['/api/health', '/api/users', '/api/nema'])('declare to caches that %s varies by origin', async (url) => {
     for (const headers of [{}, { origin: STRANGER }, { origin: LISTED }]) {
       expect((await testApp.send({ url, headers })).headers['vary']).toBe('Origin');
     }
