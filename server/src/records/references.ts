@@ -47,7 +47,7 @@ export async function listReferences(
   return { ...found, references: found.references.slice(0, NAMED_USES_LIMIT) };
 }
 
-/** @throws ConflictError `in-use`, with what uses it, when something points to one of the records. */
+/** @throws ConflictError `in-use`, with the records that use it, when something points to one of the records. */
 export async function requireUnused(
   transaction: Db,
   kind: Kind,

@@ -161,7 +161,9 @@ async function languageOf(transaction: Db, kind: TranslatedKind, id: number): Pr
   return row?.language;
 }
 
-/** The tables of all kinds have the same columns but for the name of the record's id; the types follow one of them. */
+/**
+ * The tables of all kinds have the same columns except for the name of the record's id; the types follow one of them.
+ */
 function named(kind: TranslatedKind) {
   return { pairs: `${kind}_translations` as 'post_translations', key: `${kind}_id` as 'post_id' };
 }
