@@ -33,7 +33,7 @@ describe.each(DATABASE_NAMES)('a process on %s', (databaseName) => {
     return (await testApp.send({ method: 'POST', url: RESUMABLE_UPLOADS_PATH, headers })).statusCode;
   }
 
-  test('serves everything unless told otherwise', async () => {
+  test('serves everything by default', async () => {
     testApp = await buildTestApp(databaseName);
     const all = [...STATUS, ...APPLICATION, ...FILES];
     expect(await statuses(all)).toEqual(ok(all));

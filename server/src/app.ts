@@ -34,13 +34,13 @@ import { schemaController } from './http/write-answers.ts';
 /** Largest JSON body, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** Longest parameter of a path: a title of 500 letters, each of which may take nine characters when encoded. */
+/** Longest parameter of a path: a title of 500 letters, each of which takes up to nine characters when encoded. */
 const PARAMETER_MAX_LENGTH = 6000;
 
-/** Where the built browser application lies; undefined serves the API alone. */
+/** Folder of the built browser application; undefined serves the API alone. */
 export type AppOptions = { webFolder: string | undefined; logger: NonNullable<FastifyServerOptions['logger']> };
 
-/** The whole server, ready to listen. Everything that it needs is handed in. */
+/** Builds the whole server, ready to listen. All dependencies are parameters. */
 export async function buildApp(
   dependencies: Dependencies,
   { webFolder, logger }: AppOptions,
@@ -104,14 +104,14 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
   };
 }
 
-/** Answers an address that cannot be decoded, which no hook sees. */
+/** Answers an address that cannot be decoded; no hook sees such a request. */
 function rejectAddress(reply: FastifyReply): void {
   const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   void reply.code(status).headers(headers).send({ message, code });
 }
 
-/** A number of hops as Fastify wants to be told: each address on the way and its distance. */
+/** Converts a number of hops to the function that Fastify expects: it gets each address on the way and its distance. */
 function toTrust(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }

@@ -1,9 +1,9 @@
-/** Tells the present moment; tests freeze it. */
+/** Returns the current time; tests freeze it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** The moment in the stored form; texts of this form sort as the moments do. */
+/** The time in its stored form; texts of this form sort chronologically. */
 export function toStoredTime(moment: Date): string {
   return moment.toISOString();
 }

@@ -32,7 +32,7 @@ test('has a default for every setting', () => {
   });
 });
 
-test('takes an empty setting as an absent one', () => {
+test('treats an empty setting as absent', () => {
   const empty = {
     PORT: '',
     HOST: ' ',
@@ -104,7 +104,7 @@ describe('each setting is read', () => {
     );
   });
 
-  test('STARTER stands over NODE_ENV', () => {
+  test('STARTER overrides NODE_ENV', () => {
     expect(readConfig({ NODE_ENV: 'production', STARTER: 'demo' }, '/srv').starter).toBe('demo');
   });
 });
@@ -152,7 +152,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     expect(() => readConfig(environment, '/srv')).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  test('TOKEN_SECRET is missing beside DATABASE_URL', () => {
+  test('TOKEN_SECRET is missing while DATABASE_URL is set', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db.example/baklja' }, '/srv')).toThrow(
       'TOKEN_SECRET: is required when DATABASE_URL is set, the same on every node',
     );
@@ -167,12 +167,12 @@ describe('a wrong setting stops the start with one line that names it', () => {
 });
 
 describe('isLoopback', () => {
-  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('says yes to %s', (host) => {
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('is true for %s', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', '127.example.org', 'localhost.example.org', ''])(
-    'says no to %j',
+    'is false for %j',
     (host) => {
       expect(isLoopback(host)).toBe(false);
     },

@@ -3,7 +3,7 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { type StaticDecode, Type } from 'typebox';
 import { Decode, Default, Errors } from 'typebox/value';
 
-/** A setting that stops the start; its message is the one line that is printed. */
+/** A wrong setting, which stops the start; the message is the one line that is printed. */
 export class SettingError extends Error {
   constructor(name: string, problem: string) {
     super(`${name}: ${problem}`);
@@ -11,17 +11,17 @@ export class SettingError extends Error {
 }
 
 /**
- * A place in an S3-compatible store. The prefix has no slash at its ends and may be empty. `endpoint` is the address of a
- * store other than AWS. Everything else about it is read by the AWS client itself.
+ * A place in an S3-compatible store. The prefix has no slash at either end and may be empty. `endpoint` is the address
+ * of a store other than AWS. The AWS client itself reads all other settings of the store.
  */
 export type FilesUrl = { bucket: string; prefix: string; endpoint: string | undefined };
 
 export type Starter = 'demo' | 'empty';
 
-/** What a process serves: everything but the files with their uploads, or those. */
+/** What a process serves: `files` means the files and their uploads, `application` everything else. */
 export type Part = 'application' | 'files';
 
-/** Most that an upload may hold (answers, section 7). */
+/** Limits of an upload (answers, section 7). */
 export type FileLimits = {
   imageMaxBytes: number;
   /** Pixels of one frame. */
@@ -29,7 +29,7 @@ export type FileLimits = {
   documentMaxBytes: number;
 };
 
-/** Everything that can be set from outside (answers, section 1), read once. */
+/** Every external setting (answers, section 1), read once. */
 export type Config = ReturnType<typeof readConfig>;
 
 const PARTS: readonly Part[] = ['application', 'files'];
@@ -39,10 +39,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_MIN_LENGTH = 32;
 const MEGABYTE = 1024 * 1024;
 
-/** Leaves room for the keys that follow; a store takes 1024 characters of both. */
+/** Leaves room for the keys that follow; a store accepts 1024 characters for prefix and key together. */
 const FILES_PREFIX_MAX_LENGTH = 500;
 
-/** The settings as the environment holds them. A secret, or an address that may hold one, is not part of the problem. */
+/** The settings in the environment. Error messages never contain a secret, or an address that may hold one. */
 const SETTINGS = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: setting(wholeFrom(0, 65_535), (text) => `${text} is not a port (0 to 65535)`, '3000'),
@@ -81,37 +81,37 @@ export function readConfig(environment: Record<string, string | undefined>, work
   }
   return {
     host: settings.HOST,
-    /** 0 takes a free port. */
+    /** 0 uses a free port. */
     port: settings.PORT,
     /** At least one. */
     parts: parts.length === 0 ? PARTS : PARTS.filter((part) => parts.includes(part)),
-    /** Absolute folder of everything kept on this machine. */
+    /** Absolute folder of everything that is stored on this machine. */
     dataDir: path.resolve(workingDirectory, settings.DATA_DIR),
     /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
     databaseUrl,
-    /** Where files are kept; undefined means a folder in `dataDir`. */
+    /** Place of the files; undefined means a folder in `dataDir`. */
     filesUrl: filesUrlOf(settings),
-    /** Absolute address of the file host when it runs apart; undefined means `/files` of this server. */
+    /** Absolute address of the file host when it runs separately; undefined means `/files` of this server. */
     fileHostUrl: settings.FILE_HOST_URL,
     fileLimits: fileLimitsOf(settings),
     publicSiteUrl: settings.PUBLIC_SITE_URL,
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,
-    /** What Fastify's `trustProxy` takes: a number of hops or addresses; false trusts nobody. */
+    /** Value for Fastify's `trustProxy`: a number of hops, or addresses; false trusts no proxy. */
     trustProxy: settings.TRUST_PROXY ?? (false as const),
-    /** Signs tokens; undefined means the one kept in `dataDir`. */
+    /** Signs tokens; undefined means the secret stored in `dataDir`. */
     tokenSecret,
     adminUsername: settings.ADMIN_USERNAME,
-    /** Undefined means a random one, printed once. */
+    /** Undefined means a random password, printed once. */
     adminPassword: settings.ADMIN_PASSWORD,
     starter: settings.STARTER ?? (settings.NODE_ENV === 'production' ? 'empty' : 'demo'),
-    /** Hosts of which rich text may show videos, besides YouTube and Vimeo. */
+    /** Hosts whose videos rich text may show, in addition to YouTube and Vimeo. */
     videoHosts: settings.VIDEO_HOSTS,
     logLevel: settings.LOG_LEVEL,
   };
 }
 
-/** The hosts of which rich text may show videos: those of the product and those of the setting. */
+/** The hosts whose videos rich text may show: those of the product and those of the setting. */
 export function allowedVideoHosts({ videoHosts }: Pick<Config, 'videoHosts'>): string[] {
   return [...DEFAULT_VIDEO_HOSTS, ...videoHosts];
 }
@@ -121,7 +121,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** An empty setting counts as an absent one. Blanks around a setting do not count, except around a password. */
+/** An empty setting counts as absent. Blanks around a setting are ignored, except around a password. */
 function readSettings(environment: Record<string, string | undefined>): Settings {
   const texts = Object.keys(SETTINGS.properties).flatMap((name) => {
     const text = name === 'ADMIN_PASSWORD' ? environment[name] : environment[name]?.trim();
@@ -148,14 +148,14 @@ function fileLimitsOf(settings: Settings): FileLimits {
 
 type Problem = (text: string) => string;
 
-/** A setting that `read` understands; `problem` says of any other text what is wrong with it. */
+/** A setting that `read` understands; `problem` describes the fault of any other text. */
 function setting<Value>(read: (text: string) => Value | undefined, problem: Problem, usual?: string) {
   const written = Type.String(usual === undefined ? {} : { default: usual });
   const checked = Type.Refine(written, (text) => read(text) !== undefined, problem);
   return Type.Decode(checked, (text) => read(text) as Value);
 }
 
-/** Items with commas between them; `problem` is about the first wrong item. */
+/** Items separated by commas; `problem` describes the first wrong item. */
 function list<Item>(readItem: (text: string) => Item | undefined, problem: Problem) {
   const isWrong = (item: string) => readItem(item) === undefined;
   const written = Type.String({ default: '' });

@@ -6,7 +6,7 @@ import type { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import type { ReadCaller } from './http/caller.ts';
 
-/** What every feature is handed; there are no globals. */
+/** Parameter of every feature; there are no globals. */
 export type Dependencies = {
   config: Config;
   database: Database;
@@ -14,7 +14,7 @@ export type Dependencies = {
   pictures: Pictures;
   clock: Clock;
   tokens: Tokens;
-  /** Signs what is not a token: device cookies and the names of counted tries. */
+  /** Signs everything but tokens: device cookies and the names of counted tries. */
   secret: string;
   readCaller: ReadCaller;
   cleanHtml: (html: string) => string;

@@ -1,8 +1,8 @@
-/** An error that is answered to the caller. Anything else that is thrown is a bug and answers a bland 500. */
+/** An error whose message the caller gets. Any other error is a bug and answers a bland 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is wrong with which field, in Croatian. */
+  /** Fields with their problems, in Croatian. */
   readonly errors: FieldError[];
   /** Seconds after which a new try makes sense. */
   readonly retryAfterSeconds: number | undefined;
@@ -24,14 +24,14 @@ export class AppError extends Error {
 
 export type FieldError = { field: string; message: string };
 
-/** 400: what was sent cannot be accepted. */
+/** 400: the input cannot be accepted. */
 export class InvalidInputError extends AppError {
   constructor(message = 'Podaci nisu ispravni.', errors: FieldError[] = [], code = 'invalid-input') {
     super({ status: 400, code, message, errors });
   }
 }
 
-/** 401: no token, or one that is no longer good. */
+/** 401: the token is missing or no longer valid. */
 export class UnauthenticatedError extends AppError {
   constructor(message = 'Prijavite se.', code = 'unauthenticated') {
     super({ status: 401, code, message });
@@ -45,14 +45,14 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** 404: no such thing, or none that the caller may see. */
+/** 404: the thing does not exist, or the caller may not see it. */
 export class NotFoundError extends AppError {
   constructor(message = 'Traženo ne postoji.') {
     super({ status: 404, code: 'not-found', message });
   }
 }
 
-/** 409: a limit is reached, the version is stale, or the thing is in use. `code` tells which. */
+/** 409: a limit is reached, the version is stale, or the thing is in use. `code` says which. */
 export class ConflictError extends AppError {
   constructor(message: string, code: string, errors: FieldError[] = []) {
     super({ status: 409, code, message, errors });
@@ -66,7 +66,7 @@ export class TooManyTriesError extends AppError {
   }
 }
 
-/** 503: the database or the file store is away. */
+/** 503: the database or the file store cannot be reached. */
 export class UnavailableError extends AppError {
   constructor(message = 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.') {
     super({ status: 503, code: 'unavailable', message, retryAfterSeconds: 5 });

@@ -41,7 +41,7 @@ function start(settings: Record<string, string> = {}): Started {
   return server;
 }
 
-/** The address in the line that tells that the server is ready. */
+/** The address in the line that reports that the server is ready. */
 async function ready(server: Started): Promise<string> {
   while (!server.output().includes('ready')) {
     const [event] = await Promise.race([
@@ -77,7 +77,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
 }
 
 describe('a start', () => {
-  test('tells the address once it answers, and the accounts of a new installation once', async () => {
+  test('prints the address once it answers, and the accounts of a new installation once', async () => {
     const first = start();
     const address = await ready(first);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(await logIn.json()).toMatchObject({ auth: true, role: 'superadmin' });
   });
 
-  test('keeps its secret for itself, from one start to the next', async () => {
+  test('keeps its secret from one start to the next, readable by its owner alone', async () => {
     const file = path.join(dataDir, 'secret');
     const first = start();
     await ready(first);
@@ -105,7 +105,7 @@ describe('a start', () => {
     expect(await readFile(file, 'utf8')).toBe(secret);
   });
 
-  test('answers the call under way before it ends', async () => {
+  test('answers the open call before it ends', async () => {
     const server = start({ ADMIN_PASSWORD: 'zadana lozinka' });
     const address = await ready(server);
     const body = JSON.stringify({ username: 'admin', password: 'zadana lozinka' });
@@ -123,7 +123,7 @@ describe('a start', () => {
     expect(await code).toBe(0);
   });
 
-  test('that fails tells the accounts of the new installation all the same', async () => {
+  test('that fails prints the accounts of the new installation too', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -150,12 +150,12 @@ describe('files in an object storage', () => {
     AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
     AWS_EC2_METADATA_DISABLED: 'true',
-    // Whoever runs the tests may have files of AWS in the home folder.
+    // The home folder of the user may contain files of AWS.
     AWS_SHARED_CREDENTIALS_FILE: path.join(dataDir, 'none'),
     AWS_CONFIG_FILE: path.join(dataDir, 'none'),
   });
 
-  test('are reached by the usual AWS variables, and what was left unfinished there goes at the start', async () => {
+  test('are reached by the usual AWS variables, and the start removes unfinished uploads there', async () => {
     const { uploads } = double.bucket;
     const upload = { id: 'a', key: 'files/objects/a', mediaType: 'image/png', begun: new Date(0), parts: new Map() };
     uploads.set(upload.id, upload);
@@ -182,11 +182,11 @@ describe('files in an object storage', () => {
 });
 
 describe('a wrong setting ends the start with one line that names it', () => {
-  test('PORT that is none', async () => {
+  test('invalid PORT', async () => {
     expect(await failure({ PORT: '70000' })).toBe('PORT: 70000 is not a port (0 to 65535)\n');
   });
 
-  test('HOST that is not here', async () => {
+  test('HOST of another machine', async () => {
     expect(await failure({ HOST: '192.0.2.1' })).toBe(
       'HOST: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL)\n',
     );
@@ -209,7 +209,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
     expect(await failure({})).toBe(`DATA_DIR: files cannot be kept in ${dataDir} (EEXIST)\n`);
   });
 
-  test('DATABASE_URL at which nobody answers', async () => {
+  test('DATABASE_URL without a server', async () => {
     const settings = { DATABASE_URL: 'postgres://user:tajna@127.0.0.1:1/baklja', TOKEN_SECRET: 'x'.repeat(32) };
     expect(await failure(settings)).toBe('DATABASE_URL: PostgreSQL cannot be used there (ECONNREFUSED)\n');
   });

@@ -21,10 +21,10 @@ import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
 
-/** Where the build of the browser application lies. */
+/** Folder of the built browser application. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** Starts the server and keeps it until a signal ends it. A wrong setting ends the process with one line. */
+/** Starts the server and runs it until a signal ends it. A wrong setting ends the process with one line. */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
@@ -81,12 +81,12 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
 }
 
 async function prepareAccounts({ database, files }: Stores, config: Config): Promise<void> {
-  // Told before anything else can fail: nobody ever sees these passwords again.
+  // Printed before anything else can fail: these passwords are never shown again.
   process.stdout.write(describe(await loadStarter({ database, files }, config, systemClock())));
   process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock())));
 }
 
-/** Makes the folder of everything that is kept and answers the secret that signs tokens. */
+/** Makes the data folder and returns the secret that signs tokens. */
 async function prepareDataDir(config: Config): Promise<string> {
   try {
     await mkdir(config.dataDir, { recursive: true });
@@ -121,7 +121,7 @@ function describe({ accounts }: StarterReport): string {
   return `Accounts with new passwords (shown once):\n${lines.join('\n')}\n`;
 }
 
-/** Finishes the calls under way, then ends with 0; a second signal ends at once. */
+/** Completes the open calls, then ends with 0; a second signal ends at once. */
 function endOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const end = async () => {
@@ -134,7 +134,7 @@ function endOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', end);
 }
 
-/** The setting that is to blame for what the system refuses; undefined when none is. */
+/** The setting that caused the system error; undefined when none did. */
 function toSettingError(error: unknown, { host, port }: Config): SettingError | undefined {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && /^(EADDRINUSE|EACCES)$/.test(code)) {

@@ -5,7 +5,9 @@ import { UnavailableError } from '../errors.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Cost of a hash, above the least that OWASP names for argon2id. Written into each hash, so that it can be raised. */
+/**
+ * Cost of a hash, above the OWASP minimum for argon2id. Each hash contains its cost, so the cost can be raised later.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
@@ -13,12 +15,12 @@ const SALT_BYTES = 16;
 /** Hashes computed at the same time (answers, section 4); each takes 19 MiB. */
 const HASHES_AT_ONCE = 4;
 
-/** Hashes that may wait; more than that is an attack or an outage. */
+/** Hashes that may wait; a longer queue means an attack or an outage. */
 const HASHES_WAITING = 200;
 
 const hashes = new PQueue({ concurrency: HASHES_AT_ONCE });
 
-/** The hash of a password as it is kept: algorithm, cost, salt and hash in one text. */
+/** The stored hash of a password: algorithm, cost, salt and hash in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
@@ -26,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(hash)}`;
 }
 
-/** Whether the password is the one of the hash. Takes as long when the hash is undefined, and answers no. */
+/** Whether the password matches the hash. False for an undefined hash, which takes just as long to check. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '');
   const [, memory, passes, parallelism, salt, kept] = parts ?? [];

@@ -17,7 +17,7 @@ const findSession = namedStatement((db, value: StatementParameters<{ id: string;
     .where('sessions.expires', '>', value('now')),
 );
 
-/** Opens a session and answers its token. Sessions whose time is over are swept away along the way. */
+/** Opens a session and returns its token. Also deletes expired sessions. */
 export async function openSession(
   transaction: Db,
   tokens: Tokens,
@@ -32,12 +32,11 @@ export async function openSession(
   return tokens.sign({ payload, sessionId });
 }
 
-/** Whether the session has not been ended. */
+/** Whether the session exists, that is, has not been ended. */
 export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
-/** Ends one session. */
 export async function endSession(transaction: Db, sessionId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
@@ -47,7 +46,9 @@ export async function endSessionsOf(transaction: Db, userId: number): Promise<vo
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Reads who calls from a token: its signature, its time, and its session, which any node may have ended. */
+/**
+ * Identifies the caller by a token: checks its signature, its expiry and its session, which any node may have ended.
+ */
 export function makeReadCaller(db: Db, tokens: Tokens, clock: () => Date): ReadCaller {
   return async (token) => {
     const now = clock();

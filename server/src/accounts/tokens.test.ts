@@ -8,7 +8,7 @@ const payload = { id: 1, name: 'Ana', role: 'tipfeler' as const, userId: 1, exp:
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe('a token that was read before', () => {
-  test('says what it said', async () => {
+  test('keeps its content', async () => {
     const tokens = new Tokens(SECRET);
     const token = await tokens.sign({ payload, sessionId: 's' });
     const first = await tokens.read(token, NOW);
@@ -16,7 +16,7 @@ describe('a token that was read before', () => {
     expect(await tokens.read(token, after(59))).toEqual(first);
   });
 
-  test('is no longer good once its time is over', async () => {
+  test('is no longer valid once it has expired', async () => {
     const tokens = new Tokens(SECRET);
     const token = await tokens.sign({ payload, sessionId: 's' });
     expect(await tokens.read(token, NOW)).toBeDefined();
@@ -24,7 +24,7 @@ describe('a token that was read before', () => {
     expect(await tokens.read(token, after(61))).toBeUndefined();
   });
 
-  test('vouches for no other signature, payload or secret', async () => {
+  test('does not vouch for another signature, payload or secret', async () => {
     const tokens = new Tokens(SECRET);
     const token = await tokens.sign({ payload, sessionId: 's' });
     const other = await new Tokens(`${SECRET}!`).sign({ payload, sessionId: 's' });
@@ -36,7 +36,7 @@ describe('a token that was read before', () => {
     }
   });
 
-  test('is read anew after thousands of others', async () => {
+  test('is read again after thousands of others', async () => {
     const tokens = new Tokens(SECRET);
     const signed = await Promise.all(
       Array.from({ length: 2100 }, (_, number) => tokens.sign({ payload, sessionId: `s${number}` })),

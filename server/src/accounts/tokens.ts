@@ -3,14 +3,14 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
 
-/** Checked tokens that are remembered, so that a signature is checked once and not on every call. */
+/** Number of cached tokens. A signature is checked once and not on every call. */
 const REMEMBERED_TOKENS = 2000;
 
-/** What a token with a good signature says. Whether it is still good is known by its session. */
+/** Content of a token with a valid signature. The session decides whether the token is still valid. */
 export type ReadToken = { payload: TokenPayload; sessionId: string };
 
 /**
- * Signs and reads tokens. The payload holds exactly the five specified fields (answers, section 4); the session stands
+ * Signs and reads tokens. The payload holds exactly the five specified fields (answers, section 4); the session id is
  * in the protected header.
  */
 export class Tokens {
@@ -27,7 +27,7 @@ export class Tokens {
       .sign(this.#secret);
   }
 
-  /** Undefined when the text is no token of ours or its time is over. */
+  /** Undefined when the text is not a token of this server, or has expired. */
   async read(token: string, now: Date): Promise<ReadToken | undefined> {
     const known = this.#read.get(token) ?? (await this.#verify(token, now));
     return known && known.payload.exp * 1000 > now.getTime() ? known : undefined;

@@ -3,13 +3,13 @@ import { lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { TooManyTriesError } from '../errors.ts';
 
-/** At most `limit` tries of a bucket within the window. */
+/** Allows at most `limit` tries of a bucket within the window. */
 export type TryLimit = { bucket: string; limit: number; windowMs: number };
 
 /**
- * Counts a try in each bucket before it is made, so that many at once cannot pass together. Answers the ids of the
- * counted tries, for {@link deleteTries}.
- * @throws TooManyTriesError when a bucket is full; nothing is counted then.
+ * Counts a try in each bucket before it is made, so that many simultaneous tries cannot pass together. Returns the ids
+ * of the counted tries, for {@link deleteTries}.
+ * @throws TooManyTriesError when a bucket is full; then nothing is counted.
  */
 export async function countTries(transaction: Db, limits: readonly TryLimit[], now: Date): Promise<number[]> {
   const at = now.getTime();
@@ -35,7 +35,7 @@ export async function countTries(transaction: Db, limits: readonly TryLimit[], n
   return counted.map(({ id }) => id);
 }
 
-/** Takes counted tries back: those that turned out to be none. */
+/** Removes counted tries that turned out not to count. */
 export async function deleteTries(transaction: Db, ids: readonly number[]): Promise<void> {
   await transaction
     .deleteFrom('tries')
@@ -43,12 +43,11 @@ export async function deleteTries(transaction: Db, ids: readonly number[]): Prom
     .execute();
 }
 
-/** Empties a bucket. */
 export async function emptyBucket(transaction: Db, bucket: string): Promise<void> {
   await transaction.deleteFrom('tries').where('bucket', '=', bucket).execute();
 }
 
-/** Names a bucket so that nobody can read an address or a name from it. */
+/** Names a bucket so that no address or name can be read from it. */
 export function bucketName(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
 }

@@ -11,8 +11,8 @@ const LAST_SUPERADMIN =
   'To je posljednji aktivni superadmin: ne može se onemogućiti, premjestiti u drugu ulogu ni obrisati.';
 
 /**
- * Writes of users. The last active superadmin stays one. A new role, password or state ends the tokens of the user. Names
- * and e-mails are unique whatever their case.
+ * Writes of users. The last active superadmin cannot be removed. A new role, password or state ends the tokens of the
+ * user. Names and e-mails are unique regardless of case.
  */
 export const users = defineRecord('user', {
   // Two superadmins who demote each other at the same moment must not both succeed.

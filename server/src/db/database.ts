@@ -6,12 +6,12 @@ import { openSqlite, toKyselyDatabase } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** The database as the rest of the server sees it, whichever of the two it is. */
+/** The database as the rest of the server sees it, on SQLite and on PostgreSQL. */
 export type Database = {
-  /** For reads: sees what is committed. */
+  /** For reads: sees committed data only. */
   read: Db;
   /**
-   * Runs `work` in one transaction and answers after its commit is on disk. `work` must not wait for anything but
+   * Runs `work` in one transaction and resolves after its commit is on disk. `work` must not wait for anything but
    * queries, and may run again when PostgreSQL asks for it.
    * @throws what `work` throws; then nothing is written.
    */
@@ -21,14 +21,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** PostgreSQL gives up one of two transactions that wait for each other; a new try then succeeds. */
+/** PostgreSQL aborts one of two transactions that wait for each other; a new try then succeeds. */
 const RETRIED_STATES = new Set(['40001', '40P01']);
 const WRITE_TRIES = 5;
 
-/** Most connections of one node to PostgreSQL. */
+/** Maximum number of connections of one node to PostgreSQL. */
 const POOL_SIZE = 10;
 
-/** Opens the embedded database file; it is made when it is not there. */
+/** Opens the embedded database file, and creates it when it does not exist. */
 export function openSqliteDatabase(file: string): Database {
   const writer = openSqlite(file, { readOnly: false });
   const reader = openSqlite(file, { readOnly: true });
@@ -40,7 +40,8 @@ export function openSqliteDatabase(file: string): Database {
     write: (work) => queue.write(work),
     migrating: writing,
     close: async () => {
-      // The writer last: who may write takes what the log holds into the file. Kysely closes only what it has used.
+      // The writer closes last: only a writable connection can checkpoint the log into the file. Kysely closes only
+      // what it has used.
       await read.destroy();
       if (reader.isOpen) reader.close();
       await writing.destroy();
@@ -49,7 +50,7 @@ export function openSqliteDatabase(file: string): Database {
   };
 }
 
-/** Opens a pool of connections to PostgreSQL. Nothing is connected before the first query. */
+/** Opens a pool of connections to PostgreSQL. It connects with the first query. */
 export function openPostgresDatabase(url: string): Database {
   const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) });
   return {
@@ -69,27 +70,27 @@ async function openPool(url: string): Promise<pg.Pool> {
     connectionTimeoutMillis: 5000,
     types: numericTypes(pg.types),
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // The next query replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', useStatementNames);
   return pool;
 }
 
-/** Whether the queries go to PostgreSQL; else to SQLite. */
+/** True when the queries go to PostgreSQL; false for SQLite. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * Makes those who count to a limit of this name wait for each other until their transactions end. SQLite writes one
- * after another anyway.
+ * Serialises transactions that count up to a limit of this name: each waits until the one before it ends. SQLite
+ * serialises all writes anyway.
  */
 export async function lockForLimit(transaction: Db, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Whether a unique index refused the write. */
+/** Whether a unique index rejected the write. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -112,7 +113,7 @@ function sqliteKysely(connection: DatabaseSync): Db {
   return new Kysely<Schema>({ dialect: new ProductSqliteDialect({ database: toKyselyDatabase(connection) }) });
 }
 
-/** Migrations run in one transaction, so that a process that ends meanwhile leaves no half of a schema. */
+/** Runs migrations in one transaction, so that a process that ends during them does not leave half of a schema. */
 class ProductSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new OneTransactionAdapter();

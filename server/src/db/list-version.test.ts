@@ -22,7 +22,7 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
     expect([await getListVersion(read, 'sport'), await getListVersion(read, 'page')]).toEqual([3, 1]);
   });
 
-  test('stays when the write fails', async () => {
+  test('does not change when the write fails', async () => {
     const failed = opened.database.write(async (transaction) => {
       await bumpListVersion(transaction, 'sport');
       throw new Error('predomislio se');
@@ -32,7 +32,7 @@ describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (datab
   });
 });
 
-describe('the memory for totals', () => {
+describe('the cache of totals', () => {
   function makeCounter(total: number) {
     let runs = 0;
     const count = async () => {
@@ -42,7 +42,7 @@ describe('the memory for totals', () => {
     return { count, runs: () => runs };
   }
 
-  test('counts a list once for each version, for all who ask at the same moment too', async () => {
+  test('counts a list once for each version, also for simultaneous calls', async () => {
     const totalOf = memoizeTotals();
     const { count, runs } = makeCounter(7);
     const ask = (version: number, key: string) => totalOf({ version, key }, count);
@@ -51,7 +51,7 @@ describe('the memory for totals', () => {
     expect([await ask(2, 'a'), runs()]).toEqual([7, 3]);
   });
 
-  test('keeps no failed count', async () => {
+  test('does not keep a failed count', async () => {
     const totalOf = memoizeTotals();
     await expect(totalOf({ version: 1, key: 'a' }, () => Promise.reject(new Error('pukla veza')))).rejects.toThrow();
     expect(await totalOf({ version: 1, key: 'a' }, async () => 3)).toBe(3);

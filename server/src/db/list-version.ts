@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Totals of one kind that a process keeps at most. */
+/** Maximum number of totals of one kind that a process caches. */
 const TOTALS_LIMIT = 500;
 
 /**
@@ -22,10 +22,10 @@ export async function getListVersion(db: Db, kind: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Answers the total of a list; `key` names its filters, `version` is that of its kind. */
+/** Returns the total of a list; `key` identifies its filters, `version` is that of its kind. */
 export type MemoizedTotal = (list: { version: number; key: string }, count: () => Promise<number>) => Promise<number>;
 
-/** Makes the memory of a process for the totals of one kind: each list is counted once for each version. */
+/** Creates the cache of a process for the totals of one kind: each list is counted once for each version. */
 export function memoizeTotals(): MemoizedTotal {
   let kept = { version: -1, totals: new Map<string, Promise<number>>() };
   return ({ version, key }, count) => {

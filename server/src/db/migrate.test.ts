@@ -36,7 +36,7 @@ const TABLES = [
   'users',
 ];
 
-/** A post as it stood in the database before translations and the order of titles. */
+/** A post in the schema before translations and the order of titles. */
 async function insertPostBeforeWriting({ migrating }: TestDatabase['database']): Promise<void> {
   await sql`insert into categories (id, title) values (1, 'Novosti')`.execute(migrating);
   await sql`insert into posts
@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
   });
 
-  test('make every table from nothing', async () => {
+  test('create every table in an empty database', async () => {
     await migrateToLatest(opened.database);
     expect((await tables()).toSorted()).toEqual(TABLES);
   });
@@ -81,7 +81,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect(posts).toEqual([{ title: 'Ostaje' }]);
   });
 
-  test('go down to nothing and up again', async () => {
+  test('go down to an empty database and up again', async () => {
     await migrateToLatest(opened.database);
     await goBackToNothing();
     expect(await tables()).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect(await tables()).toEqual([]);
   });
 
-  test('keep what stood in the database in the state before the last of them', async () => {
+  test('keep the data of the schema before the last of them', async () => {
     const { database } = opened;
     await migrateTo(NAMES.at(-2)!);
     await makeUser(database, { username: 'netko' });
@@ -121,7 +121,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
   });
 
-  test('give posts that are there already the key by which titles are sorted', async () => {
+  test('give existing posts the key that sorts titles', async () => {
     const { database } = opened;
     await migrateTo('0005-pages');
     await insertPostBeforeWriting(database);
@@ -145,10 +145,10 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect([await ask(trigrams), await ask(letters)]).toEqual([[{ rowid: 1 }], [{ rowid: 2 }]]);
   });
 
-  test('leave the schema as it was when one of them fails', async () => {
+  test('leave the schema unchanged when one of them fails', async () => {
     const { database } = opened;
     await migrateTo(NAMES[0]!);
-    // A table that the second migration wants to make is there already.
+    // A table that the second migration creates exists already.
     await sql`create table pinned_posts (id integer)`.execute(database.migrating);
     await expect(migrateToLatest(database)).rejects.toThrow('pinned_posts');
     expect(await tables()).not.toContain('posts');
@@ -162,7 +162,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     expect((await tables()).toSorted()).toEqual(TABLES);
   });
 
-  test('never give the id of a deleted record again', async () => {
+  test('never assign the id of a deleted record again', async () => {
     const { database } = opened;
     await migrateToLatest(database);
     const first = await makeAthlete(database);

@@ -11,7 +11,7 @@ import * as listIndexes from './migrations/0008-list-indexes.ts';
 import * as records from './migrations/0009-records.ts';
 import type { Db } from './schema.ts';
 
-/** In the order in which they run; a merged one never changes. */
+/** In the order in which they run; a merged migration never changes. */
 export const MIGRATIONS = {
   '0001-accounts': accounts,
   '0002-posts': posts,
@@ -24,7 +24,7 @@ export const MIGRATIONS = {
   '0009-records': records,
 } as unknown as Record<string, Migration>;
 
-/** Brings the database to the present schema; on one that is there already it changes nothing. */
+/** Migrates the database to the current schema; does nothing when the schema is current already. */
 export async function migrateToLatest(database: Database): Promise<void> {
   await runMigrations(database.migrating, (migrator) => migrator.migrateToLatest());
 }

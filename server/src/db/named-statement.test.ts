@@ -16,7 +16,7 @@ afterEach(() => opened.destroy());
 
 const find = (transaction: Db, alias: string) => getPost(transaction, { alias, seesEverything: true, now: '2026' });
 
-/** Statements that the connection of the transaction has named. */
+/** Names of the statements that the connection of the transaction has prepared. */
 async function listNamed(transaction: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(transaction);
   return rows.map(({ statement }) => statement);
@@ -29,7 +29,7 @@ test('PostgreSQL keeps a named statement once on each connection, and no other',
   });
 });
 
-test('a named statement serves after its transaction was rolled back', async () => {
+test('a named statement works after its transaction was rolled back', async () => {
   const { database } = opened;
   const failed = database.write(async (transaction) => {
     await find(transaction, 'a');

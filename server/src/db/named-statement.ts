@@ -6,10 +6,10 @@ import type { Db } from './schema.ts';
 /** Names of statements by their text. */
 const names = new Map<string, string>();
 
-/** Gives the parameters of a statement while it is built, by their names. */
+/** Returns the parameter of a statement by its name, while the statement is built. */
 export type StatementParameters<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
-/** Stands for a value while the statement is built. */
+/** Placeholder for a value while the statement is built. */
 class Parameter {
   readonly name: string;
 
@@ -19,9 +19,8 @@ class Parameter {
 }
 
 /**
- * A statement that is built once for each database, and that PostgreSQL plans a few times on each connection and then
- * keeps by its name: for the few reads that every call waits for. `build` gets
- * the values of a run by their names.
+ * A statement that is built once for each database. PostgreSQL plans it a few times on each connection and then keeps
+ * the plan by its name. For the few reads that every call waits for. `build` gets the values of a run by their names.
  */
 export function namedStatement<Values extends Record<string, unknown>, Row>(
   build: (db: Db, value: StatementParameters<Values>) => Compilable<Row>,
@@ -38,7 +37,7 @@ export function namedStatement<Values extends Record<string, unknown>, Row>(
 }
 
 function nameStatement(text: string): void {
-  // The same name on every node: a pooler may hand a connection from one to another.
+  // The name is the same on every node: a pooler may hand a connection from one to another.
   if (!names.has(text)) names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 32));
 }
 

@@ -4,15 +4,17 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Prepared statements kept for each connection. */
 const STATEMENT_CACHE_SIZE = 300;
 
-/** Page cache of a connection, KiB; negative as SQLite wants it. Reads go through the mapped file and hardly need it. */
+/**
+ * Page cache of a connection, KiB; negative because SQLite reads it so. Reads use the mapped file and hardly need it.
+ */
 const CACHE_KIB = -8192;
 
-/** File that may be read by mapping it into memory, bytes. */
+/** Maximum part of the file that is mapped into memory for reads, bytes. */
 const MAPPED_BYTES = 2047 * 1024 * 1024;
 
 /**
  * Opens a connection to a SQLite file: write-ahead log, every commit on disk, foreign keys on. A `readOnly` connection
- * sees what is committed and never waits for the writer.
+ * sees committed data and never waits for the writer.
  */
 export function openSqlite(file: string, { readOnly }: { readOnly: boolean }): DatabaseSync {
   const connection = new NodeSqlite(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true });

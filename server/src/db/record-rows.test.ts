@@ -36,7 +36,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  test('raise their version with every change, and tell who and when', async () => {
+  test('raise their version with every change, and record who and when', async () => {
     const { id } = await makePost(opened.database);
     expect(await change(id, 'Prvi')).toEqual({ outcome: 'changed', version: 2 });
     expect(await change(id, 'Drugi', 2)).toEqual({ outcome: 'changed', version: 3 });
@@ -50,7 +50,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
   });
 
   test.each([1, 4, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300])(
-    'stay as they are when version %d is sent and theirs is 3',
+    'do not change when version %d is sent and theirs is 3',
     async (version) => {
       const { id } = await makePost(opened.database, { title: 'Ostaje' });
       await change(id, 'Ostaje');
@@ -60,7 +60,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     },
   );
 
-  test('take exactly one of many changes with the same version', async () => {
+  test('accept exactly one of many changes with the same version', async () => {
     const { id } = await makePost(opened.database);
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, place) => change(id, `Naslov ${place}`, 1)));
     expect(outcomes.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
@@ -68,12 +68,12 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(await read(id)).toMatchObject({ version: 2 });
   });
 
-  test('that are not there are missing, with a version and without', async () => {
+  test('that do not exist are missing, with a version and without', async () => {
     expect(await change(999_999, 'Nema')).toEqual({ outcome: 'missing' });
     expect(await change(999_999, 'Nema', 1)).toEqual({ outcome: 'missing' });
   });
 
-  test('are kept as they were when they are deleted', async () => {
+  test('are kept unchanged when they are deleted', async () => {
     const { id } = await makePost(opened.database, { title: 'Obrisani', fulltext: '<p>tekst</p>' });
     await opened.database.write((transaction) => deleteRows(transaction, POSTS, { ids: [id], stamp: STAMP }));
     expect(await read(id)).toBeUndefined();
@@ -104,7 +104,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(kept.data).not.toContain('argon2');
   });
 
-  test('are deleted many at once, each as it was', async () => {
+  test('are deleted many at once, each with its content', async () => {
     const { database } = opened;
     const categories = { table: 'categories', title: 'title', stamps: {} } as const satisfies RowKind;
     const titles = Array.from({ length: 501 }, (_, place) => ({
@@ -131,7 +131,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(await removeAll()).toEqual([]);
   });
 
-  test('come back once under their id, as they were but for what is replaced', async () => {
+  test('are restored once under their id, unchanged except for replaced values', async () => {
     const { database } = opened;
     const { id } = await makePost(database, { title: 'Vraća se', fulltext: '<p>tekst</p>' });
     await database.write((transaction) =>
@@ -174,7 +174,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
     expect(await restore(POSTS)).toMatchObject({ id, version: 2 });
   });
 
-  test('that are not there leave nothing behind when they are deleted', async () => {
+  test('that do not exist leave nothing behind when they are deleted', async () => {
     const deleted = await opened.database.write((transaction) =>
       deleteRows(transaction, POSTS, { ids: [999_999], stamp: STAMP }),
     );
@@ -188,7 +188,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
   });
 });
 
-test('a new record says who and when, unless a time is given', () => {
+test('a new record has its author and time, unless a time is given', () => {
   const now = '2026-11-21T11:00:00.000Z';
   const stamps = { created: now, created_by: 7, modified: now, modified_by: 7 };
   expect(withStamps(POSTS.stamps, { title: 'a' }, STAMP)).toEqual({ title: 'a', ...stamps });

@@ -3,7 +3,7 @@ import { toStoredTime } from '../clock.ts';
 import { isPostgres } from './database.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** Who writes, and when. `userId` is null for what the application itself does, as at the first start. */
+/** Who writes, and when. `userId` is null for writes of the application itself, as at the first start. */
 export type Stamp = { userId: number | null; at: Date };
 
 /** Tables whose rows are records: with an id and a version. */
@@ -15,10 +15,10 @@ export type RecordTable = {
     : never;
 }[keyof Schema];
 
-/** How the rows of a record table are written. Columns for who and when differ from table to table. */
+/** How the rows of a record table are written. The columns for author and time differ from table to table. */
 export type RowKind = {
   table: RecordTable;
-  /** Column with the name that people know the record by. */
+  /** Column with the name of the record that users see. */
   title: string;
   /** Columns that are not kept when a record is deleted. */
   secrets?: readonly string[];
@@ -28,15 +28,17 @@ export type RowKind = {
 /** A row of any record table, by column. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
-/** `stale` says that the record has another version than the caller read; nothing was changed then. */
+/** `stale` means that the record has another version than the caller read; then nothing is changed. */
 export type ChangeOutcome = { outcome: 'changed'; version: number } | { outcome: 'missing' } | { outcome: 'stale' };
 
 type Values = Record<string, unknown>;
 
-/** Highest number that the column holds; no record comes near it, and PostgreSQL rejects a comparison with a higher one. */
+/**
+ * Highest number that the column holds; no record comes near it, and PostgreSQL rejects a comparison with a higher one.
+ */
 const LARGEST_VERSION = 2 ** 31 - 1;
 
-/** Records that one statement deletes and keeps. */
+/** Maximum number of records that one statement deletes and keeps. */
 const DELETED_AT_ONCE = 500;
 
 type Stamps = RowKind['stamps'];
@@ -46,7 +48,7 @@ type StampName<S extends Stamps, Key> = Extract<S[Key & keyof S], string>;
 type StampColumns<S extends Stamps> = Record<StampName<S, 'created' | 'modified'>, string> &
   Record<StampName<S, 'createdBy' | 'modifiedBy'>, number | null>;
 
-/** A row to be inserted, with who and when; a time among the values wins over the clock. */
+/** A row to insert, with its author and time; a time among the values overrides the clock. */
 export function withStamps<S extends Stamps, Row extends object>(
   stamps: S,
   values: Row,
@@ -57,7 +59,7 @@ export function withStamps<S extends Stamps, Row extends object>(
   return { ...(written as StampColumns<S>), ...values };
 }
 
-/** Inserts a row with its stamps and answers it whole. @throws the unique violation of the database. */
+/** Inserts a row with its stamps and returns the whole row. @throws the unique violation of the database. */
 export async function insertRow(transaction: Db, kind: RowKind, values: Values, stamp: Stamp): Promise<AnyRow> {
   const row = withStamps(kind.stamps, values, stamp);
   const { id } = await anyTable(transaction)
@@ -69,8 +71,8 @@ export async function insertRow(transaction: Db, kind: RowKind, values: Values, 
 }
 
 /**
- * Changes a row: raises its version, writes who and when. With `version` the write is stale unless the row still has
- * that version.
+ * Changes a row: raises its version, writes its author and time. With `version` the write is stale unless the row still
+ * has that version.
  */
 export async function updateRow(
   transaction: Db,
@@ -95,13 +97,13 @@ export async function updateRow(
   return { outcome: exists ? 'stale' : 'missing' };
 }
 
-/** The row of an id; undefined when there is none. */
+/** The row with the id; undefined when there is none. */
 export async function findRow(db: Db, table: RecordTable, id: number): Promise<AnyRow | undefined> {
   const row = await anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
   return row as AnyRow | undefined;
 }
 
-/** The rows of the ids that are there, in the order of their ids. On PostgreSQL they stay locked until the end. */
+/** The existing rows among the ids, ordered by id. On PostgreSQL they stay locked until the transaction ends. */
 export async function lockRows(transaction: Db, table: RecordTable, ids: readonly number[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await anyTable(transaction)
@@ -115,8 +117,8 @@ export async function lockRows(transaction: Db, table: RecordTable, ids: readonl
 }
 
 /**
- * Takes rows out of their table and keeps them as they were, but for secrets, with the `relations` that go with each, by
- * id. Answers the rows that were there, in any order.
+ * Moves rows out of their table and keeps their values, without secrets, together with the `relations` of each, by id.
+ * Returns the rows that existed, in any order.
  */
 export async function deleteRows(
   transaction: Db,
@@ -133,10 +135,10 @@ export async function deleteRows(
   return deleted;
 }
 
-/** A deleted row as it was, and the relations that were kept with it. */
+/** A deleted row with its former values, and the relations that were kept with it. */
 export type DeletedRow = { row: AnyRow; relations: Values };
 
-/** The deleted rows of the ids, in the order of their ids. On PostgreSQL they stay locked until the end. */
+/** The deleted rows among the ids, ordered by id. On PostgreSQL they stay locked until the transaction ends. */
 export async function lockDeletedRows(
   transaction: Db,
   table: RecordTable,
@@ -157,8 +159,8 @@ export async function lockDeletedRows(
 }
 
 /**
- * Puts a deleted row back under its id, with a new version and the stamp of a change; `values` replace what it had.
- * Answers the row as it is then; undefined when it was not deleted or is back already.
+ * Restores a deleted row under its id, with a new version and the stamp of a change; `values` replace its former ones.
+ * Returns the restored row; undefined when it was not deleted or is restored already.
  */
 export async function restoreRow(
   transaction: Db,
@@ -204,7 +206,7 @@ function columns(names: RowKind['stamps'], values: { [Key in keyof RowKind['stam
   return Object.fromEntries(pairs.filter(([name]) => name !== undefined));
 }
 
-/** The columns used here are those that every record table has; the other names come from a {@link RowKind}. */
+/** Types the columns that every record table has; all other names come from a {@link RowKind}. */
 function anyTable(db: Db): Kysely<Record<RecordTable, Values>> {
   return db as unknown as Kysely<Record<RecordTable, Values>>;
 }

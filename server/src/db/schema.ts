@@ -23,7 +23,7 @@ import type { SportTable } from './tables/sport.ts';
 import type { TryTable } from './tables/try.ts';
 import type { UserTable } from './tables/user.ts';
 
-/** Every table. Columns keep the spelling of the wire, so that a row is an answer. */
+/** Every table. Columns keep their wire names, so that a row is an answer. */
 export type Schema = {
   users: UserTable;
   sessions: SessionTable;
@@ -50,5 +50,5 @@ export type Schema = {
   installation: InstallationTable;
 };
 
-/** What every store function takes: the database, or the transaction that it runs in. */
+/** Parameter of every store function: the database, or the transaction that it runs in. */
 export type Db = Kysely<Schema>;

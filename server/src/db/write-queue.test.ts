@@ -31,7 +31,7 @@ async function sports(): Promise<string[]> {
   return rows.map(({ naziv }) => naziv);
 }
 
-/** What another process finds in the file at this moment. */
+/** The rows that another process finds in the file at this moment. */
 function sportsOnDisk(): string[] {
   const file = opened.file!;
   const connection = openSqlite(file, { readOnly: true });
@@ -41,7 +41,7 @@ function sportsOnDisk(): string[] {
 }
 
 describe('the write queue', () => {
-  test('answers what the work answers', async () => {
+  test('returns the result of the work', async () => {
     expect(await write(async () => 'gotovo')).toBe('gotovo');
   });
 
@@ -59,14 +59,14 @@ describe('the write queue', () => {
     expect(await sports()).toEqual(['a', 'a again', 'b', 'b again', 'c', 'c again']);
   });
 
-  test('keeps every one of many more writes than share a commit', async () => {
+  test('keeps each of more writes than share a commit', async () => {
     const names = Array.from({ length: 300 }, (_, place) => `sport ${place}`);
     const ids = await Promise.all(names.map((name) => write((transaction) => addSport(transaction, name))));
     expect(new Set(ids).size).toBe(300);
     expect(await sports()).toEqual(names);
   });
 
-  test('gives those that wait at the same moment one commit', async () => {
+  test('commits simultaneous writes together', async () => {
     const seen: string[][] = [];
     const job = (name: string) =>
       write(async (transaction) => {
@@ -78,7 +78,7 @@ describe('the write queue', () => {
     expect(await sports()).toEqual(['a', 'b', 'c']);
   });
 
-  test('has on disk what it answered', async () => {
+  test('has a result on disk before it returns it', async () => {
     const found: string[][] = [];
     const job = (name: string) =>
       write((transaction) => addSport(transaction, name)).then(() => found.push(sportsOnDisk()));
@@ -89,7 +89,7 @@ describe('the write queue', () => {
     ]);
   });
 
-  test('writes nothing of a work that fails, and all of its neighbours', async () => {
+  test('writes nothing of a work that fails, but all of its neighbours', async () => {
     const failing = write(async (transaction) => {
       await addSport(transaction, 'pola');
       throw new Error('predomislio se');
@@ -104,7 +104,7 @@ describe('the write queue', () => {
     expect(sportsOnDisk()).toEqual(['prije', 'poslije']);
   });
 
-  test('writes nothing of a work whose query the database refuses', async () => {
+  test('writes nothing of a work whose query the database rejects', async () => {
     await write((transaction) => addSport(transaction, 'isti'));
     const refused = write(async (transaction) => {
       await addSport(transaction, 'drugi');
@@ -114,7 +114,7 @@ describe('the write queue', () => {
     expect(sportsOnDisk()).toEqual(['isti']);
   });
 
-  test('writes its neighbours when a work breaks the transaction of them all', async () => {
+  test('writes its neighbours when a work breaks the shared transaction', async () => {
     const before = write((transaction) => addSport(transaction, 'prije'));
     // A full disk ends the transaction in just this way.
     const breaking = write(async (transaction) => {
@@ -158,7 +158,7 @@ describe('the write queue', () => {
     expect(sportsOnDisk()).toEqual(['spremljeno']);
   });
 
-  test('leaves the transaction of another alone, as that of a migration', async () => {
+  test('leaves a foreign transaction alone, such as that of a migration', async () => {
     const { migrating } = opened.database;
     await migrating.transaction().execute(async (transaction) => {
       await addSport(transaction, 'selidba');
@@ -176,7 +176,7 @@ describe('the write queue', () => {
     expect(sportsOnDisk()).toEqual(['spremljeno']);
   });
 
-  test('refuses every write once the database is closed', async () => {
+  test('rejects every write once the database is closed', async () => {
     await opened.database.close();
     const writes = ['a', 'b'].map((naziv) => write((transaction) => addSport(transaction, naziv)));
     for (const refused of writes) await expect(refused).rejects.toThrow('database is not open');

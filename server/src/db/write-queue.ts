@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from './schema.ts';
 
-/** Writes that share one commit at most; more wait for the next. */
+/** Maximum number of writes that share one commit; more wait for the next. */
 const COMMIT_GROUP_SIZE = 64;
 
 type Job = {
@@ -12,9 +12,9 @@ type Job = {
 };
 
 /**
- * Runs writes one after another on the single writing connection. Those that wait at the same moment share a commit and
- * so its flush to disk. When one of them fails, the transaction is taken back and the others run again, each alone, so
- * that every write stays all or nothing. A write is answered only after the commit that holds it.
+ * Runs writes one after another on the single writing connection. Writes that wait at the same moment share a commit
+ * and therefore its flush to disk. When one of them fails, the transaction is rolled back and the others run again,
+ * each alone, so that every write stays all or nothing. A write resolves only after its commit.
  */
 export class WriteQueue {
   readonly #connection: DatabaseSync;
@@ -46,7 +46,10 @@ export class WriteQueue {
     this.#running = false;
   }
 
-  /** Waits while each turn of the event loop brings more writes: a commit then holds twice as many of sixteen writers. */
+  /**
+   * Waits while each turn of the event loop brings more writes. With sixteen writers, a commit then holds twice as many
+   * writes.
+   */
   async #gather(): Promise<void> {
     for (let known = 0; known < this.#waiting.length && known < COMMIT_GROUP_SIZE; ) {
       known = this.#waiting.length;
@@ -54,13 +57,13 @@ export class WriteQueue {
     }
   }
 
-  /** Answers the jobs that must run again because one of the group failed. */
+  /** Returns the jobs that must run again because one of the group failed. */
   async #commitTogether(jobs: readonly Job[]): Promise<Job[]> {
     const values: unknown[] = [];
     try {
       this.#connection.exec('begin immediate');
     } catch (error) {
-      // Nothing is taken back: a transaction that is open already is somebody else's.
+      // No rollback: a transaction that is open already belongs to another caller.
       for (const job of jobs) job.reject(error);
       return [];
     }
@@ -72,7 +75,7 @@ export class WriteQueue {
       const failed = jobs[values.length];
       failed?.reject(error);
       if (failed) return jobs.filter((job) => job !== failed);
-      // The commit itself failed: nobody in it was written.
+      // The commit itself failed: none of the writes are stored.
       for (const job of jobs) job.reject(error);
       return [];
     }
@@ -80,13 +83,13 @@ export class WriteQueue {
     return [];
   }
 
-  /** Where even this fails the file is lost; the next transaction then fails to begin and says so to its callers. */
+  /** When even this fails the file is lost; the next transaction then fails to begin and reports it to its callers. */
   #rollBack(): void {
     try {
-      // A connection that was closed meanwhile is in no transaction, and would throw at the question.
+      // A connection that was closed in between has no transaction, and `isTransaction` would throw.
       if (this.#connection.isOpen && this.#connection.isTransaction) this.#connection.exec('rollback');
     } catch {
-      // The writes of the transaction are told by the caller.
+      // The caller reports the failure of the writes.
     }
   }
 }

@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999999-'])(
-  '%s lies outside of ten bytes',
+  '%s lies outside ten bytes',
   (header) => {
     expect(readRange(header, 10)).toBe('outside');
   },
 );
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s lies outside of nothing', (header) => {
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s lies outside an empty file', (header) => {
   expect(readRange(header, 0)).toBe('outside');
 });
 

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage/file-storage.ts';
 
 /**
- * The part that a `Range` header asks for. `whole` for no header, for one that is not understood and for several parts,
- * all of which HTTP allows to be answered with everything; `outside` for a part that begins behind the last byte.
+ * The part that a `Range` header asks for. `whole` for a missing header, for an invalid one and for several parts; HTTP
+ * allows a full answer to all of these. `outside` for a part that begins after the last byte.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

@@ -3,17 +3,20 @@ import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pict
 import type { Config } from '../config.ts';
 
 /**
- * Short text that stands for the bytes of a file in addresses and ETags. The bytes under a key never change, so neither
- * does the tag; the key itself stays unknown.
+ * Short text that identifies the bytes of a file in addresses and ETags. The bytes under a key never change, so neither
+ * does the tag; the tag does not reveal the key.
  */
 export function tagOf(objectKey: string): string {
   return createHash('sha256').update(objectKey).digest('base64url').slice(0, 12);
 }
 
-/** Where browsers find a picture that a record names; `srcset` is empty where no widths can be asked for. */
+/** Address of a picture that a record names; `srcset` is empty when the picture has no widths. */
 export type PictureAddress = { src: string; srcset: string };
 
-/** The addresses of a picture in the given widths, ascending; the last one is `src`. Other hosts give one width alone. */
+/**
+ * The addresses of a picture in the given widths, ascending; the last one is `src`. Pictures of other hosts have one
+ * width only.
+ */
 export function pictureAddress(
   { fileHostUrl }: Pick<Config, 'fileHostUrl'>,
   named: string,

@@ -6,19 +6,19 @@ const MILLION = 1_000_000;
 const numbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('hr', { maximumFractionDigits: 1 });
 
-/** An upload that is not taken. The message is Croatian and says what people can do about it. */
+/** A rejected upload. The message is Croatian and says what the user can do about it. */
 export class RejectedFileError extends AppError {
   constructor(status: 400 | 413 | 415, code: string, message: string) {
     super({ status, code, message });
   }
 }
 
-/** 415: the bytes are of a kind that is not taken. */
+/** 415: the bytes are of a kind that is not accepted. */
 export function rejectedKind(message: string): RejectedFileError {
   return new RejectedFileError(415, 'file-kind', message);
 }
 
-/** 415: the kind is good, but the file carries something that could run or reach outside. */
+/** 415: the kind is accepted, but the file contains something that could run or load other content. */
 export function unsafeFile(message: string): RejectedFileError {
   return new RejectedFileError(415, 'file-unsafe', message);
 }
@@ -33,7 +33,7 @@ export function tooLarge(message: string): RejectedFileError {
   return new RejectedFileError(413, 'file-too-large', message);
 }
 
-/** 503 for what the disk or the store refused; the reason is its `cause`. */
+/** 503: the disk or the store rejected a call; the reason is its `cause`. */
 export function storageUnavailable(cause: unknown): UnavailableError {
   return Object.assign(new UnavailableError(), { cause });
 }
@@ -52,7 +52,7 @@ export function rejectOverPixels(subject: string, pixels: number, maxPixels: num
   throw tooLarge(`${subject} ${millions(pixels)} piksela; najviše je ${millions(maxPixels)}.`);
 }
 
-/** Such as `2,5 GB` or `31,4 MB`, rounded up so that what is over a limit never reads as the limit. */
+/** Formats a size, such as `2,5 GB` or `31,4 MB`, rounded up so that a size over a limit never reads as the limit. */
 export function formatBytes(bytes: number): string {
   const gigabytes = bytes / MEGABYTE / 1024;
   return gigabytes >= 1 ? `${roundedUp(gigabytes)} GB` : `${roundedUp(bytes / MEGABYTE)} MB`;

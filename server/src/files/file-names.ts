@@ -6,8 +6,8 @@ export function foldedName(name: string): string {
 }
 
 /**
- * The name itself, else with `-2`, `-3`, … before the ending: one that is not taken. A name that would become longer
- * than `maxLength` is cut before the number.
+ * The first free name: the name itself, else with `-2`, `-3`, … before the ending. A name that would exceed `maxLength`
+ * is cut before the number.
  */
 export async function firstFreeName(
   { base, ending, maxLength }: { base: string; ending: string; maxLength: number },
@@ -20,7 +20,7 @@ export async function firstFreeName(
   return fit(await firstFreeAlias(base, (candidate) => isTaken(fit(candidate))));
 }
 
-/** At most so many letters, never half of one. */
+/** The first `length` UTF-16 units at most, without half of a character at the end. */
 function cut(text: string, length: number): string {
   return text.length <= length
     ? text

@@ -18,7 +18,7 @@ const SHA256_OF_TEXT = '324d0315d575bf5b4f6c8703f1135b847d14ca925480746ef1bd3a41
 
 const NOW = new Date('2026-11-21T11:00:00.000Z');
 
-describe('what comes in', () => {
+describe('an incoming file', () => {
   let dataDir: string;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('what comes in', () => {
     await utimes(file, at, at);
   }
 
-  test('is written and its SHA-256 counted on the way', async () => {
+  test('is written, and its SHA-256 is computed in the same pass', async () => {
     const folder = await makeIncomingFolder(dataDir);
     const received = await receiveFile(Readable.from([Buffer.from('te'), Buffer.from('kst')]), { folder, name: 'a' });
     expect(await readFile(received.localPath, 'utf8')).toBe('tekst');
@@ -42,7 +42,7 @@ describe('what comes in', () => {
     expect(received.sha256).toBe(SHA256_OF_TEXT);
   });
 
-  test('fails as its source fails', async () => {
+  test('fails when its source fails', async () => {
     const folder = await makeIncomingFolder(dataDir);
     const source = new Readable({ read: () => {} });
     source.push(Buffer.from('po'));
@@ -50,7 +50,7 @@ describe('what comes in', () => {
     await expect(receiveFile(source, { folder, name: 'a' })).rejects.toThrow('prekid');
   });
 
-  test('is removed at the start, but for resumable uploads of the last day', async () => {
+  test('is removed at the start, except for resumable uploads of the last day', async () => {
     await writeFile(path.join(await makeIncomingFolder(dataDir), 'pola'), 'pola');
     await mkdir(resumableFolder(dataDir));
     await writeResumable('mlad', RESUMABLE_LIFE_MS);
@@ -67,7 +67,7 @@ describe('what comes in', () => {
     expect(await readdir(resumableFolder(dataDir))).toEqual([]);
   });
 
-  test('stays while the server runs, but for resumable uploads that are too old', async () => {
+  test('stays while the server runs, except for resumable uploads that are too old', async () => {
     await cleanIncoming(dataDir, NOW);
     await writeFile(path.join(await makeIncomingFolder(dataDir), 'pola'), 'pola');
     await writeResumable('star', RESUMABLE_LIFE_MS + 1);

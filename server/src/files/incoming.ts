@@ -5,14 +5,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that lies whole in the folder of what comes in. */
+/** A complete file in the folder for incoming files. */
 export type ReceivedFile = {
   /** As it was sent: any text, and only the last part of a path. */
   name: string;
   localPath: string;
   /** Bytes. */
   size: number;
-  /** Of the bytes as they were sent. Hexadecimal. */
+  /** Hash of the bytes as they were sent. Hexadecimal. */
   sha256: string;
 };
 
@@ -21,19 +21,19 @@ export const RESUMABLE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const HASHED_AT_ONCE_BYTES = 256 * 1024;
 
-/** Folder for uploads that can be continued, below the one that {@link cleanIncoming} empties. */
+/** Folder of resumable uploads, inside the one that {@link cleanIncoming} empties. */
 export function resumableFolder(dataDir: string): string {
   return path.join(incomingFolder(dataDir), 'resumable');
 }
 
-/** Makes a folder for what one call brings. Who makes it removes it with everything that lies in it. */
+/** Makes a folder for the files of one call. The caller removes it with its contents. */
 export async function makeIncomingFolder(dataDir: string): Promise<string> {
   const folder = path.join(incomingFolder(dataDir), randomUUID());
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Writes what the source gives into a new file of the folder. A source that fails may leave a part of it there. */
+/** Writes the source into a new file of the folder. A source that fails may leave a part of it there. */
 export async function receiveFile(
   source: Readable,
   { folder, name }: { folder: string; name: string },
@@ -57,7 +57,7 @@ export async function hashOf(localPath: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(localPath);
   try {
-    // One buffer for all: as a stream a large file would leave garbage of its whole length.
+    // One buffer for all reads: as a stream, a large file would leave garbage of its whole length.
     const buffer = Buffer.alloc(HASHED_AT_ONCE_BYTES);
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length);
@@ -70,8 +70,8 @@ export async function hashOf(localPath: string): Promise<string> {
 }
 
 /**
- * Removes what a process left that ended while files came in; at the start only, before anything comes in. Resumable
- * uploads stay until they are too old.
+ * Removes the incoming files of a process that ended before they were complete. Call it at the start only, before any
+ * file comes in. Resumable uploads stay until they are too old.
  */
 export async function cleanIncoming(dataDir: string, now: Date): Promise<void> {
   const folder = incomingFolder(dataDir);

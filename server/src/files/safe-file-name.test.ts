@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endingOf, safeFileName } from './safe-file-name.ts';
 
-describe('a name is kept as it was given', () => {
+describe('a name does not change', () => {
   test.each([
     ['Izvješće 2024.pdf', 'pdf'],
     ['Šime na Žnjanu (čučanj) đak.JPG', 'jpg'],
@@ -29,7 +29,7 @@ describe('the ending follows the bytes', () => {
   });
 });
 
-describe('what is not safe goes', () => {
+describe('unsafe parts are removed', () => {
   test.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\Users\\ana\\popis.txt', 'popis.txt'],
@@ -72,7 +72,7 @@ test.each([
   expect(safeFileName(`x${part.repeat(200_000)}x.jpg`, 'jpg')).toBe(name);
 });
 
-test('an ending is what stands behind the last dot', () => {
+test('the ending is the part after the last dot', () => {
   expect(['a.TXT', 'a.b.csv ', 'a', '.txt', 'a.', 'a.b/c', 'a. txt'].map(endingOf)).toEqual([
     'txt',
     'csv',
@@ -84,7 +84,7 @@ test('an ending is what stands behind the last dot', () => {
   ]);
 });
 
-test('any name at all becomes a safe one, and that one stays', () => {
+test('any name becomes a safe one, and a safe name does not change', () => {
   const letters = fc.constantFrom(
     '.',
     ' ',

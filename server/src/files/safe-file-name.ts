@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 
-/** Longest name in bytes of UTF-8: file systems take 255, and a number may still come before the ending. */
+/** Longest name in bytes of UTF-8: file systems accept 255, and a number may still come before the ending. */
 const NAME_MAX_BYTES = 240;
 
 const FALLBACK = 'datoteka';
@@ -8,17 +8,17 @@ const FALLBACK = 'datoteka';
 /** Endings that fit the same bytes. */
 const EQUAL_ENDINGS: Record<string, readonly string[]> = { jpg: ['jpg', 'jpeg'] };
 
-/** Endings that are taken off when they do not fit; anything else behind a dot is a part of the name. */
+/** Endings that are removed when they do not fit; anything else after a dot is a part of the name. */
 const KNOWN_ENDINGS = new Set(
   `jpg jpeg jpe jfif png apng gif webp avif svg svgz tif tiff heic heif bmp psd ico
   pdf doc docx docm dot dotx xls xlsx xlsm xlsb ppt pptx pptm pps ppsx odt ods odp odg rtf txt csv zip
   htm html xhtml xml js mjs exe com bat`.split(/\s+/),
 );
 
-/** Of Windows, with or without an ending behind them. */
+/** Reserved by Windows, with or without an ending. */
 const RESERVED_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** What no name begins or ends with. */
+/** Characters that no name begins or ends with. */
 const OUTER = /[\s.]/;
 
 const graphemes = new Intl.Segmenter('hr', { granularity: 'grapheme' });
@@ -29,9 +29,9 @@ export function endingOf(name: string): string {
 }
 
 /**
- * The name under which an upload is kept: as people gave it, without folders, invisible characters and spaces around it,
- * in composed Unicode, and with an ending that fits its bytes. At most 120 UTF-16 units and 240 bytes; never empty, `.` or
- * `..`. A safe name comes back as it is.
+ * The name under which an upload is stored: the given name without folders and without invisible characters and spaces
+ * around it, in composed Unicode, and with an ending that fits its bytes. At most 120 UTF-16 units and 240 bytes; never
+ * empty, `.` or `..`. A safe name comes back unchanged.
  */
 export function safeFileName(name: string, extension: string): string {
   const plain = plainName(name);
@@ -54,7 +54,7 @@ function join(stem: string, ending: string): string {
   return `${cutStem(safe, ending.length + 1) || FALLBACK}.${ending}`;
 }
 
-/** Without breaking a character that is made of several. */
+/** Cuts without breaking a character that consists of several. */
 function cutStem(stem: string, reserved: number): string {
   let cut = '';
   let bytes = reserved;
@@ -66,7 +66,7 @@ function cutStem(stem: string, reserved: number): string {
   return trimmed(cut);
 }
 
-/** @NOTE step by step, since a pattern for the end would begin anew at each of the dots that somebody sends by the thousand. */
+/** @NOTE step by step: a pattern for the end would start again at each of thousands of dots in a hostile name. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && OUTER.test(text.charAt(start))) start += 1;

@@ -6,7 +6,7 @@ import { makeHtmlCleaner } from './clean-html.ts';
 
 const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 
-/** Made by the editor's commands; the widget's own tests expect these very strings of the editor. */
+/** Output of the editor's commands; the tests of the widget expect the editor to produce exactly these strings. */
 const EDITOR_HTML = [
   '<p>Obični&nbsp;tekst &amp; znakovi: 5 &lt; 7, "navodnici", čćđšž.</p>',
   '<h1>Riječ</h1><h2>Riječ</h2><h3>Riječ</h3>',
@@ -40,12 +40,12 @@ const OLD_HTML = [
   '<video controls src="/files/film.mp4" poster="/files/film.jpg"></video>',
 ];
 
-describe('what survives', () => {
-  it.each(EDITOR_HTML)('keeps to the letter what the editor makes: %s', (html) => {
+describe('allowed content', () => {
+  it.each(EDITOR_HTML)('keeps the output of the editor byte for byte: %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 
-  it.each(OLD_HTML)('keeps harmless old HTML to the letter: %s', (html) => {
+  it.each(OLD_HTML)('keeps harmless old HTML byte for byte: %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 
@@ -54,11 +54,11 @@ describe('what survives', () => {
     expect(clean('samo tekst, bez oznaka')).toBe('samo tekst, bez oznaka');
   });
 
-  it('writes what it must rewrite as browsers do', () => {
+  it('serialises rewritten HTML as browsers do', () => {
     expect(clean('<p>a&nbsp;b<br />c<b>d</p>&copy; 5 < 6<!-- x -->')).toBe('<p>a&nbsp;b<br>c<b>d</b></p>© 5 &lt; 6');
   });
 
-  it('closes what was left open', () => {
+  it('closes elements that were left open', () => {
     expect(clean('<div><p>jedan<p>dva<ul><li>a<li>b')).toBe(
       '<div><p>jedan</p><p>dva</p><ul><li>a</li><li>b</li></ul></div>',
     );
@@ -110,7 +110,7 @@ describe('links and addresses', () => {
     expect(clean(`a<iframe src="${address}"></iframe>b`)).toBe('ab');
   });
 
-  it('lets the frames of a host of the setting through', () => {
+  it('allows the frames of a configured host', () => {
     const html = '<iframe src="https://video.hrt.hr/embed/1"></iframe>';
 
     expect(clean(html)).toBe('');
@@ -214,7 +214,7 @@ describe('any text', () => {
   );
   const soup = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
 
-  it('is left alone by a second cleaning', () => {
+  it('does not change when cleaned a second time', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = clean(html);
@@ -224,7 +224,7 @@ describe('any text', () => {
     );
   });
 
-  it('holds no handler, script or dangerous address afterwards', () => {
+  it('contains no handler, script or dangerous address afterwards', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const tags = clean(html).match(/<[^>]*>/g) ?? [];
@@ -242,10 +242,10 @@ describe('HTML of bare tags', () => {
     ...['Riječ', ' ', '&amp;', '&', '&nbsp;', '\u00a0', '"', '<', '>', '&lt;script&gt;', '&#60;', '\0', '\r\n'],
   );
   const soup = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
-  /** An attribute makes the cleaner look at everything. */
+  /** An attribute makes the cleaner parse the whole text. */
   const LOOKED_AT = '<p id="a">x</p>';
 
-  it('comes back unchanged exactly where a closer look would change nothing', () => {
+  it('comes back unchanged exactly where full parsing would change nothing', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const cleaned = clean(html);
@@ -262,14 +262,14 @@ describe('HTML of bare tags', () => {
     ['<form><p>a</p></form>', '<p>a</p>'],
     ['<p>a', '<p>a</p>'],
     ['<b><i>a</b></i>', '<b><i>a</i></b>'],
-  ])('is cleaned all the same: %s', (html, cleaned) => {
+  ])('is cleaned in spite of that: %s', (html, cleaned) => {
     expect(clean(html)).toBe(cleaned);
   });
 });
 
 describe('hostile size', () => {
   it.each(['<div>', '<b>x', '<td>', '<a href="x', '<!--', '<script>', '</b>', '<', '<p style="', '<b></i>'])(
-    'takes the longest text made of %s within seconds',
+    'cleans the longest text made of %s within seconds',
     (piece) => {
       const started = performance.now();
       clean(piece.repeat(HTML_MAX_LENGTH / piece.length));
@@ -278,7 +278,7 @@ describe('hostile size', () => {
     },
   );
 
-  it('keeps the text of elements that lie too deep', () => {
+  it('keeps the text of elements that are nested too deeply', () => {
     const deep = `${'<div>'.repeat(100_000)}tekst${'</div>'.repeat(100_000)}`;
 
     expect(clean(deep)).toBe(`${'<div>'.repeat(200)}tekst${'</div>'.repeat(200)}`);

@@ -61,7 +61,7 @@ const ADDRESS_ATTRIBUTES = words('href src cite poster longdesc itemtype');
 const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
 const MEDIA_SCHEMES = new Set(RICH_TEXT_MEDIA_SCHEMES);
 
-/** How both passes write HTML, so that they differ only by what the strict one takes away. */
+/** Settings of the serialiser, the same in both passes, so that they differ only by what the strict one removes. */
 const WRITING = {
   allowedEmptyAttributes: ALL_ATTRIBUTES,
   nonBooleanAttributes: [],
@@ -69,7 +69,7 @@ const WRITING = {
   selfClosing: words('area base br col embed hr img input link meta param source track wbr'),
 };
 
-/** Reads and writes HTML and takes nothing away. */
+/** Parses and serialises HTML without removing anything. */
 export const EVERYTHING: sanitizeHtml.IOptions = {
   ...WRITING,
   allowedTags: false,
@@ -79,11 +79,11 @@ export const EVERYTHING: sanitizeHtml.IOptions = {
 };
 
 /**
- * Makes the cleaner that every HTML field passes when it is written (answers, section 5). What the editor can make and
- * other harmless HTML comes back byte for byte; scripts, handlers, dangerous addresses, forms, SVG, frames of other
- * hosts than `videoHosts`, comments, and styles outside the contract's list go. A picture whose address is not http(s)
- * or a path of the site goes whole, `data:` pictures included. Cleaning twice gives what cleaning once gave. Never
- * throws; takes linear time.
+ * Makes the cleaner that every HTML field passes when it is written (answers, section 5). The output of the editor and
+ * other harmless HTML come back byte for byte. Removed are scripts, handlers, dangerous addresses, forms, SVG, frames
+ * of hosts that are not in `videoHosts`, comments, and styles outside the contract's list. A picture whose address is
+ * not http(s) or a path of the site is removed whole, `data:` pictures included. A second cleaning changes nothing.
+ * Never throws; takes linear time.
  */
 export function makeHtmlCleaner({ videoHosts }: { videoHosts: readonly string[] }): (html: string) => string {
   const strict = strictOptions(new Set(videoHosts.map((host) => host.toLowerCase())));
@@ -113,7 +113,7 @@ function strictOptions(videoHosts: Set<string>): sanitizeHtml.IOptions {
   };
 }
 
-/** Pictures and frames with a bad address lose all attributes here, and go for good in `withoutEmptied`. */
+/** Pictures and frames with a bad address lose all attributes here, and `withoutEmptied` removes them. */
 function judgeTag(tagName: string, attribs: sanitizeHtml.Attributes, videoHosts: Set<string>): sanitizeHtml.Tag {
   if (tagName === 'img' && !isPictureAddress(attribs['src'])) return { tagName, attribs: {} };
   if (tagName === 'iframe' && !isVideoAddress(attribs['src'], videoHosts)) return { tagName, attribs: {} };
@@ -138,7 +138,7 @@ function withSafeRel(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes 
   return { ...attribs, rel: [attribs['rel'], 'noopener noreferrer'].filter(Boolean).join(' ') };
 }
 
-/** Stricter than sanitize-html, which does not see a scheme behind blanks that only some readers ignore. */
+/** Stricter than sanitize-html, which misses a scheme that contains blanks that only some parsers ignore. */
 function withSafeAddresses(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const bad = ADDRESS_ATTRIBUTES.filter((name) => attribs[name] && !hasSafeScheme(attribs[name], LINK_SCHEMES));
   if (bad.length === 0) return attribs;
@@ -157,12 +157,12 @@ function isVideoAddress(address: string | undefined, videoHosts: Set<string>): b
   return url?.protocol === 'https:' && url.username === '' && url.port === '' && videoHosts.has(url.hostname);
 }
 
-/** Text holds no bare `<`, so these can be nothing but tags. */
+/** Text contains no bare `<`, so these matches can only be tags. */
 function withoutEmptied(html: string): string {
   return html.replaceAll('<img />', '').replaceAll('<iframe></iframe>', '');
 }
 
-/** `<br>` and `&nbsp;`, as the editor writes them; neither ` />` nor the bare character can stand for anything else. */
+/** Writes `<br>` and `&nbsp;` as the editor does; neither ` />` nor the bare character can mean anything else. */
 function asBrowsersWrite(html: string): string {
   return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }

@@ -2,22 +2,22 @@ import { RICH_TEXT_STYLE_PROPERTIES } from '@baklja/contract/rich-text';
 
 const PROPERTIES = new Set(RICH_TEXT_STYLE_PROPERTIES);
 
-/** Words, numbers, colours, quoted font names. No backslash, at-sign, comment, brace or angle bracket gets through. */
+/** Words, numbers, colours, quoted font names. No backslash, at-sign, comment, brace or angle bracket is allowed. */
 const PLAIN_VALUE = /^[\p{L}\p{N}\s#%.,'"+\-/!()]*$/u;
 const FUNCTION_NAME = /([a-z-]*)\s*\(/gi;
 const SAFE_FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
-/** Longer values are nobody's; it also bounds what the patterns may cost. */
+/** No real style has longer values; the limit also bounds the cost of the patterns. */
 const VALUE_MAX_LENGTH = 300;
 
 const COMMENT = /\/\*|\*\/|\/\//;
 
-// Negative margins and giant boxes could lay one's own text over the rest of the page.
+// Negative margins and giant boxes could cover the rest of the page with a user's text.
 const NEGATIVE = /(^|[\s(])-\s*[\d.]/;
 const SHOWN_AS = new Set(['block', 'inline', 'inline-block', 'table', 'table-row', 'table-cell', 'list-item', 'none']);
 
 /**
- * Keeps the declarations of an inline style whose property is on the contract's list and whose value is plain.
- * The text comes back untouched when all of them are good, and undefined when none is.
+ * Keeps the declarations of an inline style whose property is on the contract's list and whose value is plain. The text
+ * comes back unchanged when all of them are allowed, and undefined when none is.
  */
 export function cleanStyle(style: string): string | undefined {
   const declarations = style.split(';').filter((declaration) => declaration.trim() !== '');

@@ -1,4 +1,4 @@
-/** Plain text as it stands in HTML: between tags, or in an attribute in double quotes. */
+/** Escapes plain text for HTML: between tags, or in an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -9,23 +9,23 @@ const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 
 const changed = (texts: readonly string[]) => texts.filter((html) => clean(html) !== html);
 
-test.each(HTML_ATTACKS)('of the attack $html only what is harmless is left', ({ html, cleaned }) => {
+test.each(HTML_ATTACKS)('only the harmless part of the attack $html is kept', ({ html, cleaned }) => {
   expect(clean(html)).toBe(cleaned);
 });
 
-test('what is left of attacks is not changed by another cleaning', () => {
+test('a second cleaning does not change a cleaned attack', () => {
   expect(changed(HTML_ATTACKS.map(({ cleaned }) => cleaned))).toEqual([]);
 });
 
-test('an attack takes nothing of the paragraph before it along', () => {
+test('an attack does not remove the paragraph before it', () => {
   const lost = HTML_ATTACKS.filter(({ html }) => !clean(`<p>prije</p>${html}`).startsWith('<p>prije</p>'));
   expect(lost).toEqual([]);
 });
 
-test('what the editor makes of pasted texts is kept to the letter', () => {
+test("the editor's output for pasted texts is kept byte for byte", () => {
   expect(changed(Object.values(PASTED_TEXTS))).toEqual([]);
 });
 
-test('texts of the former site are kept to the byte', () => {
+test('texts of the former site are kept byte for byte', () => {
   expect(changed(JOOMLA_TEXTS)).toEqual([]);
 });

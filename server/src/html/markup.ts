@@ -1,19 +1,19 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** HTML that is to stand in a document as it is. */
+/** HTML that is inserted into a document without escaping. */
 export type Markup = { readonly html: string };
 
 type Part = Markup | string | number | undefined | readonly (Markup | undefined)[];
 
 /**
- * Writes HTML: what is filled in is escaped as text, unless it is markup itself. Undefined leaves nothing. Attributes must
- * stand in double quotes.
+ * Writes HTML: inserted values are escaped as text, unless they are markup themselves. Undefined inserts nothing.
+ * Attributes must have double quotes.
  */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { html: strings.map((text, place) => text + htmlOf(parts[place])).join('') };
 }
 
-/** HTML that was cleaned before, to be filled into {@link markup} as it is. */
+/** Marks HTML that was cleaned before, so that {@link markup} inserts it without escaping. */
 export function cleanMarkup(html: string): Markup {
   return { html };
 }

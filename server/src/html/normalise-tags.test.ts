@@ -15,7 +15,7 @@ describe('HTML', () => {
     'prije <ul><li>jedan</li>\n<li>dva<br>tri</li></ul> poslije<hr>',
     '<table><tr><td>a</td><td></td></tr></table>',
     deep(200),
-  ])('that is plain already is unchanged: %s', (html) => {
+  ])('that is normal already does not change: %s', (html) => {
     expect(normalise(html)).toBe(html);
   });
 

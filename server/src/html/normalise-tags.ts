@@ -8,11 +8,11 @@ const PLAIN_ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i;
 const EQUALS = /\s*=\s*/y;
 const UNQUOTED_VALUE = /[^\s>]*/y;
 
-/** Read by browsers as plain text up to their end tag: gone, and what they hold. */
+/** Elements that browsers read as plain text up to their end tag. They are removed with their content. */
 const TEXT_ELEMENTS = new Set('script style textarea title xmp noscript noframes noembed plaintext iframe'.split(' '));
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** What an open element at the top of the stack gives way to, as in browsers. */
+/** Tags that implicitly close an open element at the top of the stack, as in browsers. */
 const CLOSED_BY: Record<string, Set<string>> = {
   p: new Set(
     `address article aside blockquote center details dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
@@ -29,9 +29,9 @@ const CLOSED_BY: Record<string, Set<string>> = {
 type Tag = { name: string; source: string; end: number };
 
 /**
- * Rewrites any text as HTML of the plainest kind: every tag closed and nested properly, at most 200 deep, attributes
- * quoted, none but the allowed tags, no comments, no scripts and other elements of raw text (an iframe stays, emptied). Parsers cannot disagree
- * about what comes out, and it takes linear time whatever comes in. HTML that is like that already is unchanged.
+ * Rewrites any text as normalised HTML: every tag closed and nested properly, at most 200 deep, attributes quoted, none
+ * but the allowed tags, no comments, no scripts and other elements of raw text (an iframe stays, emptied). All parsers
+ * agree on the output. Takes linear time for any input. HTML that is normal already does not change.
  */
 export function normaliseTags(html: string, allowedTags: ReadonlySet<string>): string {
   const nesting = makeNesting();
@@ -54,7 +54,7 @@ export function normaliseTags(html: string, allowedTags: ReadonlySet<string>): s
 
 type Writer = { output: string[]; nesting: ReturnType<typeof makeNesting>; allowedTags: ReadonlySet<string> };
 
-/** Reads what begins at a `<`, and returns where it ends. */
+/** Reads the construct that begins at a `<`, and returns the position of its end. */
 function readMarkup(html: string, bracket: number, writer: Writer): number {
   if (html.startsWith('<!--', bracket)) return endOfComment(html, bracket);
   if (/[!?]/.test(html.charAt(bracket + 1))) return endAfter(html, '>', bracket);
@@ -179,7 +179,7 @@ function endOfTextElement(html: string, tag: Tag): number {
   return found ? endAfter(html, '>', found.index) : html.length;
 }
 
-/** The open elements, as the end tags to write. */
+/** The stack of open elements, stored as their end tags. */
 function makeNesting() {
   const stack: string[] = [];
   const openCount = new Map<string, number>();
@@ -207,7 +207,7 @@ function makeNesting() {
 
   return {
     close,
-    /** False when the element lies too deep and is to be dropped. */
+    /** False when the element is nested too deeply and must be dropped. */
     open(name: string): boolean {
       if (stack.length >= MAX_DEPTH) {
         add(droppedCount, name, 1);

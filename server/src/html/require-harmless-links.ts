@@ -6,8 +6,8 @@ import { hasSafeScheme } from './safe-scheme.ts';
 const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
 
 /**
- * Looks at the links below a page, which are JSON text.
- * @throws InvalidInputError when one of them would run something instead of leading somewhere.
+ * Checks the links below a page, which are JSON text.
+ * @throws InvalidInputError when one of them would run code instead of opening an address.
  */
 export function requireHarmlessLinks(buttons: string): void {
   const links = (JSON.parse(buttons) as PageButton[]).map(({ link }) => link);

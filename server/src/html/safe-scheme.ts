@@ -2,8 +2,8 @@
 const BLANKS = /[\p{C}\p{Z}]/gu;
 
 /**
- * Whether the scheme of an address is one of those, in lower case; blanks inside it, which only some readers ignore, do
- * not hide it. True for paths and fragments too, which have no scheme.
+ * Whether the scheme of an address is in `schemes`, which are in lower case. Blanks inside the scheme, which only some
+ * parsers ignore, do not hide it. True for paths and fragments too, which have no scheme.
  */
 export function hasSafeScheme(address: string, schemes: ReadonlySet<string>): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(BLANKS, ''))?.[1];

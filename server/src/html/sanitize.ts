@@ -5,8 +5,9 @@ const require = createRequire(import.meta.url);
 let loaded: typeof sanitizeHtml | undefined;
 
 /**
- * HTML without what the options do not allow, by sanitize-html. The library is loaded by the first text that needs it,
- * since it takes a twentieth of the start; and at once, since texts are cleaned inside transactions.
+ * Removes from HTML everything that the options do not allow, with sanitize-html. The first text that needs the library
+ * loads it, since loading takes a twentieth of the start. The load is synchronous, since texts are cleaned inside
+ * transactions.
  */
 export function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   loaded ??= require('sanitize-html') as typeof sanitizeHtml;

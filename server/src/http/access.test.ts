@@ -15,7 +15,7 @@ const PARAMS = { id: '999999', page: '1', language: 'hr-HR', search: '-', alias:
 const PRIVATE_READ = '/api/token';
 const PUBLIC_READ = '/api/content/get/cats';
 
-/** What a call answers to JSON that it does not accept; a form of files accepts none at all. */
+/** Status of a call with JSON that it does not accept; a form of files accepts none at all. */
 const rejectionOf = ({ form }: Route) => (form?.files === undefined ? 400 : 415);
 
 const hasBody = (route: Route) => route.method === 'POST' || route.method === 'PUT';
@@ -33,14 +33,14 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
 
   afterAll(() => testApp.close());
 
-  /** A token of its own for each call, since one of the calls ends it. */
+  /** A separate token for each call, since one of the calls ends it. */
   async function freshToken(role: Role, now = testApp.dependencies.clock()): Promise<string> {
     const { database, tokens } = testApp.dependencies;
     const user = { ...users.get(role)!, role };
     return database.write((transaction) => openSession(transaction, tokens, { user, now }));
   }
 
-  /** Sends a body that no call accepts, so that nothing is ever done. */
+  /** Sends a body that no call accepts, so that no call has an effect. */
   async function statusOf(route: Route, headers: Record<string, string>, payload = '{"garbage":[]}'): Promise<number> {
     const { statusCode } = await testApp.send({
       method: route.method,
@@ -52,7 +52,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
   }
 
   describe.each(allRoutes)('$feature: $key', ({ route }) => {
-    test('lets in exactly those whom the contract names', async () => {
+    test('allows exactly the roles that the contract names', async () => {
       const withoutToken = await statusOf(route, {});
       const byRole = await Promise.all(
         ROLES.map(async (role) => [role, await statusOf(route, { 'x-access-token': await freshToken(role) })] as const),
@@ -67,7 +67,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       }
     });
 
-    test('says who may not before it says what is wrong', async () => {
+    test('checks the role before the input', async () => {
       if (!hasBody(route) || route.access === 'public') return;
       const outsider = ROLES.find((role) => typeof route.access !== 'string' && !route.access.includes(role));
       const insider = typeof route.access === 'string' ? 'sportasi' : route.access[0]!;
@@ -76,20 +76,20 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       expect(await statusOf(route, { token: await freshToken(insider) }, '{')).toBe(rejectionOf(route));
     });
 
-    test('says what is wrong before it says what does not exist', async () => {
+    test('checks the input before existence', async () => {
       if (route.body === undefined || route.params === undefined) return;
       expect(await statusOf(route, { token: await freshToken('superadmin') }, '[]')).toBe(400);
     });
   });
 
   describe.each([PRIVATE_READ, PUBLIC_READ])('the token of %s', (url) => {
-    test.each(['x-access-token', 'token', 'authorization'])('is taken from %s', async (header) => {
+    test.each(['x-access-token', 'token', 'authorization'])('is read from %s', async (header) => {
       const token = await freshToken('tipfeler');
       const value = header === 'authorization' ? `Bearer ${token}` : token;
       expect((await testApp.send({ url, headers: { [header]: value } })).statusCode).toBe(200);
     });
 
-    test('is refused when it is no token', async () => {
+    test('is rejected when it is not a token', async () => {
       for (const token of ['x', 'a.b.c', 'null', 'undefined']) {
         const answer = await testApp.send({ url, headers: { 'x-access-token': token } });
         expect([token, answer.statusCode]).toEqual([token, 401]);
@@ -97,7 +97,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       }
     });
 
-    test('is refused when somebody else signed it', async () => {
+    test('is rejected with a signature by another secret', async () => {
       const { database } = testApp.dependencies;
       const foreign = new Tokens('a secret that is not the one of this server');
       const user = { ...users.get('superadmin')!, role: 'superadmin' as const };
@@ -106,7 +106,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(401);
     });
 
-    test('is refused when nobody signed it', async () => {
+    test('is rejected without a signature', async () => {
       const token = await freshToken('superadmin');
       const [header, payload] = token.split('.');
       const { sid } = JSON.parse(Buffer.from(header!, 'base64url').toString());
@@ -114,7 +114,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       expect((await testApp.send({ url, headers: { token: `${none}.${payload}.` } })).statusCode).toBe(401);
     });
 
-    test('is refused when it is well signed but has no session', async () => {
+    test('is rejected when it is well signed but has no session', async () => {
       const { id, name } = users.get('superadmin')!;
       const payload = { id, name, role: 'superadmin', userId: id, exp: 4_000_000_000 };
       const key = new TextEncoder().encode(testApp.dependencies.secret);
@@ -122,7 +122,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       expect((await testApp.send({ url, headers: { token } })).statusCode).toBe(401);
     });
 
-    test('is refused from the second on in which it ends', async () => {
+    test('is rejected from the second on in which it expires', async () => {
       const start = testApp.dependencies.clock();
       const token = await freshToken('tipfeler');
       const status = async (secondsLater: number) => {
@@ -134,7 +134,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
       testApp.setNow(start);
     });
 
-    test('is refused once its session has ended', async () => {
+    test('is rejected once its session has ended', async () => {
       const { database, tokens, clock } = testApp.dependencies;
       const token = await freshToken('tipfeler');
       const { sessionId } = (await tokens.read(token, clock()))!;
@@ -144,7 +144,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
     });
   });
 
-  test('a token that has ended does not keep anybody from logging in', async () => {
+  test('a token that has ended does not prevent a login', async () => {
     const answer = await testApp.send({
       method: 'POST',
       url: '/api/auth/login',

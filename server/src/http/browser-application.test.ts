@@ -56,13 +56,13 @@ describe('the browser application', () => {
     ['GET', '/assets/nema.js'],
     ['POST', '/postovi'],
     ['DELETE', '/'],
-  ] as const)('leaves %s %s to those who answer in JSON', async (method, url) => {
+  ] as const)('leaves %s %s to the routes that answer in JSON', async (method, url) => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Traženo ne postoji.', code: 'not-found' });
   });
 
-  test('tells its page the settings, escaped', async () => {
+  test('writes the settings into its page, escaped', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain(
       '<meta name="public-site-url" content="https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;" />',
@@ -99,7 +99,7 @@ describe('the browser application', () => {
     expect(answer.headers['vary']).toContain('accept-encoding');
   });
 
-  test('sends assets for a year, as they were compressed when they were built', async () => {
+  test('sends assets with a lifetime of a year, as they were compressed in the build', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe('br');

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html/escape-html.ts';
 import { notFound } from './error-handler.ts';
 
-/** What the page tells the application before it starts, as `<meta name="…">`. */
+/** Settings that the page passes to the application before it starts, as `<meta name="…">`. */
 export type PageSettings = Record<string, string>;
 
 /** A header that names the files of a screen, for the paths of the screen. */
@@ -19,8 +19,9 @@ type Page = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
 const YEAR = '365d';
 
 /**
- * Serves the built browser application: hashed files for a year, compressed when they were built; the page itself at
- * every other address, so that the application's own router decides. Addresses of the API and of files stay theirs.
+ * Serves the built browser application. Hashed files are cached for a year and were compressed in the build. Every
+ * other address gets the page, so that the application's own router decides, except the addresses of the API and of
+ * files.
  */
 export async function serveBrowserApplication(
   app: FastifyInstance,
@@ -44,7 +45,10 @@ export async function serveBrowserApplication(
   });
 }
 
-/** What the build wrote of the files of each screen, so that the browser loads them together with those of the page. */
+/**
+ * Reads the files of each screen that the build recorded, so that the browser loads them together with those of the
+ * page.
+ */
 function readHints(file: string): Hint[] {
   if (!existsSync(file)) return [];
   const screens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
@@ -73,7 +77,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, bodies }
   return reply.send(bodies[encoding]);
 }
 
-/** Names that the browser lists without refusing them by `q=0`. */
+/** Encodings that the browser lists without rejecting them by `q=0`. */
 function acceptedEncodings(request: FastifyRequest): Set<string> {
   const listed = request.headers['accept-encoding']?.split(',') ?? [];
   const accepted = listed.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item));

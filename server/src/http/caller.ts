@@ -1,14 +1,14 @@
 import type { Role } from '@baklja/contract/roles';
 
-/** Who calls, as a good token says. `expiresAtSeconds` is since epoch. */
+/** The caller, as a valid token identifies it. `expiresAtSeconds` is since epoch. */
 export type Caller = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };
 
-/** The caller of a token; undefined when the token is not or no longer good. */
+/** Returns the caller of a token; undefined when the token is not valid, or no longer. */
 export type ReadCaller = (token: string) => Promise<Caller | undefined>;
 
 const TOKEN_HEADERS = ['x-access-token', 'token'] as const;
 
-/** The token that a request carries, wherever it carries it (answers, section 2); undefined without one. */
+/** The token of a request, from any of the accepted headers (answers, section 2); undefined without one. */
 export function tokenOf(headers: Record<string, string | string[] | undefined>): string | undefined {
   for (const name of TOKEN_HEADERS) {
     const value = headers[name];

@@ -25,24 +25,24 @@ describe('compression', () => {
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
-  ])('answers who accepts %j with %s', async (accepted, encoding, decompress) => {
+  ])('answers a client that accepts %j with %s', async (accepted, encoding, decompress) => {
     const answer = await ask(LONG, accepted);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toContain('accept-encoding');
     expect(decompress(answer.rawPayload).toString()).toBe((await ask(LONG, undefined)).body);
   });
 
-  test.each([undefined, 'identity', 'br;q=0'])('leaves the answer as it is for who accepts %j', async (accepted) => {
+  test.each([undefined, 'identity', 'br;q=0'])('does not compress for a client that accepts %j', async (accepted) => {
     const answer = await ask(LONG, accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toHaveProperty('openapi');
   });
 
-  test('leaves short answers as they are', async () => {
+  test('does not compress short answers', async () => {
     expect((await ask(SHORT, 'br')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('reaches long texts among the files', async () => {
+  test('compresses long texts among the files', async () => {
     const answer = await ask('/files/dokumenti/dugo.txt', 'gzip');
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toBe(LONG_TEXT);

@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers below this are not worth compressing, bytes. */
+/** Shorter answers are not worth compressing, bytes. */
 const COMPRESS_FROM_BYTES = 1024;
 
 const BROTLI_QUALITY_PARAMETER = 1;
 const BROTLI_QUALITY = 4;
 
-/** Compresses long answers for whoever names an encoding. Routes registered before are not reached. */
+/** Compresses long answers for clients that name an encoding. Does not affect routes registered before. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     global: true,

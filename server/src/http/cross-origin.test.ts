@@ -66,13 +66,13 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers['vary']).toContain('Origin');
   });
 
-  test('gives a listed origin its own name on public reads too', async () => {
+  test('get their origin in the answer of public reads too, when it is listed', async () => {
     const answer = await testApp.send({ url: '/api/content/get/cats', headers: { origin: LISTED } });
     expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test('may ask from everywhere whether something may be read', async () => {
+  test('may send a preflight for a read from everywhere', async () => {
     const answer = await preflight('/api/content/get/cats', 'GET', STRANGER);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -81,13 +81,13 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test.each(['/api/health', '/api/users', '/api/nema'])('tell caches that %s varies by origin', async (url) => {
+  test.each(['/api/health', '/api/users', '/api/nema'])('declare to caches that %s varies by origin', async (url) => {
     for (const headers of [{}, { origin: STRANGER }, { origin: LISTED }]) {
       expect((await testApp.send({ url, headers })).headers['vary']).toBe('Origin');
     }
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('may not even ask for %s from elsewhere', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('may not even send a preflight for %s from elsewhere', async (method) => {
     const origins = [STRANGER, 'null', `${LISTED}.evil.example`, LISTED.replace('https', 'http'), LISTED.toUpperCase()];
     for (const origin of origins) {
       const answer = await preflight('/api/content/add/post', method, origin);

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the tus protocol of resumable uploads sends and answers with. */
+/** Headers of the tus protocol for resumable uploads, in requests and answers. */
 const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
 
 const HEADERS = ['content-type', 'x-access-token', 'token', 'authorization', 'if-none-match', ...UPLOAD_HEADERS];
@@ -10,7 +10,7 @@ const MAX_AGE_SECONDS = 3600;
 
 const EXPOSED = { 'access-control-expose-headers': EXPOSED_HEADERS.join(', ') };
 
-/** Whoever asks first, a cache between must not hand the answer for one origin to another. */
+/** A cache must never reuse the answer for one origin for another. */
 const ANY_ANSWER = { vary: 'Origin' };
 const PUBLIC_READ = {
   ...ANY_ANSWER,
@@ -20,8 +20,8 @@ const PUBLIC_READ = {
 };
 
 /**
- * Who may call from a page of another origin: everybody for public reads, without credentials; the listed origins for
- * everything (answers, section 2).
+ * Allows calls from pages of other origins: public reads for every origin, without credentials; all calls for the
+ * listed origins (answers, section 2).
  */
 export async function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
@@ -35,7 +35,7 @@ export async function allowCrossOrigin(app: FastifyInstance, origins: readonly s
   await answerPreflights(app, origins);
 }
 
-/** In a scope of its own, since the plugin puts its headers together anew for whatever passes it. */
+/** A separate scope, since the plugin overwrites the headers of every request that passes it. */
 async function answerPreflights(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cors, {
@@ -45,7 +45,7 @@ async function answerPreflights(app: FastifyInstance, origins: readonly string[]
         if (isListed(origins, origin)) {
           return done(null, { ...shared, origin, methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
         }
-        // What is asked about is known by its method alone; the read itself is then refused where it is not public.
+        // A preflight reveals only the method of the call; the read itself is then rejected where it is not public.
         const isRead = request.headers['access-control-request-method'] === 'GET';
         return done(null, { ...shared, origin: isRead ? '*' : false, methods: ['GET', 'HEAD'] });
       },

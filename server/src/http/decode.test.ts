@@ -15,7 +15,7 @@ import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { compileDecode } from './decode.ts';
 
-/** Canonical form of one field's value, or what is wrong with it. */
+/** Canonical form of one field's value, or its problem. */
 function decodeField(schema: TSchema, value: unknown): unknown {
   const decoded = compileDecode(Type.Object({ field: schema }))({ field: value });
   return 'value' in decoded ? (decoded.value as { field: unknown }).field : decoded.errors;
@@ -30,7 +30,7 @@ describe('an id of a write', () => {
     [1e3, 1000],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [String(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER],
-  ])('takes %j', (given, id) => {
+  ])('accepts %j', (given, id) => {
     expect(decodeField(idInput('id'), given)).toBe(id);
   });
 
@@ -51,11 +51,11 @@ describe('an id of a write', () => {
     {},
     Number.MAX_SAFE_INTEGER + 1,
     '99999999999999999',
-  ])('refuses %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(decodeField(idInput('id'), given)).toMatchObject([{ field: 'field' }]);
   });
 
-  test('tells the highest when digits as text go beyond', () => {
+  test('names the highest id when digits as text exceed it', () => {
     expect(decodeField(idInput('id'), '9007199254740992')).toEqual(wrong('Broj je veći od 9007199254740991.'));
   });
 });
@@ -79,11 +79,11 @@ describe('a flag of a write', () => {
     [true, 1],
     ['0', 0],
     ['1', 1],
-  ])('takes %j', (given, flag) => {
+  ])('accepts %j', (given, flag) => {
     expect(decodeField(flagInput('flag'), given)).toBe(flag);
   });
 
-  test.each([2, -1, 'true', 'da', 0.5, {}])('refuses %j', (given) => {
+  test.each([2, -1, 'true', 'da', 0.5, {}])('rejects %j', (given) => {
     expect(decodeField(flagInput('flag'), given)).toMatchObject([{ field: 'field' }]);
   });
 });
@@ -98,7 +98,7 @@ describe('a time of a write', () => {
     ['2026-11-21T11:00:00.123456', '2026-11-21T11:00:00.123Z'],
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-  ])('takes %j', (given, stored) => {
+  ])('accepts %j', (given, stored) => {
     expect(decodeField(timeInput('time'), given)).toBe(stored);
   });
 
@@ -118,23 +118,23 @@ describe('a time of a write', () => {
     'sutra',
     '',
     '1732186800000',
-  ])('refuses %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(decodeField(timeInput('time'), given)).toEqual(wrong('Vrijeme nije ispravno.'));
   });
 
-  test('refuses longer text without reading it', () => {
+  test('rejects longer text without reading it', () => {
     expect(decodeField(timeInput('time'), `2026-11-21${' '.repeat(31)}`)).toEqual(wrong('Najviše 40 znakova.'));
   });
 });
 
 describe('text of a write', () => {
-  test('is kept to the letter', () => {
+  test('is kept unchanged', () => {
     expect(decodeField(textInput({ description: '', max: 30 }), ' <b>"Čević"</b> & \' \n')).toBe(
       ' <b>"Čević"</b> & \' \n',
     );
   });
 
-  test('may be null for nothing', () => {
+  test('may be null for an empty text', () => {
     expect(decodeField(textInput({ description: '', max: 5 }), null)).toBe('');
     expect(decodeField(htmlInput({ description: '', max: 5 }), null)).toBe('');
   });
@@ -156,7 +156,7 @@ describe('JSON text of a write', () => {
     description: 'object',
   });
 
-  test('is taken as text and as the JSON itself', () => {
+  test('is accepted as text and as the JSON itself', () => {
     expect(decodeField(list, '[ {"image": "a.jpg"} ]')).toBe('[{"image":"a.jpg"}]');
     expect(decodeField(list, [{ image: 'a.jpg' }])).toBe('[{"image":"a.jpg"}]');
     expect(decodeField(object, { url: 'č' })).toBe('{"url":"č"}');
@@ -166,19 +166,19 @@ describe('JSON text of a write', () => {
     expect(decodeField(object, '{"url":"a","old":1}')).toBe('{"url":"a","old":1}');
   });
 
-  test('is an empty list or object for nothing', () => {
+  test('is an empty list or object for an empty value', () => {
     expect(decodeField(list, '')).toBe('[]');
     expect(decodeField(list, null)).toBe('[]');
     expect(decodeField(object, '')).toBe('{}');
     expect(decodeField(object, null)).toBe('{}');
   });
 
-  test('is refused when it is no JSON', () => {
+  test('is rejected when it is not JSON', () => {
     expect(decodeField(list, '[{')).toEqual(wrong('Sadržaj nije ispravan JSON.'));
     expect(decodeField(object, '{url: 1}')).toEqual(wrong('Sadržaj nije ispravan JSON.'));
   });
 
-  test('is refused when it has another shape, in either form', () => {
+  test('is rejected when it has another shape, in either form', () => {
     expect(decodeField(list, '{"image":"a"}')).toEqual(wrong('Sadržaj nema očekivani oblik.'));
     expect(decodeField(list, '[{"image":1}]')).toEqual(wrong('Sadržaj nema očekivani oblik.'));
     expect(decodeField(object, 'null')).toEqual(wrong('Sadržaj nema očekivani oblik.'));
@@ -194,7 +194,7 @@ describe('JSON text of a write', () => {
     expect(decodeField(list, items(3))).toEqual(wrong('Sadržaj nema očekivani oblik.'));
   });
 
-  test('is refused, not a fault, when it is nested without end', () => {
+  test('is rejected, not a fault, when it is nested without end', () => {
     const deep = `{"url":"a","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     expect(decodeField(object, deep)).toEqual(wrong('Sadržaj nema očekivani oblik.'));
     expect(decodeField(object, JSON.parse(deep))).toEqual(wrong('Sadržaj nema očekivani oblik.'));
@@ -225,7 +225,7 @@ describe('errors', () => {
     });
   });
 
-  test.each(['', '   ', null])('take %j as a missing one', (title) => {
+  test.each(['', '   ', null])('treat %j as missing', (title) => {
     expect(compileDecode(schema)({ title, catid: 1, language: 'hr-HR' })).toEqual({
       incomplete: true,
       errors: [{ field: 'title', message: 'Obavezan podatak.' }],
@@ -243,12 +243,12 @@ describe('errors', () => {
     });
   });
 
-  test.each([[[]], ['text'], [5], [true]])('come of %j instead of an object', (input) => {
+  test.each([[[]], ['text'], [5], [true]])('result from %j instead of an object', (input) => {
     expect(compileDecode(schema)(input)).toMatchObject({ errors: [expect.anything()] });
   });
 });
 
-test('leaves out what the schema does not know, and what lies in the prototype', () => {
+test('an object loses keys that the schema does not know, and inherited ones', () => {
   const schema = Type.Object({ known: Type.Optional(Type.String()) });
   const input = JSON.parse('{"known":"a","unknown":1,"__proto__":{"isAdmin":true},"constructor":1}');
   expect(compileDecode(schema)(input)).toEqual({ value: { known: 'a' } });
@@ -306,7 +306,7 @@ describe('a row of a write', () => {
     ['an object with a length', { length: 4, 0: 'a' }],
     ['text', 'a, b'],
     ['null', null],
-  ])('is refused when it is %s', (_, input) => {
+  ])('is rejected when it is %s', (_, input) => {
     const message = 'Očekuje se jedan redak, a u njemu 4 vrijednosti.';
     expect(decode(input)).toEqual({ errors: [{ field: '', message }], incomplete: false });
   });

@@ -2,14 +2,14 @@ import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/schema';
 import type { FieldError } from '../errors.ts';
 
-/** What came, in its canonical form and without what the schema does not know; or what is wrong with it. */
+/** The input in its canonical form and without keys that the schema does not know; or its problems. */
 export type Decoded = { value: unknown } | { errors: FieldError[]; incomplete: boolean };
 
 export type Decode = (input: unknown) => Decoded;
 
 type Convert = (value: unknown) => unknown;
 
-/** A schema as it travels in JSON, with the keywords of `contract/src/fields.ts` and `contract/src/rows.ts`. */
+/** A schema as plain JSON, with the keywords of `contract/src/fields.ts` and `contract/src/rows.ts`. */
 type Keywords = {
   type?: unknown;
   properties?: Record<string, Keywords>;
@@ -22,11 +22,11 @@ type Keywords = {
   'x-columns'?: readonly string[];
 };
 
-/** Thrown by a conversion that finds what the schema could not say. */
+/** Thrown by a conversion for a fault that the schema cannot express. */
 class Unacceptable extends Error {}
 
 /**
- * Makes the function that checks an input against a schema of the contract and turns the forms that a write may use
+ * Makes the function that checks an input against a schema of the contract and converts the forms that a write may use
  * (answers, section 2) into the canonical one.
  */
 export function compileDecode(schema: TSchema): Decode {
@@ -61,7 +61,7 @@ function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
   };
 }
 
-/** Undefined for what is no list. */
+/** Undefined for any input but a list. */
 function toBareRow(input: unknown): unknown[] | undefined {
   if (!Array.isArray(input)) return undefined;
   const [first] = input;
@@ -77,7 +77,7 @@ class FieldProblem extends Error {
   }
 }
 
-/** Undefined when a value of the schema is in its canonical form already. */
+/** Undefined when every value of the schema is in its canonical form already. */
 function compileConvert(schema: Keywords): Convert | undefined {
   if (schema['x-form']) return convertForm(schema);
   if (schema.properties) return convertObject(schema.properties);
@@ -136,7 +136,7 @@ function toNumber(value: unknown, maximum: number): number {
 
 const STORED_YEARS = { first: 1000, last: 9999 };
 
-/** ISO 8601 with or without time and offset, as moments are stored: UTC with milliseconds. */
+/** Converts ISO 8601, with or without time and offset, to the stored form of times: UTC with milliseconds. */
 function toTime(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim());
   const moment = parts ? new Date(`${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? 'Z'}`) : new Date(Number.NaN);
@@ -148,7 +148,7 @@ function toTime(text: string): string {
   return moment.toISOString();
 }
 
-/** The engine turns 30 February into 1 March; the day that was meant is not known. */
+/** The engine turns 30 February into 1 March; the day that the user meant is unknown. */
 function isRealDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
@@ -168,7 +168,7 @@ function convertJsonText(schema: TSchema | undefined, max: number): Convert {
   };
 }
 
-/** Undefined for what is nested deeper than the engine can write. */
+/** Undefined for a value that is nested deeper than the engine can write. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -187,7 +187,7 @@ function parseJson(text: string): unknown {
 
 type SchemaError = { keyword: string; instancePath: string; params: object };
 
-/** One sentence for each field that is at fault, the first reason first. */
+/** One sentence for each wrong field; the first reason of a field counts. */
 function describe(errors: SchemaError[], input: unknown): Decoded {
   const byField = new Map<string, string>();
   let incomplete = false;
@@ -224,7 +224,7 @@ function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** JSON pointer to the dotted name that an answer gives. */
+/** Converts a JSON pointer to the dotted name that an answer gives. */
 function toField(pointer: string, name?: string): string {
   return [...pointer.split('/').slice(1), ...(name === undefined ? [] : [name])].join('.');
 }

@@ -23,16 +23,16 @@ export function serveDocumentation(app: FastifyInstance): void {
   app.get(`${DOCUMENTATION_PATH}/*`, sendPage);
 }
 
-/** The pages by themselves: their library can only be added to a server that does not listen yet. */
+/** A separate server for the pages: their library can only be added to a server that does not listen yet. */
 async function buildPages(document: object): Promise<FastifyInstance> {
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   const pages = Fastify();
   await pages.register(swagger.default, { mode: 'static', specification: { document: document as never } });
-  // They bring inline scripts of their own; the strict policy holds everywhere else.
+  // The pages contain inline scripts; the strict policy applies everywhere else.
   await pages.register(swaggerUi.default, {
     routePrefix: DOCUMENTATION_PATH,
     staticCSP: true,
-    // Nor does it know whether the server speaks TLS.
+    // The library does not know whether the server speaks TLS either.
     transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
     indexPrefix: '',
   });

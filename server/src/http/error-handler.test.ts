@@ -5,7 +5,7 @@ import { NotFoundError, UnavailableError } from '../errors.ts';
 import { storageUnavailable } from '../files/file-errors.ts';
 import { handleErrors } from './error-handler.ts';
 
-/** What is logged when a call throws. */
+/** The log entries of a call that throws. */
 async function logOf(error: Error): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -40,7 +40,7 @@ test.each([
     { type: 'InvalidAccessKeyId', message: 'The access key is not known.' },
   ],
   ['nothing in particular', new UnavailableError(), undefined],
-])('a call that cannot be served is logged with what was said by %s', async (_, error, cause) => {
+])('an unavailable service is logged with the message of %s', async (_, error, cause) => {
   const [line, ...others] = await logOf(error);
   expect(line).toMatchObject({ level: 40, msg: 'a call could not be served' });
   expect(line?.['cause']).toEqual(cause);
@@ -48,6 +48,6 @@ test.each([
   expect(JSON.stringify(line)).not.toContain('/srv');
 });
 
-test('other refusals are not logged', async () => {
+test('other rejections are not logged', async () => {
   expect(await logOf(new NotFoundError())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isConnectionError } from '../db/database.ts';
 import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
 
-/** Errors of the HTTP layer itself, by status, in the words of the product. */
+/** Errors of the HTTP layer itself, by status, with the texts of the product. */
 const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
   400: { code: 'invalid-input', message: 'Zahtjev nije ispravan.' },
   404: { code: 'not-found', message: 'Traženo ne postoji.' },
@@ -17,7 +17,7 @@ const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
   503: { code: 'unavailable', message: 'Poslužitelj se gasi. Pokušajte ponovno za koji trenutak.' },
 };
 
-/** Answers every `AppError` in the one shape of errors, and everything unexpected with a bland 500. */
+/** Answers every `AppError` in the one shape of errors, and every unexpected error with a bland 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error, request.routeOptions.config.route?.form);
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What an unknown address of the API answers. */
+/** @throws NotFoundError for an unknown address of the API. */
 export function notFound(): never {
   throw new NotFoundError();
 }
@@ -41,7 +41,7 @@ function toAppError(error: FastifyError | Error, form: Route['form']): AppError 
   if (isConnectionError(error)) return new UnavailableError();
   if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  // Files that lie outside their folder or are hidden; whether they are there is nobody's business.
+  // Files that are hidden or lie outside their folder; the answer must not reveal whether they exist.
   if (status === 403) return new NotFoundError();
   if (status === 415 && form) return new AppError({ status, code: 'wrong-type', message: wrongFormText(form) });
   const known = status === undefined ? undefined : HTTP_ERRORS[status];
@@ -66,7 +66,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   return reply.send({ message, code, ...errors });
 }
 
-/** What the database, the disk or the store said; undefined when nobody did. The system names paths in its messages. */
+/**
+ * The message of the database, the disk or the store; undefined without one. The system names paths in its messages.
+ */
 function describeCause(error: Error) {
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
@@ -74,7 +76,7 @@ function describeCause(error: Error) {
   return { type: cause.name, code, ...(syscall === undefined ? { message: cause.message } : { syscall }) };
 }
 
-/** The fault without what a database may have written about values. */
+/** The fault without values that the message of a database may contain. */
 function describeFault(error: Error) {
   return {
     type: error.name,

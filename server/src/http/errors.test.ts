@@ -6,7 +6,7 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 const ADD_POST = { method: 'POST', url: '/api/content/add/post' } as const;
 const UPDATE_POST = { method: 'PUT', url: '/api/content/get/post/update' } as const;
 
-describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('rejections on %s', (databaseName) => {
   let testApp: TestApp;
   let headers: Record<string, string>;
   let catid: number;
@@ -43,7 +43,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
     });
 
     test.each(['/api/%', '/api/content/get/single/%E0%A4%A', '/api/content/get/single/%ff', '/files/%zz'])(
-      '%s is refused for its encoding',
+      '%s is rejected for its encoding',
       async (url) => {
         const answer = await testApp.send({ url });
         expect(answer.statusCode).toBe(400);
@@ -53,7 +53,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
     );
 
     test.each(['/api/content/get/single/a%00b', '/api/content/get/all/1/hr-HR/-?search=%00', '/files/%00', '/%00'])(
-      '%s is refused for its NUL',
+      '%s is rejected for its NUL',
       async (url) => {
         const answer = await testApp.send({ url });
         expect(answer.statusCode).toBe(400);
@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
 
   describe('a body', () => {
     test.each(['{', '{"title":}', 'title=Naslov', '{"title":"a\tb"}', "{'title':'a'}", '{"title":"\\u12"}'])(
-      'that is no JSON (%j) is refused',
+      'that is not JSON (%j) is rejected',
       async (payload) => {
         const answer = await testApp.send({ ...ADD_POST, headers, payload });
         expect(answer.statusCode).toBe(400);
@@ -80,7 +80,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
     );
 
     test.each(['', 'null', '[]', '"tekst"', '5', 'true', '[{"title":"a"}]'])(
-      'that is %j is refused',
+      'that is %j is rejected',
       async (payload) => {
         const answer = await testApp.send({ ...ADD_POST, headers, payload });
         expect(answer.statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
         (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","images":{"image_intro":"${nul}"}}`,
       ],
       ['a key', (nul: string) => `{"title":"a","catid":CATID,"language":"hr-HR","images":{"${nul}":"a"}}`],
-    ])('with NUL in %s is refused', async (_, write) => {
+    ])('with NUL in %s is rejected', async (_, write) => {
       for (const nul of ['\\u0000', '\u0000']) {
         const payload = write(nul).replace('CATID', String(catid));
         expect((await testApp.send({ ...ADD_POST, headers, payload })).statusCode).toBe(400);
@@ -104,7 +104,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       expect(await posts()).toEqual([]);
     });
 
-    test.each(['__proto__', 'constructor'])('with the key %s is refused where it could do harm', async (key) => {
+    test.each(['__proto__', 'constructor'])('with the key %s is rejected where it could do harm', async (key) => {
       const inner = key === 'constructor' ? '{"prototype":{"isAdmin":true}}' : '{"isAdmin":true}';
       const payload = `{"title":"a","catid":${catid},"language":"hr-HR","${key}":${inner}}`;
       expect((await testApp.send({ ...ADD_POST, headers, payload })).statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       expect(await posts()).toEqual([]);
     });
 
-    test('nested without end is refused', async () => {
+    test('nested without end is rejected', async () => {
       const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
       for (const images of [`{"x":${deep}}`, JSON.stringify(`{"x":${deep}}`)]) {
         const payload = `{"title":"a","catid":${catid},"language":"hr-HR","images":${images}}`;
@@ -136,7 +136,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
       'application/xml',
-    ])('of the type %s is refused', async (type) => {
+    ])('of the type %s is rejected', async (type) => {
       const answer = await testApp.send({ ...ADD_POST, headers: { ...headers, 'content-type': type }, payload: '{}' });
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toEqual({
@@ -145,7 +145,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
       });
     });
 
-    test('may say its charset', async () => {
+    test('may declare its charset', async () => {
       const answer = await testApp.send({
         ...ADD_POST,
         headers: { ...headers, 'content-type': 'application/json; charset=UTF-8' },
@@ -198,7 +198,7 @@ describe.each(DATABASE_NAMES)('refusals on %s', (databaseName) => {
 });
 
 describe.each(DATABASE_NAMES)('a fault on %s', (databaseName) => {
-  test('is told without a stack, a query or a path', async () => {
+  test('is reported without a stack, a query or a path', async () => {
     const testApp = await buildTestApp(databaseName);
     const token = await testApp.tokenOf('superadmin');
     await testApp.dependencies.database.close();

@@ -35,7 +35,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       payload,
     });
 
-  /** Nothing is kept by a call that is refused. */
+  /** A rejected call stores nothing. */
   async function expectRefusal(call: () => Promise<{ statusCode: number; json: () => unknown }>, status: number) {
     const before = await countKept(testApp);
     const answer = await call();
@@ -46,7 +46,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     return answer.json() as { message: string; code: string; errors?: { field: string }[] };
   }
 
-  describe('is taken', () => {
+  describe('is accepted', () => {
     test('with its fields before and after the files', async () => {
       for (const parts of [
         [FOLDER, file('prije.txt')],
@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       expect(answer.json().files).toHaveLength(1);
     });
 
-    test('as JSON where it takes no files', async () => {
+    test('as JSON where it accepts no files', async () => {
       const body = { folder: 'dokumenti', folderName: 'Iz JSON-a' };
       expect((await testApp.call(createMediaFolder, { as: 'superadmin', body })).statusCode).toBe(200);
     });
@@ -92,23 +92,23 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/jpeg'])(
-      'as %s, with what it has to be',
+      'as %s, with the expected type',
       async (type) => {
         const { message } = await expectRefusal(() => sendRaw('{}', type), 415);
         expect(message).toBe('Podaci moraju biti obrazac (multipart/form-data).');
       },
     );
 
-    test('as text where JSON would do as well', async () => {
+    test('as text, where JSON is accepted as well', async () => {
       const headers = { 'content-type': 'text/plain', token: await testApp.tokenOf('superadmin') };
       const answer = await testApp.send({ method: 'POST', url: createMediaFolder.path, headers, payload: 'a' });
       const message = 'Podaci moraju biti obrazac (multipart/form-data) ili JSON (application/json).';
       expect([answer.statusCode, answer.json()]).toEqual([415, { error: message, message, code: 'wrong-type' }]);
     });
 
-    test('by calls that take none', async () => {
+    test('by calls that accept none', async () => {
       const headers = { 'content-type': FORM_TYPE, token: await testApp.tokenOf('superadmin') };
       const answer = await testApp.send({
         method: 'POST',
@@ -122,7 +122,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     test('without a boundary', () =>
       expectRefusal(() => sendRaw(makeFormBody([FOLDER, file('a.txt')]), 'multipart/form-data'), 400));
 
-    test('when it breaks off, wherever that is', async () => {
+    test('when it breaks off, at any position', async () => {
       const whole = makeFormBody([FOLDER, file('odrezana.txt', 'x'.repeat(200)), file('b.txt')]);
       for (let end = 1; end < whole.length - 4; end += 7) {
         await expectRefusal(() => sendRaw(whole.subarray(0, end)), 400);
@@ -182,7 +182,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
       await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, file('a\0b.txt')]), 415);
     });
 
-    test('with 101 files, and taken with 100', async () => {
+    test('with 101 files, and accepted with 100', async () => {
       const files = Array.from({ length: 101 }, (_, number) => file(`stotina-${number}.txt`));
       const { message } = await expectRefusal(() => sendForm(testApp, uploadMedia, [FOLDER, ...files]), 413);
       expect(message).toBe('Odjednom se može poslati najviše 100 datoteka.');
@@ -191,7 +191,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  describe('from somebody who may not', () => {
+  describe('from a user without permission', () => {
     test('is not read at all', async () => {
       const broken = Buffer.from('nikakav obrazac');
       const headers = { 'content-type': FORM_TYPE };
@@ -201,7 +201,7 @@ describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
     });
   });
 
-  test('is refused for the time being while the disk cannot be written', async () => {
+  test('is rejected temporarily while the disk cannot be written', async () => {
     const incoming = path.join(testApp.dependencies.config.dataDir, 'incoming');
     await rename(incoming, `${incoming}-away`);
     await writeFile(incoming, '');

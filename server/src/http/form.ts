@@ -8,20 +8,20 @@ import { AppError, InvalidInputError } from '../errors.ts';
 import { formatBytes, storageUnavailable, tooLarge } from '../files/file-errors.ts';
 import { makeIncomingFolder, type ReceivedFile, receiveFile } from '../files/incoming.ts';
 
-/** A file of a form: received whole, or not taken for its size. */
+/** A file of a form: received whole, or rejected for its size. */
 export type FileOfForm = ReceivedFile | { name: string; rejection: AppError };
 
-/** What a form holds. Its files lie on the local disk until it is discarded. */
+/** Content of a form. Its files are on the local disk until it is discarded. */
 export type Form = { fields: unknown; files: FileOfForm[]; discard: () => Promise<void> };
 
-/** Where files of forms lie meanwhile, and how large they may be. */
+/** Folder of the files of forms before they are stored, and their limits. */
 export type FormSettings = { dataDir: string; fileLimits: FileLimits };
 
 /** Longest value of a field, bytes. */
 const FIELD_MAX_BYTES = 10 * 1024;
 const FIELDS_LIMIT = 50;
 
-/** Lets the routes of the scope take forms; those that take files take nothing else. */
+/** Lets the routes of the scope accept forms; those that accept files accept nothing else. */
 export async function acceptForms(scope: FastifyInstance, form: NonNullable<Route['form']>): Promise<void> {
   if (form.files !== undefined) scope.removeContentTypeParser('application/json');
   await scope.register(multipart);
@@ -29,7 +29,7 @@ export async function acceptForms(scope: FastifyInstance, form: NonNullable<Rout
 
 /**
  * Reads the body of a call to its end; a JSON body counts as the fields of a form.
- * @throws AppError when the form is broken or too large; then nothing of it is left on the disk.
+ * @throws AppError when the form is broken or too large; then none of it is left on the disk.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function readForm(
   }
 }
 
-/** What is still to come goes nowhere, so that the caller gets to read the answer. */
+/** Discards the rest of the body, so that the caller gets to read the answer. */
 function drainRequest({ raw }: FastifyRequest, rejection: Error): Error {
   raw.unpipe();
   raw.resume();
@@ -88,7 +88,7 @@ function toParserOptions(maxBytes: number) {
   };
 }
 
-/** Undefined for what a browser sends when nobody chose a file. */
+/** Undefined for the empty part that a browser sends when no file was chosen. */
 async function receivePart(
   part: MultipartFile,
   { folder, maxBytes }: { folder: string; maxBytes: number },
@@ -102,17 +102,17 @@ async function receivePart(
   return name === '' && received.size === 0 ? undefined : received;
 }
 
-/** Undoes the three characters that browsers write as percents in the header of a part, and no others. */
+/** Decodes the three characters that browsers percent-encode in the header of a part, and no others. */
 function decodeName(name: string): string {
   return name.replace(/%(22|0d|0a)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** PHP's habit of brackets behind the name of a list is optional. */
+/** The brackets of PHP after the name of a list are optional. */
 function isFilesField(name: string, filesField: string | undefined): boolean {
   return filesField !== undefined && name.replace(/\[\]$/, '') === filesField.replace(/\[\]$/, '');
 }
 
-/** A field that comes twice becomes a list, which no schema of a form takes. */
+/** A field that comes twice becomes a list, which no schema of a form accepts. */
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw new InvalidInputError('Tekst sadrži nedopušteni znak.');
   fields[name] = name in fields ? [fields[name], value] : value;

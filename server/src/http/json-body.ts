@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../errors.ts';
 
-/** The character NUL as JSON escapes it, but not a backslash that is escaped itself. */
+/** The character NUL as JSON escapes it, without a backslash that is escaped itself. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** PostgreSQL cannot keep the character NUL; it is refused before anything reads it. */
+/** Rejects the character NUL before any handler reads it; PostgreSQL cannot keep it. */
 export function rejectNulCharacters(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -52,14 +52,14 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual([...routes, 'GET /files/{path} getKeptFile'].toSorted());
   });
 
-  test('says at which widths pictures are given, and that files come in parts', () => {
+  test('states the widths of pictures, and that files come in parts', () => {
     const { parameters, responses } = document.paths['/files/{path}']!['get']!;
     const width = parameters.find(({ name }) => name === 'w');
     expect(width!.schema).toMatchObject({ enum: [160, 320, 640, 960, 1280, 1920, 2560] });
     expect(Object.keys(responses)).toEqual(['200', '206', '302', '304', '400', '404', '416', '503']);
   });
 
-  test.each(allRoutes)('says of $key what it takes and answers', ({ key, route }) => {
+  test.each(allRoutes)('states the input and the answers of $key', ({ key, route }) => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: key, summary: route.summary });
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -72,7 +72,7 @@ describe('the description of the API', () => {
     for (const status of route.errors ?? []) expect(operation!.responses).toHaveProperty(String(status));
   });
 
-  test('says that uploads are forms with files', () => {
+  test('states that uploads are forms with files', () => {
     const { requestBody } = document.paths['/files/upload-media']!['post']!;
     const { folder, 'files[]': files } = propertiesOf(requestBody!.content['multipart/form-data']!.schema);
     expect(folder).toMatchObject({ type: 'string' });
@@ -80,12 +80,12 @@ describe('the description of the API', () => {
     expect(Object.keys(requestBody!.content)).toEqual(['multipart/form-data']);
   });
 
-  test('says that a form without files may come as JSON', () => {
+  test('states that a form without files may come as JSON', () => {
     const { requestBody } = document.paths['/files/create-folder']!['post']!;
     expect(Object.keys(requestBody!.content)).toEqual(['multipart/form-data', 'application/json']);
   });
 
-  test('tells the values of a row one by one', () => {
+  test('describes the values of a row one by one', () => {
     const { requestBody } = document.paths['/api/content/add/add-new-page']!['post']!;
     const { anyOf } = requestBody!.content['application/json']!.schema as { anyOf: Row[] };
     const [row, list] = anyOf;
@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     expect(row!.prefixItems[10]).toMatchObject({ anyOf: [expect.anything(), { type: 'null' }] });
   });
 
-  test('names only ways of signing in that it describes', () => {
+  test('names only security schemes that it describes', () => {
     const schemes = Object.keys(document.components.securitySchemes);
     const used = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))

@@ -83,7 +83,7 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): Json[
   }));
 }
 
-/** The files themselves, which are no JSON and therefore no route of the contract. */
+/** Describes the files themselves, which are not JSON and therefore no route of the contract. */
 function describeKeptFile(): Json {
   const query = (name: string, schema: Json) => ({ name, in: 'query', required: false, schema });
   const path = { type: 'string', description: 'path of the file; its slashes stand as they are' };
@@ -112,7 +112,7 @@ function describeKeptFile(): Json {
   };
 }
 
-/** Of a form its fields and files; one that takes no files may come as JSON as well. */
+/** Describes the fields and files of a form; one that accepts no files may come as JSON as well. */
 function describeBody({ body, form }: Route): Json {
   if (!form) return body ? content(body) : {};
   if (form.files === undefined) return body ? { ...content(body, FORM_TYPE), ...content(body) } : {};
@@ -155,7 +155,7 @@ function withoutForms(schema: TSchema): unknown {
 
 type RowSchema = TSchema & { description: string; 'x-row': TObject; 'x-columns': readonly string[] };
 
-/** A row whose values are told one by one, bare or in a list of one. */
+/** Describes the values of a row one by one, bare or in a list of one. */
 function describeRow({ description, 'x-row': values, 'x-columns': columns }: RowSchema): Json {
   const prefixItems = columns.map((name) => {
     const value = values.properties[name] as Json;

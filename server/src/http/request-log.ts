@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** One line for each answer: route, status, time. Never the address as called, which may hold names or search texts. */
+/**
+ * Logs one line for each answer: route, status, time. Never logs the requested address, which may contain names or
+ * search texts.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +19,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Only a logger that really writes knows its level. */
+/** Only a logger that actually writes has a level. */
 function isLogged(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
   return log.isLevelEnabled?.('info') ?? true;
 }

@@ -17,7 +17,7 @@ describe('security headers', () => {
     '/api/users',
     '/api/content/get/single/nema',
     '/register',
-  ])('stand on the answer of %s', async (url) => {
+  ])('are set on the answer of %s', async (url) => {
     const { headers } = await testApp.send({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -35,7 +35,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('let scripts come from this server alone', async () => {
+  test('allow scripts from this server alone', async () => {
     const policy = directives(await policyOf('/api/health'));
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
@@ -45,7 +45,7 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  test('let pictures and calls reach the file host, and frames the video hosts', async () => {
+  test('allow pictures and calls of the file host, and frames of the video hosts', async () => {
     const policy = directives(await policyOf('/api/health'));
     expect(policy.get('connect-src')).toBe("'self' https://files.example.org");
     expect(policy.get('img-src')).toContain('https://files.example.org');
@@ -64,7 +64,7 @@ describe('security headers', () => {
     expect(directives(policy).get('script-src')).toContain("'self'");
   });
 
-  test('the API pages are found without the slash at their end', async () => {
+  test('the API pages are found without the trailing slash', async () => {
     const answer = await testApp.send({ url: '/api/docs' });
     expect(answer.statusCode).toBeOneOf([200, 301, 302]);
   });

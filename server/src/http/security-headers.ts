@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export type AllowedHosts = { fileHostUrl: string | undefined; videoHosts: readonly string[] };
 
 /**
- * What helmet 8 sets (https://helmetjs.github.io), without HSTS: only a proxy that speaks TLS can know whether that may be
- * promised.
+ * The headers of helmet 8 (https://helmetjs.github.io), without HSTS: only a proxy that speaks TLS knows whether it may
+ * promise that.
  */
 const CONSTANT_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
@@ -21,8 +21,8 @@ const CONSTANT_HEADERS = {
 };
 
 /**
- * Security headers of every answer. Scripts come from this server alone, never inline and never from text; styles may
- * stand inline, since rich text carries them; pictures may come from anywhere, as old articles show them.
+ * Sets the security headers of every answer. Scripts come from this server alone, never inline and never from text;
+ * inline styles are allowed, since rich text contains them; pictures may come from anywhere, as old articles show them.
  */
 export function addSecurityHeaders(app: FastifyInstance, hosts: AllowedHosts): void {
   const headers = { ...CONSTANT_HEADERS, 'content-security-policy': contentSecurityPolicy(hosts) };
@@ -48,12 +48,12 @@ function contentSecurityPolicy(hosts: AllowedHosts): string {
   });
 }
 
-/** From where pictures may be shown: from anywhere, as old articles do. */
+/** Allowed sources of pictures: all, since old articles show pictures from anywhere. */
 export function pictureSources(hosts: AllowedHosts): string[] {
   return ["'self'", 'data:', 'blob:', 'https:', ...fileOrigin(hosts)];
 }
 
-/** The file host, when it runs apart. */
+/** The file host, when it runs separately; empty otherwise. */
 export function fileOrigin({ fileHostUrl }: AllowedHosts): string[] {
   return fileHostUrl === undefined ? [] : [new URL(fileHostUrl).origin];
 }
@@ -63,7 +63,7 @@ export function videoSources({ videoHosts }: AllowedHosts): string[] {
   return videoHosts.map((host) => `https://${host}`);
 }
 
-/** Directives with their sources as the header `content-security-policy` wants them. */
+/** Formats directives and their sources as the value of the header `content-security-policy`. */
 export function writePolicy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

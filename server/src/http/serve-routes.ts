@@ -7,28 +7,28 @@ import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 
-/** Returned by a handler whose answer the caller has already. */
+/** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');
 
-/** What a handler gets: the checked input in canonical form, who calls, and what it may need of HTTP. */
+/** Parameters of a handler: the checked input in canonical form, the caller, and the parts of HTTP that it may need. */
 export type Call<R extends Route> = RouteInput<R> &
   FilesOf<R> & {
     /** Undefined only where the route is public. */
     caller: R['access'] extends 'public' ? Caller | undefined : Caller;
-    /** Whether the caller sees what is not public too; true on every call that is not public. */
+    /** Whether the caller also sees content that is not public; always true on calls that are not public. */
     seesEverything: boolean;
     now: Date;
     http: HttpOfCall;
   };
 
-/** The files of a form, in their order; they are gone once the call is answered. */
+/** The files of a form, in order; they are deleted once the call is answered. */
 type FilesOf<R extends Route> = R['form'] extends { files: string } ? { files: FileOfForm[] } : unknown;
 
 export type HttpOfCall = {
-  /** Address of the caller, behind trusted proxies too. */
+  /** Address of the caller, also behind trusted proxies. */
   address: string;
   cookies: string | undefined;
-  /** Whether the browser came over TLS. */
+  /** Whether the browser used TLS. */
   isSecure: boolean;
   setCookie: (cookie: string) => void;
   /**
@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the routes of a feature: who may call, what is accepted, the handler, the answer. */
+/** Serves the routes of a feature: checks access and input, runs the handler, writes the answer. */
 export function serveRoutes<Routes extends Record<string, Route>>(
   app: FastifyInstance,
   dependencies: ServeDependencies,
@@ -71,7 +71,7 @@ export function serveRoutes<Routes extends Record<string, Route>>(
 function serveRoute(app: FastifyInstance, dependencies: ServeDependencies, route: Route, handler: Handler<Route>) {
   const { form } = route;
   if (!form) return void app.route(toFastifyRoute(dependencies, route, handler));
-  // Forms are a scope of their own, so that no other call takes one.
+  // Forms have a separate scope, so that no other call accepts one.
   void app.register(async (scope) => {
     await acceptForms(scope, form);
     scope.route(toFastifyRoute(dependencies, route, handler));
@@ -119,14 +119,14 @@ function toFastifyRoute(
   };
 }
 
-/** Path of a contract route as Fastify writes it. */
+/** Path of a contract route in the syntax of Fastify. */
 function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /**
- * Who calls; undefined where everybody may and nobody in particular does.
- * @throws UnauthenticatedError without a good token, ForbiddenError for a role that is not listed.
+ * The caller; undefined for an anonymous call to a public route.
+ * @throws UnauthenticatedError without a valid token, ForbiddenError for a role that is not listed.
  */
 export async function authorize(
   { access, method }: Pick<Route, 'access' | 'method'>,
@@ -134,7 +134,7 @@ export async function authorize(
   headers: FastifyRequest['headers'],
 ): Promise<Caller | undefined> {
   const token = tokenOf(headers);
-  // Whoever logs in or registers may still carry a token that has ended.
+  // A user who logs in or registers may still send a token that has ended.
   if (access === 'public' && (token === undefined || method !== 'GET')) return undefined;
   const caller = token === undefined ? undefined : await readCaller(token);
   if (!caller) throw new UnauthenticatedError();
@@ -164,7 +164,7 @@ function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Most schemas are not needed by the first call after a start, which should not wait for them. */
+/** The first call after a start does not need most schemas, and should not wait for them. */
 function compileWhenCalled(schema: TSchema): Decode {
   let decode: Decode | undefined;
   return (input) => {
@@ -173,7 +173,7 @@ function compileWhenCalled(schema: TSchema): Decode {
   };
 }
 
-/** @throws InvalidInputError from the returned function, naming the fields at fault. */
+/** @throws InvalidInputError from the returned function, naming the wrong fields. */
 function compileParts(route: Route): (request: FastifyRequest, body: unknown) => Record<string, unknown> {
   const decoders: [(typeof PARTS)[number], Decode][] = PARTS.flatMap((part) => {
     const schema: TSchema | undefined = route[part];

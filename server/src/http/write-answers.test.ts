@@ -24,20 +24,20 @@ describe('an answer is written', () => {
     [Type.Array(person), [{ id: 1, name: 'Ana', password: 'tajna' }]],
     [list, { people: [{ id: 1, name: 'Ana', password: 'tajna' }], total: 1, secret: 'tajna' }],
     [Type.Object({ one: person }), { one: { id: 1, name: 'Ana', password: 'tajna' } }],
-  ])('without what the schema does not name, %#', (schema, answer) => {
+  ])('without fields that the schema does not name, %#', (schema, answer) => {
     expect(write(schema, answer)).not.toContain('tajna');
     expect(write(schema, answer)).toContain('Ana');
   });
 
   test.each(['Čilić, Đoković, žúrba', '奥林匹克 🏅', '\u2028 \u0000 "\\', 'a\ud800b', '\udc00', ''])(
-    'in UTF-8 that is read as it was said: %j',
+    'in UTF-8 that decodes to the same text: %j',
     (name) => {
       const bytes = new TextEncoder().encode(compileWriteJson(person)({ id: 1, name }));
       expect(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).toEqual({ id: 1, name });
     },
   );
 
-  test('takes no schema of several shapes, which would let everything through', () => {
+  test('accepts no schema of several shapes, which would let everything through', () => {
     const several = Type.Object({ one: Type.Union([person, list]) });
     expect(() => compileWriteJson(several)).toThrow();
   });

@@ -10,8 +10,8 @@ type Pick = ((value: unknown) => unknown) | undefined;
 type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 
 /**
- * How Fastify uses schemas: it writes whatever a route answers by the schema of its answer, and checks nothing. With
- * both given it does not load compilers of its own, which would take a twentieth of the start.
+ * Makes Fastify write every answer by the schema of its route, and check nothing. With both compilers given, Fastify
+ * does not load its own, which would take a twentieth of the start.
  */
 export const schemaController: SchemaController = {
   compilersFactory: {
@@ -26,8 +26,8 @@ export const schemaController: SchemaController = {
 };
 
 /**
- * Makes the function that writes an answer of the schema as JSON. Fields that the schema does not name are left out,
- * so that no column of a query leaves the server by accident.
+ * Makes the function that writes an answer of the schema as JSON. Fields that the schema does not name are left out, so
+ * that no column of a query leaves the server by accident.
  */
 export function compileWriteJson(schema: TSchema): (answer: unknown) => string {
   const pick = compilePick(schema as Fields);
@@ -35,7 +35,7 @@ export function compileWriteJson(schema: TSchema): (answer: unknown) => string {
 }
 
 function compilePick({ properties, items, anyOf = [] }: Fields): Pick {
-  // Which of several shapes a value has could only be guessed, and a wrong guess would leak fields.
+  // The shape of a value could only be guessed, and a wrong guess would leak fields.
   if (anyOf.some((one) => compilePick(one))) throw new Error('an answer has one shape');
   if (properties) return compilePickFields(properties);
   const pickItem = items && compilePick(items);

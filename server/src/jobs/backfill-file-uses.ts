@@ -17,7 +17,7 @@ const POSTS_AT_ONCE = 20;
 /** Leaves time for other writes after each transaction. */
 const PAUSE_MS = 20;
 
-/** Records the files that older posts use, once for an installation. */
+/** Records the files that older posts use, once for each installation. */
 export const backfillFileUsesJob: Job = {
   name: 'record the files that older posts use',
   part: 'application',
@@ -26,7 +26,7 @@ export const backfillFileUsesJob: Job = {
 };
 
 /**
- * Records which files the posts use that are older than the table of uses. Runs once for an installation, in small steps
+ * Records the files that posts from before the table of uses contain. Runs once for each installation, in small steps
  * with pauses between them, and continues where it was interrupted.
  */
 export async function backfillFileUses(
@@ -41,7 +41,7 @@ export async function backfillFileUses(
   }
 }
 
-/** Answers whether that was the last step. */
+/** Returns whether that was the last step. */
 async function addSome(transaction: Db, fileHostUrl: string | undefined): Promise<boolean> {
   const last = await readFact(transaction);
   if (last === DONE) return true;

@@ -12,7 +12,7 @@ export const cleanUpUploadsJob: Job = {
   run: ({ config }) => cleanResumable(config.dataDir, systemClock()),
 };
 
-/** Removes the objects that a process left without a record. */
+/** Removes objects that have no record because their process ended before it wrote one. */
 export const removeOrphansJob: Job = {
   name: 'remove objects without a record',
   part: 'files',

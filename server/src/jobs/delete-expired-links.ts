@@ -2,7 +2,7 @@ import { toStoredTime } from '../clock.ts';
 import { deleteExpiredLinks } from '../features/previews/preview-links.store.ts';
 import type { Job } from './job.ts';
 
-/** Deletes the links to previews that have expired. */
+/** Deletes preview links that have expired. */
 export const deleteExpiredLinksJob: Job = {
   name: 'delete expired links to previews',
   part: 'application',

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Part } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What a job gets besides what every feature gets. The signal asks it to end after its current step. */
+/**
+ * Parameter of a job: the dependencies of every feature, and more. The signal asks the job to end after its current
+ * step.
+ */
 export type JobContext = Dependencies & { log: FastifyBaseLogger; signal: AbortSignal };
 
-/** Work in the background. It runs when the server starts to listen and, with a `schedule`, again and again. */
+/** Background work. It runs when the server starts to listen and, with a `schedule`, repeatedly. */
 export type Job = {
   /** For the log: what it does, as a phrase that begins with a verb. */
   name: string;

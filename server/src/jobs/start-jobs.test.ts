@@ -62,7 +62,7 @@ describe('jobs', () => {
     await stop();
   });
 
-  test('that run are asked to end, and are waited for', async () => {
+  test('that run are asked to end, and the stop waits for them', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let signal: AbortSignal | undefined;
     const job = makeJob({
@@ -83,7 +83,7 @@ describe('jobs', () => {
     await stopped;
   });
 
-  test('of the product each have a name of their own', () => {
+  test('of the product have unique names', () => {
     expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
   });
 });

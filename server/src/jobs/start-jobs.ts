@@ -7,7 +7,7 @@ import { deleteExpiredLinksJob } from './delete-expired-links.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import type { Job } from './job.ts';
 
-/** Everything that the server does on a timer or in the background. */
+/** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
   backfillFileUsesJob,
   cleanUpUploadsJob,
@@ -17,8 +17,8 @@ export const JOBS: readonly Job[] = [
 ];
 
 /**
- * Runs the jobs of the served parts now and at their times. A job that fails is logged and runs again at its next time.
- * The answer stops them: it resolves when none of them runs.
+ * Runs the jobs of the served parts immediately and at their times. A job that fails is logged and runs again at its
+ * next time. The returned function stops them: it resolves when none of them runs.
  */
 export function startJobs(
   jobs: readonly Job[],

@@ -8,10 +8,10 @@ import type { RecordDefinition, RecordWriter, StoredKind, ValuesOf } from './rec
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 
-/** A slug that another title counts up to may be taken at the same moment; the slower write tries again. */
+/** Another title may take a slug with a number at the same moment; the slower write tries again. */
 const SLUG_TRIES = 5;
 
-/** The only way in which records of a kind are created, changed, deleted and restored. */
+/** The only way to create, change, delete and restore records of a kind. */
 export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
   const within = makeWrites(kind, definition);
   return {

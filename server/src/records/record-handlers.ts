@@ -21,12 +21,14 @@ type WithId = Call & { params: { id: number } };
 type TranslationCall = { body: { id: number; translation_id: number | null } };
 type WithIds = Call & { body: { ids: number[] } };
 
-/** Who writes and when, of a call. */
+/** Author and time of a call. */
 export function stampOf({ caller, now }: Call, { config }: Dependencies): RecordStamp {
   return { userId: caller.id, at: now, fileHostUrl: config.fileHostUrl };
 }
 
-/** The handlers of the usual calls of a kind of record: what a plain kind has, whole; others take those that fit. */
+/**
+ * The handlers of the usual calls of a kind of record. A plain kind uses all of them; other kinds use those that fit.
+ */
 export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, dependencies: Dependencies) {
   const { kind } = record;
   const { database } = dependencies;

@@ -134,7 +134,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return restored;
   }
 
-  /** The rows of the ids, each once. @throws NotFoundError when one of them is not there. */
+  /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
   async function requireRows(transaction: Db, ids: readonly number[]): Promise<RowOf<K>[]> {
     const wanted = new Set(ids);
     const found = await lockRows(transaction, table, [...wanted]);
@@ -165,7 +165,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return after;
   }
 
-  /** What goes with each of the records and comes back with it. */
+  /** Removes and returns the data that is deleted and restored with each of the records. */
   async function takeRelations(transaction: Db, rows: readonly RowOf<K>[]): Promise<Map<number, Relations>> {
     const own = await definition.beforeDelete?.(transaction, rows);
     const ids = rows.map(({ id }) => id);

@@ -8,15 +8,15 @@ import { ConflictError } from '../errors.ts';
 
 /** A column of another table that points to a record. */
 export type Reference = {
-  /** Kind of the records that point; undefined for rows that are no records. */
+  /** Kind of the records that point; undefined for rows that are not records. */
   kind?: Kind;
   table: string;
   column: string;
-  /** Column of the record that it holds; its id unless another one is named. */
+  /** Column of the record whose value it holds; undefined means the id. */
   holds?: string;
-  /** What a row is called, as „Zlato, veslanje, OI Pariz 2024”. */
+  /** Title of a row, such as „Zlato, veslanje, OI Pariz 2024”. */
   title: (row: Record<string, unknown>) => string;
-  /** Number and noun, where the kind does not know them. */
+  /** Number and noun, for rows whose kind does not define them. */
   words?: (count: number) => string;
 };
 
@@ -47,7 +47,7 @@ export async function listReferences(
   return { ...found, references: found.references.slice(0, NAMED_USES_LIMIT) };
 }
 
-/** @throws ConflictError `in-use`, with what uses it, when something points to one of the records. */
+/** @throws ConflictError `in-use`, with the records that use it, when something points to one of the records. */
 export async function requireUnused(
   transaction: Db,
   kind: Kind,

@@ -9,12 +9,12 @@ type Wanted = {
   column: string;
   /** Slug of a title without letters and digits. */
   nameless: string;
-  /** The title to make it from, or the slug that the record had. */
+  /** The title that the slug is made from, or the former slug of the record. */
   title?: unknown;
   slug?: unknown;
 };
 
-/** The column with a slug that no record of the table has: the one of the title, else with a number. */
+/** Column and value of a free slug, which no record of the table has: the slug of the title, else with a number. */
 export async function freeSlug(transaction: Db, wanted: Wanted): Promise<Record<string, string>> {
   const { table, column, nameless } = wanted;
   const slug = typeof wanted.slug === 'string' ? wanted.slug : slugFromTitle(String(wanted.title ?? '')) || nameless;

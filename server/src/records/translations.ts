@@ -1,4 +1,4 @@
-/** Records of the two languages that are translations of each other. Each pair has a row for either side. */
+/** Records of the two languages that are translations of each other. Each pair has two rows, one from either side. */
 import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
 import { hasTranslationText, languageTakenText, missingText, sameLanguageText } from '@baklja/contract/record-words';
@@ -23,7 +23,7 @@ export async function getTranslation(db: Db, kind: TranslatedKind, id: number): 
   return (await listTranslations(db, kind, [id])).get(id);
 }
 
-/** The translations of those of the records that have one, by the ids of the records. */
+/** The translations of the records, by the ids of the records; records without one are absent. */
 export async function listTranslations(
   db: Db,
   kind: TranslatedKind,
@@ -40,7 +40,8 @@ export async function listTranslations(
 }
 
 /**
- * Makes two records translations of each other, neither of them outdated; null separates the record from its translation.
+ * Makes two records translations of each other, neither of them outdated; null separates the record from its
+ * translation.
  * @throws as {@link linkTranslation}.
  */
 export async function setTranslation(
@@ -56,8 +57,8 @@ export async function setTranslation(
 }
 
 /**
- * The writing of {@link setTranslation}, inside a transaction. Answers whether anything changed.
- * @throws NotFoundError for the record, InvalidInputError when the other is not there or has the same language,
+ * The write of {@link setTranslation}, inside a transaction. Returns whether anything changed.
+ * @throws NotFoundError for the record, InvalidInputError when the other does not exist or has the same language,
  * ConflictError `has-translation` when one of them has another translation.
  */
 export async function linkTranslation(
@@ -65,7 +66,7 @@ export async function linkTranslation(
   kind: TranslatedKind,
   { id, translationId }: { id: number; translationId: number | null },
 ): Promise<boolean> {
-  // Two people may link the same record to different ones at the same moment.
+  // Two users may link the same record to different ones at the same moment.
   await lockForLimit(transaction, named(kind).pairs);
   const language = await languageOf(transaction, kind, id);
   if (!language) throw new NotFoundError(missingText(kind));
@@ -82,7 +83,10 @@ export async function linkTranslation(
   return true;
 }
 
-/** The texts of a record changed: it has caught up when it was outdated, else its translation is outdated from now on. */
+/**
+ * Call it when the texts of a record changed: an outdated record is then up to date; otherwise its translation becomes
+ * outdated.
+ */
 export async function markTranslationOutdated(
   transaction: Db,
   kind: TranslatedKind,
@@ -97,7 +101,7 @@ export async function markTranslationOutdated(
     .execute();
 }
 
-/** @throws InvalidInputError when a record that has a translation would get the language of that. */
+/** @throws InvalidInputError when a translated record would get the language of its translation. */
 export function requireOwnLanguage(kind: TranslatedKind, { before, values }: { before: object; values: object }): void {
   if (!('language' in values) || values.language === undefined) return;
   if ('language' in before && before.language === values.language) return;
@@ -118,7 +122,7 @@ export async function lockTranslations(
   );
 }
 
-/** Links a restored record to its translation again, if that is there and still free. */
+/** Links a restored record to its translation again, if that exists and is still free. */
 export async function relinkTranslation(
   transaction: Db,
   kind: TranslatedKind,
@@ -157,7 +161,9 @@ async function languageOf(transaction: Db, kind: TranslatedKind, id: number): Pr
   return row?.language;
 }
 
-/** The tables of all kinds have the same columns but for the name of the record's id; the types follow one of them. */
+/**
+ * The tables of all kinds have the same columns except for the name of the record's id; the types follow one of them.
+ */
 function named(kind: TranslatedKind) {
   return { pairs: `${kind}_translations` as 'post_translations', key: `${kind}_id` as 'post_id' };
 }

@@ -15,13 +15,13 @@ const INDEXES = Object.keys(FORMER_INDEXES).filter((index) => index !== 'posts_b
 
 const FILE_ORDERS = ['created', 'name_folded', 'size'];
 
-/** The full-text tables of SQLite, but for `_trigrams` and `_letters` at the end of their names. */
+/** The full-text tables of SQLite, without the `_trigrams` and `_letters` at the end of their names. */
 const TITLE_TABLES = ['post_title', 'file_name'];
 
 /**
- * One covering index for each order of a list, with every filtered column behind the sorted one. They rise, as records
- * are written, so that their pages fill; lists read them in both directions. PostgreSQL refuses long keys and has
- * trigram indexes, so that its indexes leave the folded texts out.
+ * One covering index for each order of a list: the sorted column, then every filtered column. Its keys rise as records
+ * are written, so its pages fill; lists read it in both directions. PostgreSQL rejects long keys and has trigram
+ * indexes, so its indexes leave out the folded texts.
  */
 export async function up(db: AnyDb): Promise<void> {
   await db.schema
@@ -29,7 +29,7 @@ export async function up(db: AnyDb): Promise<void> {
     .addColumn('kind', plainText(db), (column) => column.primaryKey())
     .addColumn('version', largeNumber(db), (column) => column.notNull())
     .execute();
-  // Above every number that browsers may hold as a tag.
+  // Starts above every number that browsers may hold as a tag.
   await sql`insert into list_versions (kind, version)
     select 'post', coalesce(sum(changes), 0) + 1 from post_changes`.execute(db);
   for (const table of ['post_changes', 'post_counts']) await db.schema.dropTable(table).execute();
@@ -103,7 +103,7 @@ async function createCounts(db: AnyDb): Promise<void> {
     where kind = 'post'`.execute(db);
 }
 
-/** The searched texts are written into them again; SQLite only. */
+/** Creates the full-text tables and fills them with the searched texts; SQLite only. */
 async function createTitleTables(db: AnyDb): Promise<void> {
   for (const table of TITLE_TABLES) {
     await sql`create virtual table ${sql.table(`${table}_trigrams`)} using fts5 (
@@ -146,7 +146,7 @@ async function fillTitleTables(db: AnyDb, table: string, { folded, scope, from }
   }
 }
 
-/** Every letter and every pair of neighbours once, each as a word of hexadecimal digits. */
+/** Every letter and every pair of neighbouring letters once, each as a word of hexadecimal digits. */
 function letterTokens(folded: string): string {
   const digits = [...folded].map((letter) => letter.codePointAt(0)?.toString(16) ?? '');
   const pairs = digits.slice(1).map((letter, place) => `u${digits[place]}x${letter}`);

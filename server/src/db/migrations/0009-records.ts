@@ -37,7 +37,7 @@ export async function down(db: AnyDb): Promise<void> {
   await db.schema.alterTable('deleted_records').renameColumn('relations', 'beside').execute();
 }
 
-/** Folds the names; of names that differ only in case or marks, the later ones get their id behind. */
+/** Folds the names. Of names that differ only in case or marks, the later ones get their id as a suffix. */
 async function foldNames(db: AnyDb, table: string, name: string): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${sql.ref(name)} as name from ${sql.table(table)} order by id

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from '../database.ts';
 import type { Db } from '../schema.ts';
 
-/** Migrations see tables that the present schema may no longer have. */
+/** Type of the database in migrations, whose tables may be absent from the current schema. */
 export type AnyDb = Kysely<Record<string, never>>;
 
 /** Whether a migration runs on PostgreSQL. */
@@ -10,7 +10,7 @@ export function onPostgres(db: AnyDb): boolean {
   return isPostgres(db as unknown as Db);
 }
 
-/** Type and constraint of an id column: numbers rise and are never given again. */
+/** Type and constraint of an id column: numbers rise and are never assigned again. */
 export function idColumn(db: AnyDb) {
   const type = onPostgres(db) ? ('bigint' as const) : ('integer' as const);
   const constrain = (column: ColumnDefinitionBuilder) =>

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** `title_folded` is the name as `foldText` makes it; it is unique. Who and when are null for what an older version made. */
+/**
+ * `title_folded` is the name as `foldText` returns it; it is unique. Author and time are null for rows that an older
+ * version created.
+ */
 export type CategoryTable = {
   id: Generated<number>;
   version: Generated<number>;

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** A deleted record as it was, so that it can be looked at and brought back. `data` is JSON text of its row. */
+/** A deleted record with its former values, so that it can be shown and restored. `data` is JSON text of its row. */
 export type DeletedRecordTable = {
   id: Generated<number>;
   table_name: string;
   record_id: number;
   title: string;
   data: string;
-  /** JSON text of what belonged to the record and went with it. */
+  /** JSON text of the related data that was deleted with the record; null when there is none. */
   relations: Generated<string | null>;
   deleted: string;
   deleted_by: number | null;

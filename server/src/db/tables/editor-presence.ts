@@ -1,9 +1,9 @@
 import type { EditedKind } from '@baklja/contract/features/presence';
 import type { Flag } from '@baklja/contract/fields';
 
-/** An editor that somebody has open; one that was not `seen` for a while is closed. */
+/** An editor that a user has open; an editor that was not `seen` for a while counts as closed. */
 export type EditorPresenceTable = {
-  /** Made by the browser for each opened editor. */
+  /** Created by the browser for each opened editor. */
   tab: string;
   user_id: number;
   kind: EditedKind;

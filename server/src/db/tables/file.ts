@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * A kept file. Its bytes lie in the file storage under `object_key` and never change; where the file stands for people
- * is `path` alone, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
+ * A stored file. Its bytes are in the file storage under `object_key` and never change. Only `path` decides where users
+ * see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
  */
 export type FileTable = {
   id: Generated<number>;
@@ -21,9 +21,9 @@ export type FileTable = {
   modified: string;
   modified_by: number | null;
   object_key: string;
-  /** Of the bytes as they were sent, so that the same picture sent twice is seen. Hexadecimal. */
+  /** Hash of the bytes as they were sent, to detect the same picture sent twice. Hexadecimal. */
   sha256: string;
-  /** Id of the resumable upload that it came by. */
+  /** Id of the resumable upload that brought it; null for any other upload. */
   upload_id: string | null;
   alt: Generated<string>;
   alt_eng: Generated<string>;

@@ -1,7 +1,7 @@
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
-/** A page and the same page in the other language; each pair stands there from both sides. */
+/** A page and the same page in the other language; each pair has two rows, one from either side. */
 export type PageTranslationTable = {
   page_id: number;
   translation_id: number;

@@ -1,7 +1,7 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
-/** A static page. Short columns stand first and the large bodies last, as with posts. */
+/** A static page. Short columns come first and the large bodies last, as with posts. */
 export type PageTable = {
   id: Generated<number>;
   version: Generated<number>;

@@ -2,9 +2,9 @@ import type { Flag, Language } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
 
 /**
- * Short columns stand first and the large bodies last, so that a list reads no page of a body.
- * `title_folded` is the title as {@link foldText} makes it, for searching; `title_key` as {@link titleOrderKey} makes it,
- * for sorting: it stands behind the bodies and is read from its index.
+ * Short columns come first and the large bodies last, so that a list reads no page of a body. `title_folded` is the
+ * title as {@link foldText} returns it, for searching. `title_key` is the title as {@link titleOrderKey} returns it,
+ * for sorting: it comes after the bodies and is read from its index.
  */
 export type PostTable = {
   id: Generated<number>;
@@ -31,7 +31,7 @@ export type PostTable = {
   title_key: Generated<string>;
 };
 
-/** The columns of a row in a list of posts: all that are short. */
+/** The columns of a row in a list of posts: all short ones. */
 export const POST_ROW_COLUMNS = [
   'posts.id',
   'posts.title',

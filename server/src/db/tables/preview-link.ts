@@ -1,7 +1,7 @@
 import type { PreviewKind } from '@baklja/contract/features/previews';
 import type { Generated } from 'kysely';
 
-/** A link by which somebody without an account sees one record until it expires or is deleted. */
+/** A link that shows one record without an account until it expires or is deleted. */
 export type PreviewLinkTable = {
   id: Generated<number>;
   token: string;

@@ -1,2 +1,2 @@
-/** A token that is still good has its row here; ending a token is deleting the row. `expires` is seconds since epoch. */
+/** Every valid token has its row here; deleting the row ends the token. `expires` is seconds since epoch. */
 export type SessionTable = { id: string; user_id: number; expires: number };

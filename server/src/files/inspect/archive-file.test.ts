@@ -10,7 +10,7 @@ const FILE = { name: 'pročitaj.txt', data: 'Dobar dan' };
 const mainType = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
 
 describe('an archive', () => {
-  test('is taken as it is, whatever its name says', async () => {
+  test('is accepted unchanged under any name', async () => {
     const accepted = await inspect(makeArchive([FILE, { name: 'mapa/' }]), 'materijali.rar');
     expect(accepted).toMatchObject({ type: 'other', media_type: 'application/zip', extension: 'zip', width: null });
     expect(accepted.localPath).not.toMatch(/clean$/);
@@ -25,7 +25,7 @@ describe('an archive', () => {
     'a\\b.txt',
     '..',
     'a\0b',
-  ])('is refused for an entry named %j', async (name) => {
+  ])('is rejected for an entry named %j', async (name) => {
     await expect(inspect(makeArchive([FILE, { name }]), 'a.zip')).rejects.toMatchObject({
       status: 415,
       message: 'Arhiva sadrži datoteke koje bi se raspakirale izvan svoje mape.',
@@ -63,7 +63,7 @@ describe('an archive', () => {
     });
   });
 
-  test('may say 8 MB of its entries and not a name more', async () => {
+  test('may have an entry list of 8 MB and not a name more', async () => {
     const entries = Array.from({ length: 129 }, (_, index) => ({ name: `${index}`.padStart(65_024, '0') }));
     const withLast = (length: number) => makeArchive([...entries, { name: 'a'.repeat(length) }]);
     await expect(inspect(withLast(512), 'a.zip')).resolves.toBeDefined();
@@ -86,7 +86,7 @@ describe('an archive', () => {
     await expect(inspect(bytes, 'a.zip')).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is refused when it is empty or a program', async () => {
+  test('is rejected when it is empty or a program', async () => {
     await expect(inspect(makeArchive([]), 'a.zip')).rejects.toMatchObject({ message: 'Arhiva je prazna.' });
     for (const name of ['META-INF/MANIFEST.MF', 'AndroidManifest.xml']) {
       await expect(inspect(makeArchive([{ name }]), 'a.zip')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('an Office document', () => {
     ['wordprocessingml.document', 'word/document.xml', 'docx'],
     ['spreadsheetml.sheet', 'xl/workbook.xml', 'xlsx'],
     ['presentationml.presentation', 'ppt/presentation.xml', 'pptx'],
-  ])('of the type %s is told by its contents', async (kind, part, extension) => {
+  ])('of the type %s is recognised by its contents', async (kind, part, extension) => {
     const media_type = `application/vnd.openxmlformats-officedocument.${kind}`;
     const bytes = makeDocx([], mainType(kind), part);
     await expect(inspect(bytes, 'bez-nastavka')).resolves.toMatchObject({ type: 'other', extension, media_type });
@@ -113,21 +113,21 @@ describe('an Office document', () => {
     ['a macro part elsewhere', makeDocx([{ name: 'xl/VBAPROJECT.BIN' }])],
     ['macro sheets', makeDocx([{ name: 'xl/macrosheets/sheet1.xml' }])],
     ['a macro type', makeDocx([], 'application/vnd.ms-word.document.macroEnabled.main+xml')],
-  ])('is refused for %s', async (_, bytes) => {
+  ])('is rejected for %s', async (_, bytes) => {
     await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({
       status: 415,
       message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
     });
   });
 
-  test('is refused when it is a template, and broken without its main part', async () => {
+  test('is rejected when it is a template, and broken without its main part', async () => {
     const template = makeDocx([], mainType('wordprocessingml.template'));
     await expect(inspect(template, 'dopis.docx')).rejects.toMatchObject({ status: 415 });
     const hollow = makeDocx([], mainType('wordprocessingml.document'), 'word/nema.xml');
     await expect(inspect(hollow, 'dopis.docx')).rejects.toMatchObject({ status: 400, message: 'Dokument je oštećen.' });
   });
 
-  test('is broken when the list of its contents is longer than any is', async () => {
+  test('is broken when the list of its contents is too long', async () => {
     const bytes = makeArchive([{ name: '[Content_Types].xml', data: Buffer.alloc(2 * MEGABYTE + 1, ' ') }]);
     await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
   });
@@ -139,7 +139,7 @@ describe('an Office document', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  test('is broken when the list of its contents unpacks to more than it says', async () => {
+  test('is broken when the list of its contents unpacks to more than it declares', async () => {
     const data = Buffer.alloc(5 * MEGABYTE, ' ');
     const bytes = makeArchive([{ name: '[Content_Types].xml', data, uncompressedSize: 1000 }]);
     await expect(inspect(bytes, 'dopis.docx')).rejects.toMatchObject({ status: 400 });
@@ -154,7 +154,7 @@ describe('an OpenDocument', () => {
     ['spreadsheet', 'ods'],
     ['presentation', 'odp'],
     ['graphics', 'odg'],
-  ])('of the type %s is told by its first entry', async (kind, extension) => {
+  ])('of the type %s is recognised by its first entry', async (kind, extension) => {
     const media_type = `application/vnd.oasis.opendocument.${kind}`;
     const bytes = makeArchive([{ name: 'mimetype', data: media_type }, content]);
     await expect(inspect(bytes, 'dopis.odt')).resolves.toMatchObject({ extension, media_type });
@@ -168,14 +168,14 @@ describe('an OpenDocument', () => {
     }
   });
 
-  test('is refused with macros', async () => {
+  test('is rejected with macros', async () => {
     const bytes = makeArchive([{ name: 'mimetype', data: OPEN_TEXT }, content, { name: 'Basic/Standard/Module1.xml' }]);
     await expect(inspect(bytes, 'dopis.odt')).rejects.toMatchObject({
       message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
     });
   });
 
-  test.each(['application/epub+zip', `${OPEN_TEXT}-template`])('is not what says it is %s', async (data) => {
+  test.each(['application/epub+zip', `${OPEN_TEXT}-template`])('is not a file that claims to be %s', async (data) => {
     const bytes = makeArchive([{ name: 'mimetype', data }, content]);
     await expect(inspect(bytes, 'knjiga.odt')).rejects.toMatchObject({ status: 415 });
   });
@@ -188,23 +188,23 @@ describe('an old Office document', () => {
     ['Book', 'plan.xls', 'xls', 'application/vnd.ms-excel'],
     ['PowerPoint Document', 'izlaganje.ppt', 'ppt', 'application/vnd.ms-powerpoint'],
     ['WordDocument', 'dopis.xls', 'doc', 'application/msword'],
-  ])('with %s, named %s, is taken as %s', async (entry, name, extension, media_type) => {
+  ])('with %s, named %s, is accepted as %s', async (entry, name, extension, media_type) => {
     await expect(inspect(makeOldOffice([entry]), name)).resolves.toMatchObject({ extension, media_type });
   });
 
-  test('that holds another is what its ending says', async () => {
+  test('that holds another is of the kind of its ending', async () => {
     const bytes = makeOldOffice(['WordDocument', 'Workbook']);
     await expect(inspect(bytes, 'plan.XLS')).resolves.toMatchObject({ extension: 'xls' });
   });
 
-  test.each(['Macros', '_VBA_PROJECT_CUR', 'VBA'])('is refused for the entry %s', async (entry) => {
+  test.each(['Macros', '_VBA_PROJECT_CUR', 'VBA'])('is rejected for the entry %s', async (entry) => {
     await expect(inspect(makeOldOffice(['WordDocument', entry]), 'dopis.doc')).rejects.toMatchObject({
       status: 415,
       message: 'Dokument sadrži makronaredbe. Spremite ga bez njih.',
     });
   });
 
-  test('is refused when it is an installer or a mail', async () => {
+  test('is rejected when it is an installer or a mail', async () => {
     await expect(inspect(makeOldOffice(['__substg1.0_1000001F']), 'dopis.doc')).rejects.toMatchObject({ status: 415 });
   });
 });

@@ -5,7 +5,7 @@ import type { AcceptedFile } from './accepted-file.ts';
 import { type ArchiveEntry, readOfficeKind } from './office-file.ts';
 
 const ENTRIES_LIMIT = 10_000;
-/** What is said of all entries together, with their names; it is held in memory, and a name alone may take 64 KB. */
+/** Maximum size of the list of all entries, with their names. It is held in memory, and a name alone may take 64 KB. */
 const ENTRIES_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 2 * 1024 ** 3;
 /** How many times its own size an archive may unpack to, once it unpacks to more than the second number of bytes. */
@@ -15,9 +15,10 @@ const RATIO_FREE_BYTES = 10 * 1024 * 1024;
 const LOCAL_HEADER_BYTES = 30;
 
 /**
- * Judges an archive by its list of entries, without unpacking it, and tells Office documents from other archives.
- * @throws RejectedFileError 400 when it is broken, 413 when it unpacks to too much, 415 for names that leave the folder,
- * macros, and kinds that are not taken.
+ * Checks an archive by its list of entries, without unpacking it, and distinguishes Office documents from other
+ * archives.
+ * @throws RejectedFileError 400 when it is broken, 413 when it unpacks to too much, 415 for names that leave the
+ * folder, macros, and kinds that are not accepted.
  */
 export async function readArchive(
   localPath: string,
@@ -75,7 +76,7 @@ function rejectBomb(entries: readonly ArchiveEntry[], size: number): void {
   }
 }
 
-/** Entries that share bytes are the other way to unpack to far more than there is. */
+/** Entries that share bytes are the other way to unpack to far more data than the archive holds. */
 function rejectOverlap(entries: readonly ArchiveEntry[], size: number): void {
   const spans = entries
     .map(({ entry }) => ({

@@ -11,7 +11,7 @@ const FOREIGN = 'SVG sadrži HTML ili drugi strani sadržaj (foreignObject). Spr
 const PICTURE = 'SVG sadrži umetnutu sliku. Spremite ga kao čisti crtež ili kao PNG.';
 const OUTSIDE = 'SVG poziva sadržaj izvan sebe. Spremite ga tako da sve bude u datoteci.';
 
-describe('a drawing stays as it is', () => {
+describe('a drawing does not change', () => {
   test.each([
     '<rect x="1" y="2" width="3" height="4" rx="1" fill="#c00" stroke="none" transform="rotate(45)"></rect>',
     '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="red"></stop></linearGradient></defs><circle r="5" fill="url(#g)"></circle>',
@@ -48,7 +48,7 @@ describe('a drawing stays as it is', () => {
   });
 });
 
-describe('what programs leave for themselves goes', () => {
+describe('data that programs leave for themselves is removed', () => {
   test.each([
     ['<!-- Tajna --><g/>', '<g></g>'],
     ['<?php echo 1 ?><g/>', '<g></g>'],
@@ -61,14 +61,14 @@ describe('what programs leave for themselves goes', () => {
     expect(await clean(content)).toBe(draw(cleaned));
   });
 
-  test('and so do the prologue and a doctype that only names SVG', async () => {
+  test('and so are the prologue and a doctype that only names SVG', async () => {
     const prologue =
       '<?xml version="1.0" encoding="utf-8"?><?xml-stylesheet href="https://x.example/a.css"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     expect(await cleanSvg(`${prologue}${draw('<g></g>')}`)).toBe(draw('<g></g>'));
   });
 });
 
-describe('a drawing is refused for', () => {
+describe('a drawing is rejected for', () => {
   test.each([
     ['<script>alert(1)</script>', SCRIPT],
     ['<SCRIPT href="x"/>', SCRIPT],
@@ -116,7 +116,7 @@ describe('a drawing is refused for', () => {
     await expect(cleanSvg(draw('', ' onload="alert(1)"'))).rejects.toThrow(SCRIPT);
   });
 
-  test('animations that could set an address do not stay', async () => {
+  test('animations that could set an address are removed', async () => {
     for (const name of ['href', 'xlink:href', 'style', 'HREF', 'x:href']) {
       expect(await clean(`<use href="#a"><set attributeName="${name}" to="#b"/></use>`)).toBe(
         draw('<use href="#a"></use>'),

@@ -25,9 +25,9 @@ const MESSAGES: Record<SvgFault, string> = {
 };
 
 /**
- * Keeps the drawing of an SVG: elements and attributes of the list, addresses of the drawing itself. Comments,
- * instructions, the doctype and what programs note for themselves go, with all they hold. What comes out is written
- * anew. Undefined when it is not well-formed XML of one `svg`.
+ * Keeps the drawing of an SVG: elements and attributes of the list, addresses within the drawing. Comments,
+ * instructions, the doctype and the private data of drawing programs are removed, with all their content. The output is
+ * serialised from scratch. Undefined when the input is not well-formed XML of one `svg`.
  * @throws RejectedFileError 415 for a script, a handler, HTML, a picture, or an address outside the drawing; 413 when
  * it is nested too deeply.
  */
@@ -45,9 +45,9 @@ export async function cleanSvg(svg: string): Promise<string | undefined> {
 function makeCleaner() {
   const output: string[] = [];
   let depth = 0;
-  /** Depth of the element that is left out with all it holds. */
+  /** Depth of the element that is left out with all its content. */
   let leftOutFrom = Number.POSITIVE_INFINITY;
-  /** What stands in the `style` that is open. */
+  /** Text of the `style` that is open; undefined outside of one. */
   let css: string[] | undefined;
 
   return {

@@ -1,19 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Bytes from the start of a file by which its kind is told. The signature of disk images lies deepest, at 32 KB. */
+/**
+ * Bytes from the start of a file that identify its kind. The signature of disk images has the highest offset, 32 KB.
+ */
 export const HEAD_BYTES = 64 * 1024;
 
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** What the first bytes say. `other` is refused with a message that names it. */
+/** Kind by the first bytes. `other` is rejected with a message that names it. */
 type FileKind =
   | { kind: ImageKind | 'svg' | 'pdf' | 'archive' | 'ole' | 'unknown' }
   | { kind: 'other'; message: string };
 
-/** `mayBeText` says that a text could begin with these bytes, and that only a look at the whole file can tell. */
+/** `mayBeText` means that a text could begin with these bytes, and that only a check of the whole file can decide. */
 export type KnownKind = FileKind & { mayBeText: boolean };
 
-/** Said of what nobody can name. */
+/** Message for an unknown kind. */
 export const WHAT_IS_ALLOWED =
   'Ta vrsta datoteke nije dopuštena. Primaju se slike (JPEG, PNG, GIF, WebP, AVIF, SVG) i dokumenti ' +
   '(PDF, Word, Excel, PowerPoint, OpenDocument, TXT, CSV, ZIP).';
@@ -26,7 +28,7 @@ const PROGRAM = 'Datoteka je program. Programi se ne primaju.';
 const VIDEO = 'Videozapisi se ne primaju. Objavite video na YouTubeu ili Vimeu i umetnite ga u članak.';
 const OTHER_ARCHIVE = 'Ta vrsta arhive nije dopuštena. Spremite je kao ZIP.';
 
-/** What is said of kinds that people are likely to bring, by the ending under which file-type names them. */
+/** Messages for kinds that users are likely to upload, by the ending under which file-type names them. */
 const REJECTED: Record<string, string> = {
   apng: 'Animirani PNG nije dopušten. Spremite animaciju kao GIF ili WebP.',
   tif: `Vrsta TIFF nije dopuštena. ${AS_PICTURE}`,
@@ -55,20 +57,23 @@ const REJECTED_GROUPS: readonly [pattern: RegExp, message: string][] = [
   [/^audio\//, 'Zvučni zapisi se ne primaju.'],
 ];
 
-/** Kinds of file-type that are text themselves; whatever else it takes a text for, by two letters such as `BM`, is text. */
+/**
+ * Kinds of file-type that are text themselves. Anything else that it detects in a text by two letters, such as `BM`, is
+ * text.
+ */
 const TEXT_KINDS = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'ics', 'vcf', 'vtt', 'reg']);
 
 /** An archive, an empty one, and one in parts. */
 const ARCHIVE_STARTS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 
-/** Tells the kind of a file by its first bytes alone; names play no part. */
+/** Detects the kind of a file by its first bytes alone; the name does not matter. */
 export async function readFileKind(head: Buffer): Promise<KnownKind> {
   if (ARCHIVE_STARTS.includes(head.toString('latin1', 0, 4))) return { kind: 'archive', mayBeText: false };
 
   const markup = readMarkupKind(head);
   if (markup) return { ...markup, mayBeText: false };
 
-  // The parsers of file-type may stumble over the cut end of the head.
+  // The parsers of file-type may fail at the cut end of the head.
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   if (type) return { ...kindOf(type), mayBeText: !TEXT_KINDS.has(type.ext) };
 
@@ -85,7 +90,7 @@ function kindOf({ ext, mime }: { ext: string; mime: string }): FileKind {
   return { kind: 'other', message: REJECTED[ext] ?? group?.[1] ?? WHAT_IS_ALLOWED };
 }
 
-/** Readers of PDF look for its beginning in the first 1024 bytes. */
+/** Readers of PDF look for its header in the first 1024 bytes. */
 function hasPdfHeader(head: Buffer): boolean {
   return head.subarray(0, 1024).includes('%PDF-');
 }
@@ -109,7 +114,7 @@ const CODE: readonly [pattern: RegExp, name: string][] = [
 
 type MarkupKind = { kind: 'svg' } | { kind: 'other'; message: string };
 
-/** What a text turns out to be, XML prologue and comments before it left aside; undefined for text of no such meaning. */
+/** Kind of a markup or script text, after any XML prologue and comments; undefined for other text. */
 function readMarkupKind(head: Buffer): MarkupKind | undefined {
   const text = decode(head);
   const start = withoutPrologue(text);
@@ -136,7 +141,7 @@ function decode(head: Buffer): string {
       .toString('utf16le')
       .slice(1);
   }
-  // Every other encoding that is read has the letters of ASCII, and nothing else is looked for.
+  // Every other encoding that is read includes the letters of ASCII, and nothing else is searched for.
   return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { readBytes, withFile } from './read-bytes.ts';
 
 const QUALITY_MIN = 60;
-/** Above it eyes see no difference, and files grow. */
+/** Above this quality eyes see no difference, and files grow. */
 const QUALITY_MAX = 92;
 
 const MARKER_BYTES = 4;
@@ -15,8 +15,8 @@ const TABLE_LENGTH = 64;
 const STANDARD_TABLE_SUM = 3688;
 
 /**
- * The quality, 60 to 92, at which a JPEG was written, so that writing it anew neither adds to its size nor to its
- * losses. 92 when it does not tell.
+ * The quality, 60 to 92, of a JPEG, so that writing it again adds neither to its size nor to its losses. 92 when the
+ * file does not reveal it.
  */
 export async function readJpegQuality(localPath: string): Promise<number> {
   const table = await withFile(localPath, findFirstTable);
@@ -39,7 +39,7 @@ async function findFirstTable(file: FileHandle): Promise<number[] | undefined> {
   return undefined;
 }
 
-/** The upper half of the first byte says whether steps are of one byte or of two. */
+/** The upper half of the first byte gives the width of the steps: one byte or two. */
 function readTable(bytes: Buffer): number[] | undefined {
   const stepBytes = (bytes[0] ?? 0) >> 4 === 0 ? 1 : 2;
   if (bytes.length < 1 + stepBytes * TABLE_LENGTH) return undefined;
@@ -48,11 +48,11 @@ function readTable(bytes: Buffer): number[] | undefined {
 
 const CHUNK_HEADER_BYTES = 8;
 const RIFF_HEADER_BYTES = 12;
-/** What a frame of an animation says before its own chunks. */
+/** Length of the header of an animation frame, before its own chunks. */
 const FRAME_HEADER_BYTES = 16;
 const CHUNKS_MAX = 20;
 
-/** Whether the picture, or the first one of an animation, was written without loss. */
+/** Whether the picture, or the first frame of an animation, was written without loss. */
 export function isLosslessWebp(localPath: string): Promise<boolean> {
   return withFile(localPath, findLosslessPicture);
 }

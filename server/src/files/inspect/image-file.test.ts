@@ -45,7 +45,7 @@ const FORMATS = [
 ] as const;
 
 describe('a picture', () => {
-  test.each(FORMATS)('in %s is written anew and looks the same', async (format, extension, media_type, difference) => {
+  test.each(FORMATS)('in %s is written again and looks the same', async (format, extension, media_type, difference) => {
     const bytes = await makePicture().toFormat(format).toBuffer();
     const accepted = await inspect(bytes, 'ime.slike');
     expect(accepted).toMatchObject({ type: 'image', extension, media_type, width: 64, height: 48 });
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(await differenceOf(bytes, accepted.localPath)).toBeLessThanOrEqual(difference);
   });
 
-  test.each(FORMATS)('in %s keeps nothing that stands behind it', async (format) => {
+  test.each(FORMATS)('in %s keeps nothing that follows it', async (format) => {
     const bytes = Buffer.concat([
       await makePicture().toFormat(format).toBuffer(),
       Buffer.from('<script>TAJNA</script>'),
@@ -94,7 +94,7 @@ describe('a picture', () => {
     }
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 8])('that lies as orientation %i says is set upright', async (orientation) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('with orientation %i is turned upright', async (orientation) => {
     const lying = await makePicture().jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer();
     const accepted = await inspect(lying, 'slika.jpg');
     expect([accepted.width, accepted.height]).toEqual(orientation >= 5 ? [48, 64] : [64, 48]);
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(await sharp(clear.localPath).metadata()).toMatchObject({ hasAlpha: true });
   });
 
-  test.each(['4:4:4', '4:2:0'])('keeps the fineness of its colours, %s', async (chromaSubsampling) => {
+  test.each(['4:4:4', '4:2:0'])('keeps its chroma resolution, %s', async (chromaSubsampling) => {
     const { localPath } = await inspect(await makePicture().jpeg({ chromaSubsampling }).toBuffer(), 'a');
     expect(await sharp(localPath).metadata()).toMatchObject({ chromaSubsampling });
   });
@@ -142,7 +142,7 @@ describe('a picture', () => {
     [90, 90],
     [92, 92],
     [100, 92],
-  ])('written at quality %i is written anew at %i', async (quality, written) => {
+  ])('written at quality %i is written again at %i', async (quality, written) => {
     const bytes = await makePicture().jpeg({ quality }).toBuffer();
     const { localPath } = await inspect(bytes, 'a');
     const expected = await sharp(bytes).jpeg({ quality: written }).toBuffer();
@@ -180,7 +180,7 @@ describe('an animation', () => {
     });
   });
 
-  test('in PNG is refused, because only its first frame would stay', async () => {
+  test('in PNG is rejected, because only its first frame would stay', async () => {
     const png = await makePicture().png().toBuffer();
     const control = makeChunk('acTL', Buffer.from('0000000200000000', 'hex'));
     const animated = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
@@ -192,7 +192,7 @@ describe('an animation', () => {
 });
 
 describe('limits', () => {
-  test('of pixels hold at the limit and refuse one row more', async () => {
+  test('of pixels accept the limit and reject one row more', async () => {
     const limits = { imageMaxPixels: 1_000_000 };
     const make = (height: number) => makePicture(1000, height).png().toBuffer();
     await expect(inspect(await make(1000), 'a.png', { limits })).resolves.toMatchObject({ width: 1000, height: 1000 });
@@ -202,7 +202,7 @@ describe('limits', () => {
     });
   });
 
-  test('of bytes hold at the limit and refuse one byte more, before anything is decoded', async () => {
+  test('of bytes accept the limit and reject one byte more, before anything is decoded', async () => {
     const bytes = await makePicture().png().toBuffer();
     await expect(inspect(bytes, 'a.png', { limits: { imageMaxBytes: bytes.length } })).resolves.toBeDefined();
     await expect(inspect(bytes, 'a.png', { limits: { imageMaxBytes: bytes.length - 1 } })).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('limits', () => {
     });
   });
 
-  test('hold against headers that claim huge pictures', async () => {
+  test('apply to headers that claim huge pictures', async () => {
     const jpeg = await makePicture().jpeg().toBuffer();
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
     jpeg.writeUInt16BE(65_000, frame + 5);
@@ -236,7 +236,7 @@ describe('limits', () => {
   });
 });
 
-describe('a damaged picture is refused and leaves nothing behind', () => {
+describe('a damaged picture is rejected and leaves nothing behind', () => {
   test.each(FORMATS)('%s, cut anywhere', async (format) => {
     const bytes = await makePicture(300, 200).toFormat(format).toBuffer();
     for (const share of [0.05, 0.3, 0.6, 0.9]) {
@@ -265,7 +265,7 @@ describe('a damaged picture is refused and leaves nothing behind', () => {
   });
 });
 
-test('a camera picture with stray bytes before a marker is taken', async () => {
+test('a camera picture with stray bytes before a marker is accepted', async () => {
   const bytes = await makePicture().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
   const odd = Buffer.concat([bytes.subarray(0, frame), Buffer.alloc(4), bytes.subarray(frame)]);

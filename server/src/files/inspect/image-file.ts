@@ -7,14 +7,14 @@ import type { AcceptedFile } from './accepted-file.ts';
 import type { ImageKind } from './file-kind.ts';
 import { isLosslessWebp, readJpegQuality } from './image-encoding.ts';
 
-/** Seconds that one picture may keep its thread. A picture at the limit takes a tenth of it. */
+/** Maximum time of one picture in its thread, seconds. A picture at the limit takes a tenth of it. */
 const TIMEOUT_SECONDS = 120;
 
-/** Higher values need many times longer for a few percent. */
+/** Higher values take many times longer for a few percent. */
 const AVIF_EFFORT = { small: 2, large: 0 };
 const AVIF_SMALL_PIXELS = 10_000_000;
 
-/** Oddities of camera files that cost no pixel, in the words of libvips. */
+/** Harmless oddities of camera files that cost no pixel, in the words of libvips. */
 const HARMLESS_WARNINGS = /Invalid SOS parameters|extraneous bytes before marker/;
 
 const KEPT_AS = {
@@ -25,14 +25,14 @@ const KEPT_AS = {
   avif: { extension: 'avif', media_type: 'image/avif' },
 } as const satisfies Record<ImageKind, { extension: string; media_type: string }>;
 
-/** How the upload itself was written, which its copy follows. */
+/** Encoding of the upload, which its copy follows. */
 type HowWritten = { jpegQuality?: number; isLossless?: boolean };
 
 type Picture = HowWritten & { kind: ImageKind; localPath: string; metadata: Metadata };
 
 /**
- * Decodes a picture to its last pixel and writes it anew beside the upload, so that nothing but pixels is kept: no
- * place, author or comment, nothing behind the picture, and of colour profiles none but sRGB and Display P3.
+ * Decodes every pixel of a picture and writes it to a new file next to the upload, so that nothing but pixels is kept:
+ * no place, author or comment, nothing after the picture, and no colour profiles except sRGB and Display P3.
  * @throws RejectedFileError 413 over the limits, 400 when it is damaged or cut.
  */
 export async function cleanImage(
@@ -91,7 +91,7 @@ async function writeAnew(picture: Picture, cleanPath: string): Promise<OutputInf
 
 function write(picture: Picture, cleanPath: string, failOn: 'warning' | 'error'): Promise<OutputInfo> {
   const { localPath, metadata } = picture;
-  // The number of pixels was compared with the limit before; sharp keeps to it against files that lie about it.
+  // The number of pixels is checked against the limit above; sharp applies it to files that declare a wrong number.
   const limitInputPixels = metadata.width * metadata.height;
   const input = sharp(localPath, { failOn, limitInputPixels, pages: (metadata.pages ?? 1) > 1 ? -1 : 1 });
 
@@ -99,7 +99,7 @@ function write(picture: Picture, cleanPath: string, failOn: 'warning' | 'error')
   return encode(withColours(upright, metadata), picture).timeout({ seconds: TIMEOUT_SECONDS }).toFile(cleanPath);
 }
 
-/** Wide colours go to Display P3 at 16 bits a channel, which leaves those of a P3 picture as they are; all others to sRGB. */
+/** Wide colours go to Display P3 at 16 bits a channel, which does not change a P3 picture; all others go to sRGB. */
 function withColours(picture: Sharp, metadata: Metadata): Sharp {
   if (isWide(metadata.icc)) {
     const wide = picture.pipelineColourspace('rgb16').withIccProfile('p3');
@@ -110,7 +110,7 @@ function withColours(picture: Sharp, metadata: Metadata): Sharp {
   return picture.toColourspace(isGrey ? 'b-w' : 'srgb');
 }
 
-/** Profiles name their kind of colour at byte 16; that of sRGB says so in its description. */
+/** A profile has its kind of colour at byte 16; the description of sRGB contains its name. */
 function isWide(profile: Buffer | undefined): boolean {
   if (profile?.toString('latin1', 16, 20) !== 'RGB ') return false;
   return !/sRGB/i.test(profile.toString('latin1').replaceAll('\0', ''));
@@ -124,7 +124,7 @@ function encode(picture: Sharp, { kind, metadata, jpegQuality, isLossless }: Pic
         chromaSubsampling: metadata.chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0',
       });
     case 'png':
-      // A palette is made anew; with as many colours as there were before, it holds every one of them.
+      // The palette is generated again; with as many colours as before, it holds every one of them.
       return picture.png(metadata.isPalette ? { palette: true, quality: 100, dither: 0 } : {});
     case 'gif':
       return picture.gif();

@@ -11,13 +11,13 @@ const picture = await sharp({ create: { width: 3, height: 2, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-test('an empty file is refused under any name', async () => {
+test('an empty file is rejected under any name', async () => {
   for (const name of ['a.jpg', 'a.pdf', 'a.txt', '']) {
     await expect(inspect('', name)).rejects.toMatchObject({ status: 400, message: 'Datoteka je prazna.' });
   }
 });
 
-describe('a file is what its bytes say', () => {
+describe('the bytes of a file decide its kind', () => {
   test.each([
     ['slika.png', picture, 'jpg'],
     ['skripta.php', picture, 'jpg'],
@@ -30,7 +30,7 @@ describe('a file is what its bytes say', () => {
   });
 });
 
-describe('a file that pretends is refused by what it is', () => {
+describe('a disguised file is rejected as the kind that it is', () => {
   test.each([
     ['<!DOCTYPE html><p>x', 'HTML-stranica'],
     ['\ufeff \n<!-- x --><HTML>', 'HTML-stranica'],
@@ -65,7 +65,7 @@ describe('a file that pretends is refused by what it is', () => {
   });
 });
 
-describe('kinds that are not taken are named', () => {
+describe('kinds that are not accepted are named', () => {
   test.each([
     [
       'TIFF',
@@ -123,7 +123,7 @@ describe('text', () => {
     ['letters by which programs and pictures begin', Buffer.from('MZ;BMX;ID3;\n')],
     ['letters by which pictures begin', Buffer.from('BMX;klub\nZagreb;2\n')],
     ['a letter over the border of two parts', Buffer.from(`${'a'.repeat(MEGABYTE - 1)}ā`)],
-  ])('in %s is taken as TXT and CSV', async (_, bytes) => {
+  ])('in %s is accepted as TXT and CSV', async (_, bytes) => {
     await expect(inspect(bytes, 'popis.TXT')).resolves.toMatchObject({
       type: 'other',
       extension: 'txt',
@@ -133,7 +133,7 @@ describe('text', () => {
   });
 
   test.each(['popis.html', 'popis.js', 'popis.svg', 'popis', 'popis.jpg', 'popis.txt.js', '.txt'])(
-    'named %s is refused',
+    'named %s is rejected',
     async (name) => {
       await expect(inspect('alert(1)', name)).rejects.toMatchObject({
         status: 415,
@@ -155,7 +155,7 @@ describe('text', () => {
 });
 
 describe('limits and places', () => {
-  test('a document is taken at the limit of bytes and refused with one more', async () => {
+  test('a document is accepted at the limit of bytes and rejected with one more', async () => {
     const documentMaxBytes = PDF.length;
     await expect(inspect(PDF, 'a.pdf', { limits: { documentMaxBytes } })).resolves.toMatchObject({ size: PDF.length });
     await expect(inspect(`${PDF}\n`, 'a.pdf', { limits: { documentMaxBytes } })).rejects.toMatchObject({ status: 413 });
@@ -166,7 +166,7 @@ describe('limits and places', () => {
     });
   });
 
-  test('where only images are taken, documents and text are refused', async () => {
+  test('where only images are accepted, documents and text are rejected', async () => {
     for (const [bytes, name] of [
       [PDF, 'a.pdf'],
       [makeArchive([{ name: 'a' }]), 'a.zip'],
@@ -187,7 +187,7 @@ describe('limits and places', () => {
 describe('a PDF', () => {
   const withObject = (object: string) => PDF.replace('trailer', `2 0 obj${object}endobj\ntrailer`);
 
-  test('is taken with up to 1024 bytes before its header, and not with more', async () => {
+  test('is accepted with up to 1024 bytes before its header, and not with more', async () => {
     await expect(inspect(`${'\0'.repeat(1019)}${PDF}`, 'a.pdf')).resolves.toMatchObject({
       media_type: 'application/pdf',
     });
@@ -208,27 +208,27 @@ describe('a PDF', () => {
     '<</S/J#61vaScript>>',
     '<</S/#4a#61#76#61#53#63#72#69#70#74>>',
     '/Names<</JavaScript 5 0 R>>',
-  ])('with the script %s is refused', async (object) => {
+  ])('with the script %s is rejected', async (object) => {
     await expect(inspect(withObject(object), 'a.pdf')).rejects.toMatchObject({
       status: 415,
       message: 'PDF sadrži skriptu (JavaScript). Spremite ga bez nje, na primjer ispisom u PDF.',
     });
   });
 
-  test('that starts a program is refused', async () => {
+  test('that starts a program is rejected', async () => {
     await expect(inspect(withObject('<</S/Launch/F(calc.exe)>>'), 'a.pdf')).rejects.toMatchObject({
       message: 'PDF pokreće druge programe. Spremite ga bez toga, na primjer ispisom u PDF.',
     });
   });
 
-  test('is refused for a script wherever it lies among the parts that are read', async () => {
+  test('is rejected for a script anywhere among the parts that are read', async () => {
     for (const distance of [1, 7, 20, 33]) {
       const filled = `%PDF-1.7\n${' '.repeat(MEGABYTE - 9 - distance)}/#4a#61#76#61#53#63#72#69#70#74 x\n%%EOF`;
       await expect(inspect(filled, 'a.pdf')).rejects.toMatchObject({ status: 415 });
     }
   });
 
-  test('that only names something alike is taken', async () => {
+  test('that only contains a similar name is accepted', async () => {
     await expect(
       inspect(withObject('<</Title(JavaScript)/JavaScripts 1/Launcher 2>>'), 'a.pdf'),
     ).resolves.toBeDefined();

@@ -18,10 +18,11 @@ type Upload = Inspection & { localPath: string; size: number; ending: string };
 const TEXTS: Record<string, string> = { txt: 'text/plain', csv: 'text/csv' };
 
 /**
- * Looks at the bytes of an upload. Pictures and drawings come back as a cleaned copy `<localPath>.clean` beside it;
- * of other files the upload itself is kept. The name decides only whether text is taken, and which of the old Office
- * formats a file is that could be two of them. Whoever calls removes the upload, and the copy when it is not kept.
- * @throws RejectedFileError 400 empty or damaged, 413 over the limits, 415 a kind that is not taken or is not safe.
+ * Inspects the bytes of an upload. Pictures and drawings come back as a cleaned copy `<localPath>.clean` next to it; of
+ * other files the upload itself is stored. The name decides only whether text is accepted, and which of the old Office
+ * formats applies to a file that could be two of them. The caller removes the upload, and the copy when it is not
+ * stored.
+ * @throws RejectedFileError 400 empty or damaged, 413 over the limits, 415 a kind that is not accepted or is not safe.
  */
 export async function inspectFile(localPath: string, inspection: Inspection): Promise<AcceptedFile> {
   const { size } = await stat(localPath);

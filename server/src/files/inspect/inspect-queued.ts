@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 
 const inspections = new PQueue({ concurrency: AT_ONCE });
 
-/** `inspectFile`, of which no more than two run in the process; the others wait in their order. */
+/** `inspectFile`, limited to two at a time in the process; the others wait in order. */
 export function inspectQueued(...parameters: Parameters<typeof inspectFile>): ReturnType<typeof inspectFile> {
   return inspections.add(async () => {
     // Readers of pictures and archives take a while to load; a server that has just started answers without them.

@@ -33,8 +33,8 @@ const MACRO_ENTRY = /(^|\/)(vbaProject|vbaProjectSignature|vbaData)[^/]*$|^xl\/m
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 /**
- * Which Office or OpenDocument format an archive is; undefined when it is a plain one.
- * @throws RejectedFileError 415 for macros and for formats that are not taken, 400 when its parts are missing.
+ * The Office or OpenDocument format of an archive; undefined for a plain archive.
+ * @throws RejectedFileError 415 for macros and for formats that are not accepted, 400 when its parts are missing.
  */
 export async function readOfficeKind(
   archive: ZipFile,
@@ -85,7 +85,7 @@ function rejectMacros(entries: readonly ArchiveEntry[], isDeclared: boolean): vo
   }
 }
 
-/** Text of an entry, which is read no further than its declared length, and that only within the limit. */
+/** Text of an entry. Reads no further than its declared length, which must be within the limit. */
 async function readText(archive: ZipFile, entry: Entry, maxBytes: number): Promise<string> {
   if (entry.uncompressedSize > maxBytes) throw damaged();
   const parts: Buffer[] = [];

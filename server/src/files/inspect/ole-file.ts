@@ -18,8 +18,8 @@ type OldOffice = keyof typeof OLD_OFFICE;
 const MACRO_ENTRIES = ['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'];
 
 /**
- * Which of the three old Office formats a file is. A document may hold one of another format, so its ending decides
- * among those that are found.
+ * Detects which of the three old Office formats a file has. A document may embed one of another format, so its ending
+ * decides among the formats that are found.
  * @throws RejectedFileError 415 when it holds macros or is none of the three.
  */
 export async function readOldOffice(
@@ -43,7 +43,7 @@ export async function readOldOffice(
 
 const MEANINGFUL = new Set<string>([...MACRO_ENTRIES, ...Object.values(OLD_OFFICE).flatMap(({ streams }) => streams)]);
 
-/** Names that tell something, wherever they lie, so that a directory that is hidden from one reader is still seen. */
+/** Relevant entry names, at any position, so that a directory that is hidden from one reader is still found. */
 async function readEntryNames(file: FileHandle): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const chunk of readChunks(file)) {

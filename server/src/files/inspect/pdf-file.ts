@@ -4,7 +4,7 @@ import { readBytes, readChunks } from './read-bytes.ts';
 
 /** Bytes at the end in which readers look for the end mark. */
 const TAIL_BYTES = 2048;
-/** More than the longest name that is looked for takes when every letter is written as `#xx`. */
+/** More than the longest searched name takes when every letter is written as `#xx`. */
 const OVERLAP_BYTES = 64;
 
 const ESCAPED_LETTER = /#([0-9a-f]{2})/gi;
@@ -12,7 +12,7 @@ const SCRIPT = /\/JavaScript(?=[\s()<>[\]{}/%\0])/;
 const LAUNCH = /\/Launch(?=[\s()<>[\]{}/%\0])/;
 
 /**
- * Looks through the bytes of a PDF as they lie there. What is compressed or encrypted inside is not seen.
+ * Searches the raw bytes of a PDF. Compressed or encrypted content is not checked.
  * @throws RejectedFileError 400 when its end is missing, 415 when it runs a script or starts programs.
  */
 export async function checkPdf(file: FileHandle, size: number): Promise<void> {

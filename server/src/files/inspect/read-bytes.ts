@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** Opens a local file for reading, and closes it when the work is done or failed. */
+/** Opens a local file for reading, and closes it when the work has ended or failed. */
 export async function withFile<Result>(
   localPath: string,
   work: (file: FileHandle) => Promise<Result>,

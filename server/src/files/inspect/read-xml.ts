@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 
-/** What a reader gets, in the order of the file. Names are as written; values and texts are decoded. */
+/** Events of the reader, in the order of the file. Names are as written; values and texts are decoded. */
 export type XmlEvents = {
   open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   close: (name: string) => void;
   text: (text: string) => void;
 };
 
-/** XML that is not well-formed, or that needs declarations of its own. */
+/** The XML is not well-formed, or needs declarations of its own. */
 export class XmlError extends Error {}
 
-/** Characters that are parsed before others get their turn: some milliseconds. */
+/** Characters that are parsed before other work gets its turn: some milliseconds. */
 const CHARACTERS_AT_ONCE = 64 * 1024;
 
 /**
- * Reads well-formed XML without entities of its own; comments, instructions and a doctype are left out. Lets other work
- * run in between.
+ * Reads well-formed XML without entities of its own; skips comments, instructions and a doctype. Yields to other work
+ * in between.
  * @throws XmlError, and what the events throw.
  */
 export async function readXml(xml: string, events: XmlEvents): Promise<void> {
@@ -36,7 +36,7 @@ export async function readXml(xml: string, events: XmlEvents): Promise<void> {
   parser.close();
 }
 
-/** Text or a value in the form that {@link readXml} reads back as it was. */
+/** Text or a value in the form that {@link readXml} decodes to the same text. */
 export function escapeXml(text: string): string {
   if (!/[&<>"\r]/.test(text)) return text;
   return text

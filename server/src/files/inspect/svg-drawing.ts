@@ -1,4 +1,7 @@
-/** What an SVG may hold: elements that draw, and attributes that say how. Names are case-sensitive, as in the file. */
+/**
+ * Allowed content of an SVG: elements that draw, and attributes that describe how. Names are case-sensitive, as in the
+ * file.
+ */
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -35,7 +38,7 @@ export const SVG_ATTRIBUTES = new Set(
     word-spacing writing-mode`),
 );
 
-/** What an animation may not touch, because its values would pass no check there. */
+/** Attributes that an animation may not change, because its values would pass no check there. */
 export const NOT_ANIMATED = new Set(['href', 'xlink:href', 'style', 'id', 'class']);
 
 const SCRIPTING = new Set(words('script handler listener'));
@@ -44,10 +47,13 @@ const FOREIGN = new Set(
 );
 const PICTURES = new Set(words('image feimage img picture'));
 
-/** Why a drawing is refused. */
+/** Why a drawing is rejected. */
 export type SvgFault = 'script' | 'foreign' | 'picture' | 'outside';
 
-/** What is wrong with an element besides its attributes. Prefixes are left aside, since any may stand for any namespace. */
+/**
+ * The fault of an element apart from its attributes; undefined when it has none. Prefixes are ignored, since any may
+ * mean any namespace.
+ */
 export function elementFault(name: string): SvgFault | undefined {
   const local = localName(name);
   if (SCRIPTING.has(local)) return 'script';
@@ -55,7 +61,10 @@ export function elementFault(name: string): SvgFault | undefined {
   return PICTURES.has(local) ? 'picture' : undefined;
 }
 
-/** What is wrong with any attribute, kept or not: a handler, a script, or an address that is no `#id` of the same drawing. */
+/**
+ * The fault of an attribute, kept or not: a handler, a script, or an address that is no `#id` of the same drawing.
+ * Undefined when it has none.
+ */
 export function addressFault(name: string, value: string): SvgFault | undefined {
   if (/^on[a-z]/i.test(name) || SCRIPT_ADDRESS.test(value.replace(BLANKS, ''))) return 'script';
   if (!['href', 'src', 'base'].includes(localName(name))) return undefined;
@@ -66,12 +75,15 @@ const SCRIPT_ADDRESS = /(java|vb|live)script:|^data:text|expression\(|-moz-bindi
 /** Control characters, spaces of every kind and invisible signs. */
 const BLANKS = /[\p{C}\p{Z}]/gu;
 
-/** One that is not closed goes on to the end. */
+/** A comment that is not closed continues to the end. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const LOCAL_ADDRESS = /url\(\s*(["']?)#[^\s"'()\\]*\1\s*\)/gi;
 const LOADING = /url\s*\(|src\s*\(|image(-set)?\s*\(|@import|@font-face|@namespace|@charset|\\/i;
 
-/** What is wrong with a style, or with any value that may name an address as styles do: it loads something. */
+/**
+ * The fault of a style, or of any value that may contain an address as styles do: it loads something. Undefined when it
+ * has none.
+ */
 export function styleFault(style: string): SvgFault | undefined {
   if (SCRIPT_ADDRESS.test(style.replace(BLANKS, ''))) return 'script';
   return [style, style.replace(COMMENT, '')].some((css) => LOADING.test(css.replace(LOCAL_ADDRESS, '')))

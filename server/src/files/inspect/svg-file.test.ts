@@ -13,7 +13,7 @@ describe('a file', () => {
     return { ...accepted, text: await readFile(accepted.localPath, 'utf8') };
   };
 
-  test('is cleaned and told by its size', async () => {
+  test('is cleaned and described by its size', async () => {
     const accepted = await taken(`\ufeff${draw('<!-- x --><g/>')}`);
     expect(accepted).toMatchObject({
       type: 'image',
@@ -34,7 +34,7 @@ describe('a file', () => {
     [' width="0.2" height="0.2"', 1, 1],
     [' width="-5" height="0" viewBox="0 0 1e9 5"', null, 5],
     ['', null, null],
-  ])('with %s is so large', async (attributes, width, height) => {
+  ])('with %s has this size', async (attributes, width, height) => {
     expect(await taken(draw('<g/>', attributes))).toMatchObject({ width, height });
   });
 
@@ -43,7 +43,7 @@ describe('a file', () => {
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>', '&x;'],
     ['<!DOCTYPE svg SYSTEM "x" [ ]>', ''],
     ['<!doctype svg[<!entity a "b">]>', ''],
-  ])('with entities is refused: %s', async (doctype, content) => {
+  ])('with entities is rejected: %s', async (doctype, content) => {
     await expect(inspect(`<?xml version="1.0"?>${doctype}${draw(content)}`, 'a.svg')).rejects.toMatchObject({
       status: 415,
       message: 'SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.',
@@ -54,7 +54,7 @@ describe('a file', () => {
     ['UTF-16', Buffer.from(`\ufeff${draw('<g/>')}`, 'utf16le')],
     ['windows-1250 and says so', Buffer.from(`<?xml version="1.0" encoding="windows-1250"?>${draw('<g/>')}`)],
     ['bytes that are no UTF-8', Buffer.from(`${draw('<text>\x9a</text>')}`, 'latin1')],
-  ])('in %s is refused', async (_, bytes) => {
+  ])('in %s is rejected', async (_, bytes) => {
     await expect(inspect(bytes, 'a.svg')).rejects.toMatchObject({
       status: 400,
       message: 'SVG mora biti zapisan u UTF-8.',

@@ -3,7 +3,7 @@ import { brokenFile, rejectOverBytes, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { cleanSvg } from './clean-svg.ts';
 
-/** A drawing is read whole and keeps the server busy while it is, so it may not be as large as a picture. */
+/** A drawing is read whole and keeps the server busy during that time, so its limit is lower than that of a picture. */
 const SVG_MAX_BYTES = 2 * 1024 * 1024;
 
 /** Pixels; a drawing that claims more has no size worth keeping. */
@@ -12,9 +12,10 @@ const SIDE_MAX_PX = 100_000;
 const PX_PER_UNIT: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
 /**
- * Writes the cleaned drawing of an SVG beside the upload. Width and height come from its attributes or its viewBox, and
- * are null when neither says them.
- * @throws RejectedFileError 413 over 2 MB, 400 when it is no whole UTF-8 drawing, 415 for entities and what `cleanSvg` refuses.
+ * Writes the cleaned drawing of an SVG next to the upload. Width and height come from its attributes or its viewBox,
+ * and are null when neither gives them.
+ * @throws RejectedFileError 413 over 2 MB, 400 when it is no whole UTF-8 drawing, 415 for entities and what `cleanSvg`
+ * rejects.
  */
 export async function cleanSvgFile(localPath: string, size: number): Promise<AcceptedFile> {
   rejectOverBytes('SVG', size, SVG_MAX_BYTES);
@@ -42,12 +43,15 @@ function decode(bytes: Buffer): string {
     const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/i.exec(svg)?.[1];
     if (declared === undefined || /^(utf-8|us-ascii)$/i.test(declared)) return svg;
   } catch {
-    // Said below, as of a file that says itself that it is written otherwise.
+    // The error below also covers a file that declares another encoding.
   }
   throw brokenFile('SVG mora biti zapisan u UTF-8.');
 }
 
-/** A doctype that only names SVG is harmless and goes; one with declarations of its own could multiply or fetch text. */
+/**
+ * Accepts a doctype that only names SVG, which is harmless and removed later. A doctype with declarations of its own
+ * could multiply or load text.
+ */
 function rejectEntities(svg: string): void {
   if (/<!(ENTITY|ATTLIST|ELEMENT|NOTATION)/i.test(svg) || /<!DOCTYPE[^<>[]*\[/i.test(svg)) {
     throw unsafeFile('SVG sadrži entitete ili vlastiti DOCTYPE. Spremite ga kao običan SVG.');

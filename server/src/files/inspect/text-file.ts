@@ -1,14 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readBytes, readChunks } from './read-bytes.ts';
 
-/** Everything below a space but tab, line ends and page ends; and delete. */
+/** Control characters below the space, except tab, line ends and page ends; and delete. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
-/** Bytes that mean nothing in windows-1250, besides the control characters. */
+/** Bytes that mean nothing in windows-1250, in addition to the control characters. */
 const NOT_WINDOWS_1250 = new Set([0x81, 0x83, 0x88, 0x90, 0x98]);
 
-/** Whether the whole file is text: UTF-8, UTF-16 with a byte-order mark, or windows-1250; without control characters. */
+/**
+ * Whether the whole file is text: UTF-8, UTF-16 with a byte-order mark, or windows-1250; without control characters.
+ */
 export async function isText(file: FileHandle): Promise<boolean> {
   const mark = await readBytes(file, 0, 2);
   if (mark[0] === 0xff && mark[1] === 0xfe) return decodes(file, 'utf-16le');

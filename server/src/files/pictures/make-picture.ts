@@ -3,35 +3,35 @@ import type { Metadata, Sharp } from 'sharp';
 import type { FormatChoice, PictureFormat } from './picture-format.ts';
 import { sharp } from './sharp-settings.ts';
 
-/** A made picture, not yet kept. */
+/** A generated picture that is not yet stored. */
 export type NewPicture = { format: PictureFormat; bytes: Buffer };
 
-/** How a picture is wanted. */
+/** The requested width and format of a picture. */
 export type PictureWish = { width: PictureWidth; choice: FormatChoice };
 
-/** Pixels; what moves is shown still up to this width. */
+/** Pixels; an animation is shown still up to this width. */
 const STILL_UP_TO_WIDTH: PictureWidth = 320;
 
-/** Pixels of all frames together; what has more is shown still, since it would take minutes. */
+/** Pixels of all frames together; a larger animation is shown still, since it would take minutes. */
 const MOVING_MAX_PIXELS = 100_000_000;
 
-/** A picture that takes longer is given up, so that it does not keep the others waiting. */
+/** A picture that takes longer is given up, so that it does not delay the others. */
 const TIMEOUT_SECONDS = 60;
 
-/** Alike to the eye. */
+/** Values at which the formats look alike. */
 const QUALITY = { avif: 55, webp: 78, jpg: 80 };
 
-/** Greater ones take twice as long and more. */
+/** Higher effort takes twice as long and more. */
 const EFFORT = { avif: 0, webpUpTo320: 4, webp: 2 };
 
 /**
- * The picture in its new width, never enlarged, with the colours of the web and without what the original says of itself.
+ * The picture in its new width, never enlarged, in sRGB and without the metadata of the original.
  * @throws Error of sharp for an original that cannot be read.
  */
 export async function makePicture(original: Buffer, { width, choice }: PictureWish): Promise<NewPicture> {
   const found = await sharp(original, { limitInputPixels: false }).metadata();
   const animated = choice === 'webp' && width > STILL_UP_TO_WIDTH && movesQuickly(found);
-  // Its pixels were counted when it came. One with a fault is shown as far as it goes, as browsers do.
+  // The pixels were counted on upload. A damaged picture is shown as far as it goes, as browsers do.
   const picture = sharp(original, { animated, failOn: 'none', limitInputPixels: false })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width, withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { chooseFormat, hasWidths, widthToMake } from './picture-format.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-describe('a browser is given', () => {
+describe('a browser gets', () => {
   test.each([
     ['AVIF at great widths', 'image/jpeg', 960, CHROME, 'avif'],
     ['WebP at small ones', 'image/jpeg', 640, CHROME, 'webp'],
@@ -30,7 +30,7 @@ test.each([
   [160, 20, 160],
   [2560, 20, 160],
   [960, null, 960],
-] as const)('asked for %d pixels of a picture of %d, one of at most %d is made', (asked, own, made) => {
+] as const)('for a width of %d, a picture of %d is made at most %d wide', (asked, own, made) => {
   expect(widthToMake(asked, own)).toBe(made);
 });
 

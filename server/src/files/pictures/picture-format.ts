@@ -1,9 +1,9 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/pictures';
 
-/** What pictures are made as; also the ending of what is kept. */
+/** Formats of generated pictures; also the ending of the stored copy. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** What a browser is given; `plain` is what every browser shows: JPEG, or PNG where something shines through. */
+/** Formats that a browser can get; `plain` is what every browser shows: JPEG, or PNG for transparent pictures. */
 export type FormatChoice = 'avif' | 'webp' | 'plain';
 
 export const PICTURE_MEDIA_TYPES: Record<PictureFormat, string> = {
@@ -13,18 +13,18 @@ export const PICTURE_MEDIA_TYPES: Record<PictureFormat, string> = {
   png: 'image/png',
 };
 
-/** What most browsers say of themselves. */
+/** The `Accept` header of most browsers, reduced to picture formats. */
 export const USUAL_ACCEPT = 'image/avif,image/webp';
 
-/** Pixels; at this width and above the smaller files of AVIF are worth what it takes longer than WebP. */
+/** Pixels; from this width on, the smaller files of AVIF are worth the extra time compared with WebP. */
 const AVIF_FROM_WIDTH: PictureWidth = 960;
 
 const RASTER_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Kinds of pictures that may move, which only WebP keeps. */
+/** Media types that may be animated, which only WebP keeps. */
 const MOVING_TYPES = new Set(['image/gif', 'image/webp']);
 
-/** Whether a file of the media type is given at widths. */
+/** Whether a file of the media type is available at widths. */
 export function hasWidths(mediaType: string): boolean {
   return RASTER_TYPES.has(mediaType);
 }
@@ -33,7 +33,7 @@ function mayMove(mediaType: string): boolean {
   return MOVING_TYPES.has(mediaType);
 }
 
-/** The best format that the browser takes, of those that are quick enough to be made at the width. */
+/** The best format that the browser accepts, among those that are quick enough to make at the width. */
 export function chooseFormat(mediaType: string, width: PictureWidth, accept: string | undefined): FormatChoice {
   const accepted = acceptedTypes(accept);
   const isAvif = width >= AVIF_FROM_WIDTH && !mayMove(mediaType);
@@ -41,7 +41,7 @@ export function chooseFormat(mediaType: string, width: PictureWidth, accept: str
   return accepted.has(PICTURE_MEDIA_TYPES.webp) ? 'webp' : 'plain';
 }
 
-/** The width to make: of those that would all show a small picture in its own size, the smallest. */
+/** The width to make. Several widths show a small picture in its own size; the smallest of them is used. */
 export function widthToMake(asked: PictureWidth, ownWidth: number | null): PictureWidth {
   const enough = PICTURE_WIDTHS.find((width) => ownWidth !== null && width >= ownWidth);
   return enough !== undefined && enough < asked ? enough : asked;

@@ -45,7 +45,7 @@ describe('the queue of pictures', () => {
     expect(queue.running).toBe(0);
   });
 
-  test('does work once for all who ask while it waits and while it runs', async () => {
+  test('does work once for all callers that ask while it waits and while it runs', async () => {
     const { begun, ask, end } = openQueue();
     const others = [ask('x'), ask('y')];
     const early = [ask('a'), ask('a')];
@@ -68,7 +68,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['a', 'a']);
   });
 
-  test('tells everybody of a failure, and tries anew for the next', async () => {
+  test('reports a failure to every caller, and tries again for the next', async () => {
     const { ask, fail, end } = openQueue();
     const failed = [ask('a'), ask('a')];
     fail('a');
@@ -78,7 +78,7 @@ describe('the queue of pictures', () => {
     expect(await again).toBe('a made');
   });
 
-  test('leaves work that nobody waits for any more', async () => {
+  test('skips work that no caller waits for any more', async () => {
     const { begun, ask, end, queue } = openQueue();
     const running = [ask('x'), ask('y')];
     const gone = new AbortController();
@@ -95,13 +95,13 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['x', 'y', 'b']);
   });
 
-  test('begins nothing for who has gone already', async () => {
+  test('begins nothing for a caller that has gone already', async () => {
     const { begun, ask } = openQueue();
     await expect(ask('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(begun).toEqual([]);
   });
 
-  test('ends what runs, though everybody has gone', async () => {
+  test('completes running work, though every caller has gone', async () => {
     const { ask, end, queue } = openQueue();
     const gone = new AbortController();
     const left = ask('a', gone.signal);
@@ -113,7 +113,7 @@ describe('the queue of pictures', () => {
     expect(queue.running).toBe(0);
   });
 
-  test('lets as many wait as it may and refuses one more', async () => {
+  test('lets as many wait as it may and rejects one more', async () => {
     const { ask, queue } = openQueue(3);
     const answers = ['x', 'y', 'a', 'b', 'c'].map((key) => ask(key));
     expect(queue.waiting).toBe(3);
@@ -123,7 +123,7 @@ describe('the queue of pictures', () => {
     expect(answers).toHaveLength(5);
   });
 
-  test('does what somebody waits for before what is done ahead', async () => {
+  test('does what a caller waits for before what is done ahead', async () => {
     const { begun, ask, doAhead, end } = openQueue();
     for (const key of ['x', 'y', 'ahead', 'later']) void doAhead(key);
     void ask('asked');
@@ -135,7 +135,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['x', 'y', 'asked', 'later', 'ahead']);
   });
 
-  test('does ahead what somebody asked for meanwhile and left', async () => {
+  test('does ahead what a caller asked for in between and left', async () => {
     const { begun, ask, doAhead, end } = openQueue();
     void ask('x');
     void ask('y');
@@ -149,7 +149,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['x', 'y', 'a']);
   });
 
-  test('does no more ahead than may wait, and refuses nobody who asks for it', async () => {
+  test('does no more ahead than may wait, and rejects no caller that asks for it', async () => {
     const { begun, ask, doAhead, end, queue } = openQueue(1);
     for (const key of ['x', 'y', 'a', 'b']) void doAhead(key);
     void ask('c');
@@ -161,7 +161,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['x', 'y', 'c', 'a']);
   });
 
-  test('closes when nothing runs, without what would be done ahead', async () => {
+  test('closes when nothing runs, and drops what would be done ahead', async () => {
     const { begun, ask, doAhead, end, queue } = openQueue();
     const asked = ['x', 'y', 'z'].map((key) => ask(key));
     void doAhead('a');

@@ -3,12 +3,12 @@ import { UnavailableError } from '../../errors.ts';
 
 type Job<Result> = {
   result: Promise<Result>;
-  /** How many wait for the result now. */
+  /** Number of callers that wait for the result. */
   askers: number;
-  /** Made even when nobody waits. */
+  /** True when the work is done even if no caller waits. */
   isAhead: boolean;
   hasBegun: boolean;
-  /** Takes it out of the queue before it begins. */
+  /** Removes the work from the queue before it begins. */
   leaveOut: () => void;
 };
 
@@ -16,8 +16,8 @@ const ASKED = { priority: 1 };
 const AHEAD = { priority: 0 };
 
 /**
- * A queue of works with keys: only so many run at one time, and each only once at a time. Works that are waited for come
- * before works that are done ahead; apart from that, first come, first served.
+ * A queue of works with keys: it limits how many run at one time, and runs each key only once at a time. Works that a
+ * caller waits for come before works that are done ahead; otherwise first come, first served.
  */
 export class PictureQueue<Result> {
   readonly #queue: PQueue;
@@ -34,14 +34,14 @@ export class PictureQueue<Result> {
     return this.#queue.pending;
   }
 
-  /** Works that are waited for and have not begun. */
+  /** Number of works that a caller waits for and that have not begun. */
   get waiting(): number {
     return this.#queue.sizeBy(ASKED);
   }
 
   /**
-   * Resolves or rejects as the work does. Work that has not begun is left out when nobody waits for it any more.
-   * @throws UnavailableError when too many wait, the reason of the signal when it says that the asker has gone.
+   * Resolves or rejects as the work does. Work that has not begun is dropped when no caller waits for it any more.
+   * @throws UnavailableError when too many wait, the reason of the signal when it reports that the caller has gone.
    */
   async ask(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
@@ -56,8 +56,8 @@ export class PictureQueue<Result> {
   }
 
   /**
-   * Resolves or rejects as the work does, which runs when nobody waits for another. Undefined for work that is left out:
-   * when too much is to be done ahead, and when the queue is closed.
+   * Resolves or rejects as the work does, which runs when no caller waits for other work. Undefined for work that is
+   * dropped: when too much is to be done ahead, and when the queue is closed.
    */
   async doAhead(key: string, work: () => Promise<Result>): Promise<Result | undefined> {
     const known = this.#jobs.get(key);
@@ -70,7 +70,7 @@ export class PictureQueue<Result> {
     });
   }
 
-  /** Leaves out what nobody waits for, and resolves when nothing runs. */
+  /** Drops work that no caller waits for, and resolves when nothing runs. */
   async close(): Promise<void> {
     for (const job of this.#jobs.values()) {
       if (job.askers === 0 && !job.hasBegun) job.leaveOut();
@@ -111,7 +111,7 @@ export class PictureQueue<Result> {
       }
     };
     started.resolve(this.#queue.add(run, { id: key, priority, signal: leaving.signal }));
-    // Nobody may be waiting any more when it fails.
+    // Possibly no caller waits any more when it fails.
     job.result.catch(() => {});
     return job;
   }

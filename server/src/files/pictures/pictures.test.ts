@@ -17,7 +17,7 @@ function solid(width: number, height: number, background: object = RED) {
   return sharp({ create: { width, height, channels, background } });
 }
 
-/** Frames of one colour each, one below the other as sharp takes them. */
+/** Frames of one colour each, one below the other as sharp expects them. */
 async function movingGif(width: number, height: number, frames: number): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, number) =>
     solid(width, height, { r: number * 60, g: 0, b: 90 })
@@ -57,7 +57,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     return keys.toSorted();
   }
 
-  /** What is made of the picture, as it lies in the storage. */
+  /** The stored copy of the picture. */
   async function look(original: Original, width: PictureWidth, choice: FormatChoice = 'webp') {
     const { key, size, format } = await pictures.get(original, { width, choice });
     const bytes = await buffer((await files.read(key))!);
@@ -72,7 +72,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     expect(await keysIn('derived/')).toEqual(['derived/abcdef/640.webp']);
   });
 
-  test('are served from where they are kept, without the original', async () => {
+  test('are served from the stored copy, without the original', async () => {
     const original = await keep(await solid(1200, 800).jpeg().toBuffer());
     const first = await look(original, 160);
     await files.delete([KEY]);
@@ -84,12 +84,12 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     expect(await look(original, 640)).toMatchObject({ width: 100, height: 50 });
   });
 
-  test('are AVIF for who takes it', async () => {
+  test('are AVIF for a browser that accepts it', async () => {
     const original = await keep(await solid(1200, 800).jpeg().toBuffer());
     expect(await look(original, 960, 'avif')).toMatchObject({ width: 960, compression: 'av1' });
   });
 
-  test('are PNG where something shines through and JPEG where nothing does, for who takes nothing newer', async () => {
+  test('are PNG with transparency and JPEG without, for a browser that accepts nothing newer', async () => {
     const clear = await keep(
       await solid(300, 300, { ...RED, alpha: 0.5 })
         .png()
@@ -103,7 +103,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     }
   });
 
-  test('have the colours of the web and tell nothing of the original', async () => {
+  test('are in sRGB and reveal nothing of the original', async () => {
     const cmyk = await solid(400, 400)
       .withExif({ IFD0: { Artist: 'Netko' } })
       .toColourspace('cmyk')
@@ -116,14 +116,14 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     expect(dominant.r).toBeGreaterThan(dominant.g + 100);
   });
 
-  test('move from 640 pixels on, and stand still below', async () => {
+  test('are animated from 640 pixels on, and still below', async () => {
     const original = await keep(await movingGif(700, 300, 3), { media_type: 'image/gif' });
     expect(await look(original, 640)).toMatchObject({ width: 640, pages: 3, format: 'webp' });
     expect((await look(original, 320)).pages ?? 1).toBe(1);
     expect((await look(original, 640, 'plain')).pages ?? 1).toBe(1);
   });
 
-  test('are made once for many who ask at one time', async () => {
+  test('are made once for many simultaneous requests', async () => {
     const original = await keep(await solid(1200, 800).jpeg().toBuffer());
     const writes: string[] = [];
     const counting: FileStorage = {
@@ -140,7 +140,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     expect(writes).toEqual(['derived/abcdef/640.webp']);
   });
 
-  test('are refused of what is no picture, each time anew and without a trace', async () => {
+  test('are rejected each time for a file that is not a picture, without a trace', async () => {
     const original = { object_key: KEY, media_type: 'image/jpeg', width: 900 };
     const bytes = Buffer.from('this is no picture');
     await files.write(KEY, Readable.from([bytes]), { size: bytes.length, mediaType: 'image/jpeg' });
@@ -166,13 +166,13 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     expect(faults).toEqual([]);
   });
 
-  test('that cannot be made ahead are told of and do no harm', async () => {
+  test('that cannot be made ahead are reported and do no harm', async () => {
     const told = Promise.withResolvers<unknown>();
     pictures.makeAhead({ object_key: 'objects/ab/nothing', media_type: 'image/jpeg', width: 900 }, told.resolve);
     expect(await told.promise).toMatchObject({ code: 'not-found' });
   });
 
-  test('are forgotten with their original, others stay', async () => {
+  test('are deleted with their original, others stay', async () => {
     const one = await keep(await solid(1200, 800).jpeg().toBuffer());
     const other = await keep(await solid(1200, 800).jpeg().toBuffer(), { key: 'objects/ab/abcdefg' });
     for (const original of [one, other]) {

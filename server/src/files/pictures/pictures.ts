@@ -14,10 +14,10 @@ import {
 } from './picture-format.ts';
 import { PictureQueue } from './picture-queue.ts';
 
-/** A kept picture as far as its copies in other widths depend on it. */
+/** The part of a stored picture that its copies in other widths depend on. */
 export type Original = { object_key: string; media_type: string; width: number | null };
 
-/** A kept copy: where it lies, its length in bytes, and what it is. */
+/** A stored copy: its storage key, its length in bytes, and its format. */
 export type Picture = { key: string; size: number; format: PictureFormat };
 
 /** Pictures made at one time. */
@@ -26,7 +26,7 @@ const AT_ONCE = 2;
 /** Pictures that may wait to be made. */
 const WAITING_LIMIT = 500;
 
-/** The formats in which each choice may be kept. */
+/** The formats in which each choice may be stored. */
 const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
   avif: ['avif'],
   webp: ['webp'],
@@ -34,7 +34,7 @@ const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
 };
 
 /**
- * Copies of pictures in the widths of the contract, made from the original when they are first asked for and kept under
+ * Copies of pictures in the widths of the contract, made from the original on first request and stored under
  * `derived/<id of the object>/<width>.<format>`. One for each process: its queue is what bounds the work.
  */
 export class Pictures {
@@ -46,7 +46,7 @@ export class Pictures {
   }
 
   /**
-   * The kept copy; made now when there is none. The signal says that whoever asks has gone.
+   * The stored copy, made on demand when there is none. The signal reports that the caller has gone.
    * @throws UnavailableError when the storage is away or too many pictures wait, NotFoundError when the original has no
    * bytes, AppError 404 `broken-picture` when they cannot be shown.
    */
@@ -55,7 +55,10 @@ export class Pictures {
     return found ?? this.#queue.ask(queueKey(original, wish), () => this.#make(original, wish), signal);
   }
 
-  /** Begins to make the widths that lists and grids show, in the formats that most browsers take. Faults are only told. */
+  /**
+   * Begins to make the widths that lists and grids show, in the formats that most browsers accept. Faults only go to
+   * `report`.
+   */
   makeAhead(original: Original, report: (fault: unknown) => void): void {
     for (const asked of WIDTHS_AT_UPLOAD) {
       const width = widthToMake(asked, original.width);
@@ -64,14 +67,17 @@ export class Pictures {
     }
   }
 
-  /** Deletes all copies of an original. Call it after the original was deleted: what is being made then goes as well. */
+  /**
+   * Deletes all copies of an original. Call it after the original was deleted: copies that are being made are then
+   * deleted as well.
+   */
   async forget(objectKey: string): Promise<void> {
     const keys: string[] = [];
     for await (const { key } of this.#files.list(folderOf(objectKey))) keys.push(key);
     await this.#files.delete(keys);
   }
 
-  /** Resolves when no picture is being made; those that nobody waits for are left out. */
+  /** Resolves when no picture is being made; drops those that no caller waits for. */
   async close(): Promise<void> {
     await this.#queue.close();
   }
@@ -86,7 +92,7 @@ export class Pictures {
   }
 
   async #make(original: Original, wish: PictureWish): Promise<Picture> {
-    // It may have been made between the asker's look and its turn.
+    // It may have been made between the first lookup of the caller and its turn.
     const found = await this.#find(original, wish);
     if (found) return found;
 
@@ -104,7 +110,7 @@ export class Pictures {
     return buffer(source);
   }
 
-  /** A copy that became ready after everything of its original was deleted would stay for ever. */
+  /** Without this check, a copy that is ready after the deletion of its original would never be deleted. */
   async #requireOriginalStill({ object_key }: Original, key: string): Promise<void> {
     if ((await this.#files.sizeOf(object_key)) !== undefined) return;
     await this.#files.delete([key]);

@@ -2,10 +2,10 @@ import { type RootFolder, splitName } from '@baklja/contract/folders';
 import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
-/** Something in an archive; `type` is the ending in lower case without its dot, and empty for a folder. */
+/** An item of an archive; `type` is the ending in lower case without its dot, and empty for a folder. */
 export type ArchiveItem = { name: string; date: string; type: string; data_name: string; object_key: string | null };
 
-/** What lies in the root folder itself: folders by name, then files from the latest. `object_key` is null for folders. */
+/** Direct contents of the root folder: folders by name, then files, newest first. `object_key` is null for folders. */
 export async function listArchive(db: Db, root: RootFolder): Promise<ArchiveItem[]> {
   const folders = await db
     .selectFrom('folders')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** What of a deleted file is needed to show it, to bring it back, and to remove it. */
+/** The part of a deleted file that is needed to show it, to restore it, and to remove it. */
 export type FileInBin = {
   id: number;
   name: string;
@@ -19,26 +19,26 @@ export type FileInBin = {
 /** Pictures that were made from an object. */
 export type DerivedPictures = { forget: (objectKey: string) => Promise<void> };
 
-/** Keeps clocks of several nodes from removing what one of them still brings back. */
+/** Allows for clock differences, so that one node does not remove a file that another still restores. */
 const GRACE_MS = 60 * 60 * 1000;
 
 /** Files that are removed together. */
 const REMOVED_AT_ONCE = 100;
 
-/** Files that were deleted from this stored time on can be brought back. */
+/** Stored time from which on deleted files can be restored. */
 export function binStart(now: Date): string {
   return toStoredTime(new Date(now.getTime() - FILE_BIN_DAYS * DAY_MS));
 }
 
-/** The file of a deleted record. */
+/** The file of a deleted record, from its JSON text. */
 export function readFileInBin(data: string): FileInBin {
   return JSON.parse(data) as FileInBin;
 }
 
 /**
- * Removes for ever the files that were deleted too long ago to be brought back: bytes, pictures made from them, record
- * and former addresses. Answers how many; the signal ends it after a small step.
- * @throws UnavailableError when the storage is away; what was not removed then stays for the next time.
+ * Permanently removes files that were deleted too long ago to be restored: bytes, pictures made from them, record and
+ * former addresses. Returns how many it removed; the signal stops it after a small step.
+ * @throws UnavailableError when the storage is away; what was not removed stays for the next run.
  */
 export async function emptyBin(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** What serving a file needs of its record. */
+/** The part of a record that is needed to serve its file. */
 export type FileAtPath = {
   path: string;
   name: string;
@@ -12,7 +12,7 @@ export type FileAtPath = {
   object_key: string;
 };
 
-/** The file that stands at the path; undefined when none does. */
+/** The file at the path; undefined when there is none. */
 export function getFileAtPath(db: Db, path: string): Promise<FileAtPath | undefined> {
   return db
     .selectFrom('files')
@@ -21,7 +21,7 @@ export function getFileAtPath(db: Db, path: string): Promise<FileAtPath | undefi
     .executeTakeFirst();
 }
 
-/** Where the file stands that once stood at the path; undefined when none did or it is gone. */
+/** The present path of the file that was formerly at the path; undefined when there was none or it is gone. */
 export async function getPathAfter(db: Db, formerPath: string): Promise<string | undefined> {
   const file = await db
     .selectFrom('file_addresses')

@@ -43,7 +43,7 @@ describe('files that HTML names', () => {
     expect(inHtml(html)).toEqual(paths);
   });
 
-  test('stand under the address of a file host that runs apart', () => {
+  test('use the address of a file host that runs separately', () => {
     const html =
       '<img src="https://f.example.org/a/files/x.jpg"><img src="//F.example.org/a/files/y.jpg"><img src="/files/z.jpg">';
     expect(inHtml(html, 'https://f.example.org/a')).toEqual(['x.jpg', 'y.jpg', 'z.jpg']);

@@ -3,21 +3,21 @@ import { rootOf } from '@baklja/contract/folders';
 import { parseJsonText } from '@baklja/contract/json-text';
 
 /**
- * What a record shows: HTML, JSON texts that each hold a picture or a list of pictures, and the addresses that its links
- * lead to.
+ * Content of a record that may name files: HTML, JSON texts that each hold a picture or a list of pictures, and the
+ * addresses of its links.
  */
 export type Shown = { html: readonly string[]; pictures: readonly string[]; links?: readonly string[] };
 
-/** No kept file has a longer path, UTF-8 bytes; PostgreSQL would refuse to index much longer ones. */
+/** Longest path of a stored file, UTF-8 bytes; PostgreSQL would not index much longer ones. */
 const PATH_MAX_BYTES = 2500;
 
-/** Gives relative addresses something to stand on; never answered. */
+/** Base of relative addresses; never returned. */
 const NOWHERE = 'http://nowhere.invalid';
 
 /**
- * The paths of every kept file that a record shows or links, each once, decoded as the file host decodes them. Of HTML
- * these are the addresses in its attributes; of pictures also paths without a leading slash, which are relative to the
- * file host.
+ * The paths of every stored file that a record shows or links, each once, decoded as the file host decodes them. In
+ * HTML these are the addresses in its attributes; in pictures also paths without a leading slash, which are relative to
+ * the file host.
  * @NOTE HTML is not parsed: an attribute that is spelled out in the text of an article counts as well.
  */
 export function filePathsIn({ html, pictures, links = [] }: Shown, fileHostUrl: string | undefined): string[] {
@@ -37,7 +37,7 @@ function addressesIn(html: string): string[] {
   });
 }
 
-/** Addresses of a srcset, each with or without a width or density behind it. */
+/** Addresses of a srcset, without the optional width or density after each. */
 function candidatesOf(srcset: string): string[] {
   return srcset.split(/,\s+|,(?=\/)/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 }
@@ -84,9 +84,9 @@ function toFilePath(address: string, host: string | undefined): string | undefin
 }
 
 /**
- * The address as this host would say it; the file host may be named with its protocol or without. Under which names
- * browsers know this server is not known, so that a root folder below `/files/` of any host counts: a use too many is told
- * of, never one too few.
+ * The address relative to this host; the address may name the file host with its protocol or without. Undefined for
+ * another host. The names under which browsers reach this server are unknown, so a root folder below `/files/` of any
+ * host counts: one use too many may be reported, never one too few.
  */
 function withoutHost(address: string, host: string | undefined): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return address;

@@ -8,17 +8,17 @@ import { firstFreeName } from '../file-names.ts';
 const NO_FOLDER = 'Takav folder ne postoji.';
 
 /**
- * Makes everybody who gives, changes or takes away a path of a file or folder wait until the transaction ends: no file
- * lands in a folder that is being renamed, and no two take one name.
+ * Serialises all transactions that add, change or remove a path of a file or folder: no file is added to a folder that
+ * is being renamed, and no two get the same name.
  */
 export async function lockPaths(transaction: Db): Promise<void> {
   await lockForLimit(transaction, 'paths of files');
 }
 
 /**
- * A path in the folder that nothing has and nothing had: under the name itself, else with `-2`, `-3`, … before its
- * ending. It stays free until the transaction ends, in which the caller takes it. The name must be a safe one. The former
- * addresses of the file `fileId` are free for it.
+ * A free path in the folder, which nothing uses or formerly used: the name itself, else with `-2`, `-3`, … before its
+ * ending. It stays free until the transaction ends, in which the caller uses it. The name must be a safe one. The
+ * former addresses of the file `fileId` count as free for it.
  * @throws InvalidInputError when there is no such folder.
  */
 export async function takePath(
@@ -30,7 +30,7 @@ export async function takePath(
   return findFreePath(transaction, { folder: parent, name, ...(fileId !== undefined && { fileId }) });
 }
 
-/** As {@link takePath}, for who holds the lock of paths and knows that the folder is there. */
+/** As {@link takePath}, for callers that hold the lock of paths and know that the folder exists. */
 export async function findFreePath(
   transaction: Db,
   { folder, name, fileId }: { folder: string; name: string; fileId?: number },
@@ -43,7 +43,10 @@ export async function findFreePath(
 /** No file has this id. */
 const NOBODY = 0;
 
-/** Whether a file, a folder or a former address, but for those of the file `fileId`, stands at the path. */
+/**
+ * Whether the path belongs to a file, a folder or a former address. The former addresses of the file `fileId` do not
+ * count.
+ */
 export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promise<boolean> {
   const formerAddresses = db.selectFrom('file_addresses').select('path').where('file_id', '<>', fileId);
   const taken = await db
@@ -57,8 +60,8 @@ export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promis
 }
 
 /**
- * The path of a folder that is there, as it is kept; a slash at the end of what was sent does not matter.
- * @throws InvalidInputError when the path is not good or there is no such folder.
+ * The path of an existing folder, in its stored form; the slash at the end of the input is optional.
+ * @throws InvalidInputError when the path is invalid or there is no such folder.
  */
 export async function requireFolder(db: Db, path: string): Promise<string> {
   const folder = toFolderPath(path);
@@ -68,12 +71,12 @@ export async function requireFolder(db: Db, path: string): Promise<string> {
   return folder;
 }
 
-/** A path of a folder as people send it, in the form in which it is kept. */
+/** Converts a path of a folder from its sent form to its stored form. */
 export function toFolderPath(path: string): string {
   return withoutTrailingSlash(path).normalize('NFC');
 }
 
-/** Whether there is a folder at the path, which stands in its kept form. Root folders are always there. */
+/** Whether there is a folder at the path, given in its stored form. Root folders always exist. */
 export async function hasFolder(db: Db, path: string): Promise<boolean> {
   if (rootOf(path) === path) return true;
   const folder = await db.selectFrom('folders').select('path').where('path', '=', path).executeTakeFirst();

@@ -58,7 +58,7 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
       expect(await take('d.jpg', id)).toMatchObject({ name: 'd.jpg' });
     });
 
-    test('are found without looking at every name', async () => {
+    test('are found without reading every name', async () => {
       const names = ['x.jpg', ...Array.from({ length: 1999 }, (_, place) => `x-${place + 2}.jpg`)];
       await makeManyFiles(testApp.dependencies.database, { folder, names });
       expect(await take('x.jpg')).toMatchObject({ name: 'x-2001.jpg' });
@@ -81,7 +81,7 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
   });
 
   describe('of new folders', () => {
-    test('are kept with who made them and when', async () => {
+    test('are stored with their author and time', async () => {
       const path = await create(`${folder}/`, 'Čuvari '.trim().normalize('NFD'));
       expect(path).toBe(`${folder}/Čuvari`);
       const row = await testApp.dependencies.database.read
@@ -101,14 +101,14 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
       },
     );
 
-    test('go to one of those who make one name at once, in any letter case', async () => {
+    test('go to only one of several simultaneous callers, in any letter case', async () => {
       const outcomes = await Promise.allSettled(['Ljeto', 'ljeto', 'LJETO'].map((name) => create(folder, name)));
       const refused = outcomes.filter(({ status }) => status === 'rejected');
       expect(refused).toHaveLength(2);
       for (const outcome of refused) expect(outcome).toMatchObject({ reason: { status: 409, code: 'name-taken' } });
     });
 
-    test('are refused where a file has the name', async () => {
+    test('are rejected where a file has the name', async () => {
       await make('a.jpg');
       await expect(create(folder, 'a.jpg')).rejects.toMatchObject({
         status: 409,
@@ -117,19 +117,19 @@ describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
     });
 
     test.each(['', '.', '..', 'a/b', 'a\\b', 'a\u0000', 'a\u202e', ' a', 'a'.repeat(101)])(
-      'are refused for the name %j',
+      'are rejected for the name %j',
       async (name) => {
         await expect(create(folder, name)).rejects.toMatchObject({ status: 400 });
       },
     );
 
-    test('are refused below the last level', async () => {
+    test('are rejected below the last level', async () => {
       let path = folder;
       for (const name of ['3', '4', '5', '6', '7', '8']) path = await create(path, name);
       await expect(create(path, '9')).rejects.toMatchObject({ status: 400 });
     });
 
-    test.each(['', '..', 'nema', 'images/../images', 'images/nema'])('are refused in %j', async (parent) => {
+    test.each(['', '..', 'nema', 'images/../images', 'images/nema'])('are rejected in %j', async (parent) => {
       await expect(create(parent, 'novi')).rejects.toMatchObject({ status: 400 });
     });
   });

@@ -1,4 +1,4 @@
-/** Columns of files for who and when. */
+/** Columns of files for author and time. */
 export const FILE_STAMPS = {
   created: 'created',
   createdBy: 'created_by',

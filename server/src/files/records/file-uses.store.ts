@@ -7,15 +7,15 @@ import type { FileUseTable } from '../../db/tables/file-use.ts';
 
 type Kind = FileUseTable['kind'];
 
-/** The first uses of a file, those of its former addresses too, and how many there are. */
+/** The first uses of a file, including those of its former addresses, and the total number. */
 export type UsesOfFile = { uses: FileUse[]; total_uses: number };
 
 /** Rows that one statement writes. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Writes down which paths a record names, in place of what was written before; only differences cost a write. `isNew`
- * saves the look at what was written before.
+ * Stores which paths a record names, in place of those stored before; only differences cost a write. `isNew` skips the
+ * read of the stored ones.
  */
 export async function replaceFileUses(
   transaction: Db,
@@ -41,7 +41,7 @@ export async function replaceFileUses(
   }
 }
 
-/** Forgets every path that the records named. */
+/** Deletes every stored path that the records name. */
 export async function deleteFileUses(transaction: Db, kind: Kind, recordIds: readonly number[]): Promise<void> {
   await transaction.deleteFrom('file_uses').where('kind', '=', kind).where('record_id', 'in', recordIds).execute();
 }
@@ -58,10 +58,10 @@ function listPaths(db: Db, { kind, record_id }: { kind: Kind; record_id: number 
 /** Ids of files, or everything below a folder. */
 export type Piece = { ids: readonly number[] } | { folder: string };
 
-/** A record that uses a file, as text that stands for it alone. */
+/** A record that uses a file, as a unique text. */
 export type UsingRecord = `${Kind} ${number}`;
 
-/** The records that use a file of the piece, by the id of the file; files that nothing uses are not in it. */
+/** The records that use a file of the piece, by the id of the file; unused files are absent. */
 export async function listUsers(db: Db, piece: Piece): Promise<Map<number, Set<UsingRecord>>> {
   const [present, former] = [await listPresentUses(db, piece), await listFormerUses(db, piece)];
   const users = new Map<number, Set<UsingRecord>>();
@@ -100,7 +100,7 @@ export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
   return uses ?? { uses: [], total_uses: 0 };
 }
 
-/** Names the first of the records of each file: pages before posts, the latest of each first. */
+/** Returns the first of the records of each file: pages before posts, the latest of each first. */
 export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[]): Promise<UsesOfFile[]> {
   const first = users.map((records) => [...records].toSorted(postsLastThenLatest).slice(0, NAMED_USES_LIMIT));
   const named = await nameRecords(db, new Set(first.flat()));
@@ -110,7 +110,7 @@ export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[
   });
 }
 
-/** Posts are many; before them, the records of all other kinds, which are few, can be seen. */
+/** There are many posts; before them, users can see the few records of all other kinds. */
 function postsLastThenLatest(one: UsingRecord, other: UsingRecord): number {
   const [a, b] = [parse(one), parse(other)];
   return Number(a.kind === 'post') - Number(b.kind === 'post') || b.id - a.id;

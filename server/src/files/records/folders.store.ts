@@ -7,9 +7,10 @@ import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { isPathTaken, lockPaths, requireFolder } from './file-paths.store.ts';
 
 /**
- * Makes a folder and answers its path.
- * @throws InvalidInputError when the name is not good, there is no such parent or it lies too deep, ConflictError
- * `name-taken` when the parent holds a file or folder of that name; the names of two folders differ in more than case.
+ * Makes a folder and returns its path.
+ * @throws InvalidInputError when the name is invalid, the parent does not exist or the folder lies too deep,
+ * ConflictError `name-taken` when the parent holds a file or folder of that name; the names of two folders differ in
+ * more than case.
  */
 export async function createFolder(
   database: Database,
@@ -41,7 +42,10 @@ export async function requireFreeFolderPath(
   return path;
 }
 
-/** Tells of a name whether a folder of the parent has it, in any letter case, or a file or former address. */
+/**
+ * Returns a function that checks whether a folder of the parent has a name, in any letter case, or a file or former
+ * address.
+ */
 export async function folderNameCheck(
   transaction: Db,
   { parent, except }: { parent: string; except?: string | undefined },
@@ -58,7 +62,7 @@ export async function folderNameCheck(
   };
 }
 
-/** Inserts the row of a folder whose parent is there. */
+/** Inserts the row of a folder whose parent exists. */
 export async function insertFolder(transaction: Db, path: string, stamp: Stamp): Promise<void> {
   const end = path.lastIndexOf('/');
   const created = { created: toStoredTime(stamp.at), created_by: stamp.userId };

@@ -18,27 +18,27 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
 
-/** What keeping a file needs. */
+/** Dependencies of storing a file. */
 export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
 
-/** Where a received file goes, and who sent it. */
+/** Destination of a received file, and its sender. */
 export type Keeping = {
   /** Path of a folder. */
   folder: string;
   onlyImages: boolean;
   stamp: Stamp;
-  /** Of a resumable upload, which becomes one file however often it is kept. */
+  /** Id of a resumable upload, which becomes one file however often it is stored. */
   uploadId?: string;
-  /** Told of faults that do not keep the file from being kept. */
+  /** Receives faults that do not prevent the file from being stored. */
   report: (fault: unknown) => void;
 };
 
 const OBJECTS = 'objects/';
 
 /**
- * Looks at a received file, writes its bytes into the file storage, and makes its record.
- * @throws RejectedFileError for what is not taken, InvalidInputError when the folder is gone, UnavailableError when the
- * storage is away; then nothing is kept, and the received file still lies where it lay.
+ * Inspects a received file, writes its bytes into the file storage, and creates its record.
+ * @throws RejectedFileError for a file that is not accepted, InvalidInputError when the folder is gone,
+ * UnavailableError when the storage is away; then nothing is stored, and the received file stays in its place.
  */
 export async function keepFile(
   dependencies: KeepDependencies,
@@ -63,7 +63,7 @@ export async function keepFile(
     if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
     return toUploadedFile(config, received, made);
   } catch (error) {
-    // Whether a database that went away has the row is not known; an object without one goes at the next start.
+    // A database that went away may or may not have the row; an object without one is removed at the next start.
     if (!isConnectionError(error)) await files.delete([object_key]).catch(() => {});
     const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
     if (kept) return kept.file;
@@ -73,7 +73,10 @@ export async function keepFile(
   }
 }
 
-/** The file that a resumable upload of the person became, and its bytes; undefined when it became none, or none of theirs. */
+/**
+ * The stored file of a resumable upload of this user, and its bytes; undefined when there is none, or when it belongs
+ * to another user.
+ */
 export async function getKeptUpload(
   { config, database }: Pick<KeepDependencies, 'config' | 'database'>,
   { uploadId, stamp }: { uploadId?: string; stamp: Pick<Stamp, 'userId'> },
@@ -90,7 +93,7 @@ export async function getKeptUpload(
   return { file: toUploadedFile(config, row, made), size: row.size };
 }
 
-/** A key that says nothing of the file; two letters in front keep folders of a disk small. */
+/** A key that reveals nothing about the file; its first two letters keep the folders of a disk small. */
 function newObjectKey(): string {
   const id = randomUUID().replaceAll('-', '');
   return `${OBJECTS}${id.slice(0, 2)}/${id}`;

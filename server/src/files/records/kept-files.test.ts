@@ -16,7 +16,7 @@ const FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
 const STAMP = { userId: 7, at: TEST_NOW };
 const HOUR_MS = 60 * 60 * 1000;
 
-describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
   let testApp: TestApp;
   const faults: unknown[] = [];
 
@@ -56,12 +56,12 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
     expect(await countKept(testApp)).toMatchObject({ rows: 0, objects: 0 });
   });
 
-  test('writes bytes under a key that says nothing of the name', async () => {
+  test('writes bytes under a key that does not reveal the name', async () => {
     await keep('Tajna odluka.txt');
     expect(await objects()).toEqual([expect.stringMatching(/^objects\/([0-9a-f]{2})\/\1[0-9a-f]{30}$/)]);
   });
 
-  test('leaves no cleaned copy beside what came in', async () => {
+  test('leaves no cleaned copy next to the received file', async () => {
     const received = await receive('slika.jpg', await makePicture());
     await keepFile(testApp.dependencies, received, keepingOf({ folder: 'images' }));
     const { incoming } = await countKept(testApp);
@@ -79,7 +79,7 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
     expect(names).toEqual(['isto-2.txt', 'isto-3.txt', 'isto-4.txt', 'isto-5.txt', 'isto.txt']);
   });
 
-  test('of one resumable upload makes one file, in however many processes it is kept', async () => {
+  test('of one resumable upload makes one file, in however many processes it is stored', async () => {
     const files = await Promise.all(Array.from({ length: 5 }, () => keep('jednom.txt', { uploadId: 'prijenos' })));
     expect(new Set(files.map(({ id }) => id)).size).toBe(1);
     expect(await countKept(testApp)).toMatchObject({ rows: 1, objects: 1 });
@@ -101,7 +101,7 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
       expect(await objects()).toEqual(kept);
     });
 
-    test('stay when their file was deleted, so that it can be brought back', async () => {
+    test('stay when their file was deleted, so that it can be restored', async () => {
       const { database, files } = testApp.dependencies;
       const { id } = await keep('obrisana.txt');
       await database.write((transaction) => deleteRows(transaction, FILES, { ids: [id], stamp: STAMP }));
@@ -109,7 +109,7 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
       expect(await objects()).toHaveLength(1);
     });
 
-    test('all stay when there are too many to be what uploads left', async () => {
+    test('all stay when there are too many of them to be remains of uploads', async () => {
       const { database, files } = testApp.dependencies;
       for (let number = 0; number < 101; number += 1) await write(`objects/bb/siroce-${number}`);
       expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'kept', count: 101 });
@@ -118,7 +118,7 @@ describe.each(DATABASE_NAMES)('keeping a file on %s', (databaseName) => {
       expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 100 });
     });
 
-    test('and copies of pictures are left alone', async () => {
+    test('do not include copies of pictures', async () => {
       const { database, files } = testApp.dependencies;
       await write('derived/siroce/160.webp');
       await removeOrphans(database, files, inHours(2));

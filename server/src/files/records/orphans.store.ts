@@ -2,22 +2,22 @@ import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** Objects whose rows are asked for at once. */
+/** Objects whose rows one query reads. */
 const BATCH_SIZE = 500;
 
 /** An object gets its row shortly after its bytes; one of this age without a row will never get it. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 /**
- * More than uploads that were cut off can leave. So many objects without rows mean that the database and the storage do
- * not belong together, and then nothing may be removed.
+ * More than interrupted uploads can leave. So many objects without rows mean that the database and the storage do not
+ * belong together, and then nothing may be removed.
  */
 const ORPHANS_LIMIT = 100;
 
-/** What became of the objects without a row; they are `kept` when there are too many of them. */
+/** Result for the objects without a row; they are `kept` when there are too many of them. */
 export type OrphanReport = { outcome: 'removed' | 'kept'; count: number };
 
-/** Removes objects that no file and no deleted file has: a process ended between writing the bytes and the row. */
+/** Removes objects without a file or a deleted file: their process ended between writing the bytes and the row. */
 export async function removeOrphans(database: Database, files: FileStorage, now: Date): Promise<OrphanReport> {
   const orphans: string[] = [];
   let batch: string[] = [];
@@ -41,7 +41,7 @@ async function findOrphans(db: Db, keys: readonly string[]): Promise<string[]> {
   const unknown = await withoutFile(db, keys);
   if (unknown.length === 0) return [];
   const deleted = await listDeletedKeys(db);
-  // A file that is brought back meanwhile is not among the deleted any more.
+  // A file that is restored in between is no longer among the deleted ones.
   return withoutFile(
     db,
     unknown.filter((key) => !deleted.has(key)),

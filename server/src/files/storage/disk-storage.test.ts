@@ -29,7 +29,7 @@ async function listed(prefix = ''): Promise<string[]> {
   return keys.sort();
 }
 
-test('an object lies under its key and nothing lies beside it', async () => {
+test('an object lies under its key, and nothing else lies next to it', async () => {
   await write('objects/ab/abc');
   expect((await readdir(folder, { recursive: true })).sort()).toEqual([
     'objects',
@@ -51,7 +51,7 @@ test('an object that is being written is neither read nor listed', async () => {
   expect(await listed()).toEqual(['objects/ab/abc']);
 });
 
-test('folders that become empty go, but not that of the storage', async () => {
+test('folders that become empty are removed, but not that of the storage', async () => {
   await write('derived/a/320.webp');
   await write('derived/a/640.webp');
   await files.delete(['derived/a/320.webp']);
@@ -60,7 +60,7 @@ test('folders that become empty go, but not that of the storage', async () => {
   expect(await readdir(folder)).toEqual(['unfinished']);
 });
 
-test('what others put into the folder is no object', async () => {
+test('foreign files in the folder are no objects', async () => {
   await write('objects/ab/abc');
   await mkdir(path.join(folder, 'Slike s igara'));
   await writeFile(path.join(folder, 'Slike s igara', 'a'), '');
@@ -70,7 +70,7 @@ test('what others put into the folder is no object', async () => {
   expect(await listed()).toEqual(['objects/ab/abc']);
 });
 
-test('a folder that cannot be written is unavailable, and the source is let go', async () => {
+test('a folder that cannot be written is unavailable, and the source is released', async () => {
   await writeFile(path.join(folder, 'unfinished'), 'a file in the place of the folder');
   const source = Readable.from([Buffer.from('tekst')]);
   await expect(files.write('objects/ab/abc', source, OPTIONS)).rejects.toThrow(UnavailableError);

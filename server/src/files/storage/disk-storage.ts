@@ -26,17 +26,19 @@ import {
 } from './file-storage.ts';
 import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey, UNFINISHED_FOLDER } from './storage-key.ts';
 
-/** Silence of a write after which its process is surely gone; another node may share the folder and be writing. */
+/**
+ * Time without a write after which its process has certainly ended; another node may share the folder and be writing.
+ */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Tries to place an object while others remove the folder that it goes into. */
+/** Number of attempts to place an object while others remove its folder. */
 const PLACE_TRIES = 10;
 
 const DELETES_AT_ONCE = 16;
 
 /**
- * Keeps objects as files of a folder, which it makes when it is missing.
- * @throws UnavailableError when it can neither be made nor used.
+ * Stores objects as files of a folder, which it makes when it is missing.
+ * @throws UnavailableError when the folder can neither be made nor used.
  */
 export async function openDiskStorage(folder: string): Promise<FileStorage> {
   await onDisk(mkdir(folder, { recursive: true }));
@@ -106,7 +108,7 @@ class DiskStorage implements FileStorage {
   }
 
   async clean(): Promise<void> {
-    // Compared with times that the disk gives, so no clock that could be handed in would do.
+    // Compared with times of the disk, so an injected clock would not do.
     const before = Date.now() - ABANDONED_AFTER_MS;
     for await (const entry of this.#entriesOf(this.#unfinished)) {
       const file = path.join(this.#unfinished, entry.name);
@@ -120,7 +122,7 @@ class DiskStorage implements FileStorage {
     return path.join(this.#root, ...key.split('/'));
   }
 
-  /** @NOTE a fault of the source goes on as it is, one of the disk becomes an UnavailableError. */
+  /** @NOTE a fault of the source is rethrown unchanged; a fault of the disk becomes an UnavailableError. */
   async #writeBeside(file: string, source: Readable, size: number): Promise<void> {
     await onDisk(unlessThere(mkdir(this.#unfinished)));
     const handle = await onDisk(open(file, 'wx'));
@@ -154,7 +156,7 @@ class DiskStorage implements FileStorage {
     }
   }
 
-  /** What lies in a folder; nothing when there is none. */
+  /** Entries of a folder; none when it does not exist. */
   async *#entriesOf(folder: string): AsyncGenerator<Dirent> {
     const opened = await this.#whenThere(opendir(folder));
     if (!opened) return;
@@ -166,13 +168,13 @@ class DiskStorage implements FileStorage {
     }
   }
 
-  /** What is found at a path; undefined when nothing is there while the folder of the storage itself is. */
+  /** The result at a path; undefined when nothing is there while the folder of the storage itself is. */
   async #whenThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
     try {
       return await looking;
     } catch (error) {
       if (!isAbsence(error)) throw storageUnavailable(error);
-      // With the slash at its end, nothing but a folder will do.
+      // The slash at the end makes the check fail for anything but a folder.
       await onDisk(access(path.join(this.#root, path.sep)));
       return undefined;
     }
@@ -199,7 +201,7 @@ async function place(unfinished: string, target: string): Promise<void> {
   }
 }
 
-/** Every folder from the lowest up to the highest. One that is gone meanwhile has nothing left to keep. */
+/** Syncs every folder from the lowest up to the highest. One that is gone by then has nothing left to keep. */
 async function syncFolders(lowest: string, highest: string): Promise<void> {
   // Windows opens no folders; its rename writes through the journal of the file system.
   if (process.platform === 'win32') return;

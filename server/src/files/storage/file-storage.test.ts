@@ -30,7 +30,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
 
   const list = async (prefix: string) => (await collect(storage.files.list(prefix))).map(({ key }) => key).sort();
 
-  /** A store that the tests were given can be neither taken away nor left with something half done. */
+  /** The given store of the tests can be neither taken away nor left with something half done. */
   const commandedTest = test.skipIf(name === 'given S3');
 
   test.each([
@@ -39,14 +39,14 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     ['one part', 8 * MEGABYTE],
     ['one part and a byte', 8 * MEGABYTE + 1],
     ['20 MB', 20 * MEGABYTE],
-  ])('gives back %s to the byte', async (_, size) => {
+  ])('returns %s to the byte', async (_, size) => {
     await storage.files.write('objects/ab/abc', generate(size), { size, mediaType: 'image/png' });
     expect(await storage.files.sizeOf('objects/ab/abc')).toBe(size);
     const stream = await storage.files.read('objects/ab/abc');
     expect(await digest(stream!)).toBe(await digest(generate(size)));
   });
 
-  test('knows nothing of what was not written, nor of a folder', async () => {
+  test('finds neither unwritten objects nor folders', async () => {
     await write('objects/ab/abc', 'tekst');
     for (const key of ['objects/ab/abd', 'objects/ab', 'objects/ab/abc/d', 'derived/x']) {
       expect(await storage.files.read(key)).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     [{ start: 3, end: 5 }, '345'],
     [{ start: 9, end: 9 }, '9'],
     [{ start: 7, end: 900 }, '789'],
-  ])('gives the bytes of the range %j', async (range, expected) => {
+  ])('returns the bytes of the range %j', async (range, expected) => {
     await write('objects/ab/abc', '0123456789');
     expect(String(await read('objects/ab/abc', range))).toBe(expected);
   });
@@ -70,7 +70,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     { start: 5, end: 4 },
     { start: -1, end: 4 },
     { start: 0.5, end: 4 },
-  ])('refuses the range %j of ten bytes', async (range) => {
+  ])('rejects the range %j of ten bytes', async (range) => {
     await write('objects/ab/abc', '0123456789');
     await expect(storage.files.read('objects/ab/abc', range)).rejects.toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     expect(await list('')).toEqual(['objects/ab/abc']);
   });
 
-  test('goes on giving an object that is replaced or deleted meanwhile, or breaks it off', async () => {
+  test('continues to read an object that is replaced or deleted in between, or ends with an error', async () => {
     const size = 4 * MEGABYTE;
     await storage.files.write('objects/ab/abc', generate(size), { size, mediaType: 'image/png' });
     const stream = await storage.files.read('objects/ab/abc');
@@ -106,7 +106,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
   test.each([
     ['fewer', -1],
     ['more', 1],
-  ])('keeps nothing of a source with %s bytes than it was said to have', async (_, difference) => {
+  ])('keeps nothing of a source with %s bytes than declared', async (_, difference) => {
     await write('objects/ab/abc', 'what was there');
     const options = { size: 2000, mediaType: 'image/png' };
     await expect(storage.files.write('objects/ab/abc', generate(2000 + difference), options)).rejects.toThrow(
@@ -116,7 +116,7 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     expect((await storage.commands?.countAbandoned()) ?? 0).toBe(0);
   });
 
-  test('bears a source that has failed before it is read', async () => {
+  test('accepts a source that has failed before it is read', async () => {
     const source = new Readable({ read: () => {} });
     const writing = storage.files.write('objects/ab/abc', source, { size: 5, mediaType: 'image/png' });
     source.destroy(new Error('the source broke'));
@@ -124,14 +124,14 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
     expect(await list('')).toEqual([]);
   });
 
-  test('deletes many at once, and forgives those that are not there', async () => {
+  test('deletes many at once, and ignores absent ones', async () => {
     await Promise.all(['derived/a/320.webp', 'derived/a/640.webp', 'derived/b/320.webp'].map((key) => write(key, key)));
     await storage.files.delete(['derived/a/320.webp', 'derived/a/640.webp', 'derived/c/320.webp']);
     await storage.files.delete([]);
     expect(await list('')).toEqual(['derived/b/320.webp']);
   });
 
-  test('lists what begins with the prefix, and when it was written', async () => {
+  test('lists the keys that begin with the prefix, and when they were written', async () => {
     const before = Date.now() - 2000;
     for (const key of ['objects/aa/1', 'objects/ab/2', 'objects/b', 'objects2/a', 'derived/a']) await write(key, 'x');
     expect(await list('objects/')).toEqual(['objects/aa/1', 'objects/ab/2', 'objects/b']);
@@ -155,14 +155,14 @@ describe.each(FILE_STORAGE_NAMES)('a file storage on %s', (name) => {
   });
 
   test.each([`objects/${'a'.repeat(200)}`, `${'objects/'.repeat(62)}abcd`, '0-9_a.b-c/1.2.3'])(
-    'takes the key %j',
+    'accepts the key %j',
     async (key) => {
       await write(key, 'x');
       expect(await list('')).toEqual([key]);
     },
   );
 
-  describe('refuses the key', () => {
+  describe('rejects the key', () => {
     test.each([
       '',
       '/objects/a',

@@ -1,44 +1,44 @@
 import type { Readable } from 'node:stream';
 
-/** A part of an object: both ends are counted in, as in an HTTP range. Bytes from 0. */
+/** A part of an object; both ends are inclusive, as in an HTTP range. Bytes from 0. */
 export type ByteRange = { start: number; end: number };
 
-/** An object among those that are listed. */
+/** An object in a listing. */
 export type StoredObject = { key: string; modified: Date };
 
 /**
- * Where bytes are kept under keys: on a disk, or in an S3-compatible store. Keys are made by the server, of lower-case
- * letters, digits, `/`, `-`, `_` and `.`, and say nothing of names that people give (`isStorageKey`). An object is written
- * whole or not at all, and is not changed afterwards.
+ * Storage of bytes under keys: on a disk, or in an S3-compatible store. The server makes the keys, of lower-case
+ * letters, digits, `/`, `-`, `_` and `.`; they reveal nothing of the names that users give (`isStorageKey`). An object
+ * is written whole or not at all, and does not change afterwards.
  * @throws UnavailableError from every function when the store cannot be reached.
  */
 export type FileStorage = {
   /**
-   * Keeps what the source gives, in place of what the key held. Resolves when it is safely kept; a source that fails
+   * Stores the source, replacing any object under the key. Resolves when it is safely stored; a source that fails
    * leaves nothing. `size` is the exact number of bytes of the source.
    */
   write: (key: string, source: Readable, options: { size: number; mediaType: string }) => Promise<void>;
   /**
    * The bytes of an object or of a part of it; undefined when there is none. A part may end past the end of the object.
-   * The caller reads it to its end or destroys it; a store that goes away meanwhile ends it with an UnavailableError.
+   * The caller reads it to its end or destroys it; it ends with an UnavailableError when the store goes away.
    * @throws RangeError for a part that begins past the end.
    */
   read: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   /** Length in bytes; undefined when there is no such object. */
   sizeOf: (key: string) => Promise<number | undefined>;
-  /** Deletes objects; those that are not there are no error. */
+  /** Deletes objects; absent ones are no error. */
   delete: (keys: readonly string[]) => Promise<void>;
-  /** Every object whose key begins so, in any order. What is being written is not among them. */
+  /** Every object whose key begins with the prefix, in any order. Unfinished objects are not listed. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
   /** Resolves when the store answers and can be written. */
   check: () => Promise<void>;
-  /** Removes what writes left behind that a killed process had begun. Other nodes may be writing. Called once at the start. */
+  /** Removes unfinished writes of killed processes. Other nodes may be writing. Called once at the start. */
   clean: () => Promise<void>;
 };
 
 /**
  * The bytes of a source, chunk by chunk. The source is destroyed when the reader stops before its end.
- * @throws Error when there are more or fewer than `size` bytes, and whatever the source fails with.
+ * @throws Error when there are more or fewer than `size` bytes, and any error of the source.
  */
 export async function* readExactly(source: Readable, size: number): AsyncGenerator<Buffer> {
   let given = 0;
@@ -51,7 +51,7 @@ export async function* readExactly(source: Readable, size: number): AsyncGenerat
   if (given < size) throw new Error(`the source gives ${given} of its ${size} bytes`);
 }
 
-/** Lets a stream fail while nobody listens; a later reader still gets the error. */
+/** Lets a stream fail before it has a reader; a later reader still gets the error. */
 export function ignoreUnhandledErrors(stream: Readable): void {
   stream.on('error', () => {});
 }

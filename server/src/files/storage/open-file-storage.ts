@@ -8,8 +8,8 @@ import type { FileStorage } from './file-storage.ts';
 const DISK_FOLDER = 'files';
 
 /**
- * The file storage of the settings, which has answered and can be written.
- * @throws SettingError that names the setting to blame and says why not.
+ * Opens the configured file storage, and checks that it answers and can be written.
+ * @throws SettingError that names the wrong setting and the reason.
  */
 export async function openFileStorage(config: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStorage> {
   try {
@@ -32,7 +32,7 @@ async function open({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>)
   return openS3Storage(filesUrl);
 }
 
-/** What the system or the store calls the fault; never more than one line. */
+/** The name that the system or the store gives the fault; never more than one line. */
 function reasonOf(error: unknown): string {
   const fault = error instanceof UnavailableError ? error.cause : error;
   if (!(fault instanceof Error)) return String(fault);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** How long a store may take, milliseconds. */
+/** Timeouts of a store, milliseconds. */
 export type S3Timeouts = {
-  /** Until a connection stands. */
+  /** Until it is connected. */
   connect: number;
   /** Until it answers a call about one object, or with a page of a list. */
   answer: number;
-  /** Until it has taken a part of an object, or deleted as many objects as one call may name. */
+  /** Until it has received a part of an object, or deleted as many objects as one call may name. */
   work: number;
-  /** With no byte in either direction, also in the middle of a file. */
+  /** Without a byte in either direction, also in the middle of a file. */
   silence: number;
-  /** Until it has told that it works. */
+  /** Until it has confirmed that it works. */
   check: number;
 };
 
@@ -27,11 +27,11 @@ export type S3ClientOptions = {
   /** Undefined means AWS itself. */
   endpoint: string | undefined;
   timeouts: S3Timeouts;
-  /** Undefined means those that the AWS variables, the AWS files or the machine give. */
+  /** Undefined means those of the AWS variables, the AWS files or the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** What stores other than AWS sign for when they know no regions. */
+/** Region that signatures use for stores other than AWS that know no regions. */
 const USUAL_REGION = 'us-east-1';
 
 const TRIES = 3;
@@ -52,14 +52,14 @@ export async function openS3Client(options: S3ClientOptions): Promise<S3Client> 
 }
 
 function makeClient({ endpoint, timeouts, credentials }: S3ClientOptions, region?: string): S3Client {
-  // Each download that a slow visitor reads holds a connection; they must not hold up everybody else.
+  // Each download that a slow visitor reads holds a connection; it must not delay the other downloads.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
     ...(credentials && { credentials }),
     maxAttempts: TRIES,
-    // Checksums at the end of a chunked body are read by few stores other than AWS.
+    // Few stores other than AWS read checksums at the end of a chunked body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -75,7 +75,10 @@ function makeClient({ endpoint, timeouts, credentials }: S3ClientOptions, region
   return client;
 }
 
-/** Many stores delete several objects only with the digest that S3 asked for until 2024, and which the client left out since. */
+/**
+ * Many stores delete several objects only with the MD5 digest that S3 required until 2024, and that current clients
+ * leave out.
+ */
 function addDigestToDeletions(client: S3Client): void {
   client.middlewareStack.add(
     (next, { commandName }) =>

@@ -3,10 +3,10 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { storageUnavailable } from '../file-errors.ts';
 import { ignoreUnhandledErrors } from './file-storage.ts';
 
-/** What a store says of a call that it does not know or does not let this user make. */
+/** Statuses of a store for a call that it does not know or does not allow this user. */
 const REFUSED_STATUSES = [400, 403, 405, 501];
 
-/** @throws UnavailableError for whatever the store refuses, and when it cannot be reached. */
+/** @throws UnavailableError for every call that the store rejects, and when it cannot be reached. */
 export async function onStore<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -30,7 +30,7 @@ export function isAnswer(error: unknown, code: string): boolean {
   return error instanceof S3ServiceException && error.name === code;
 }
 
-/** The body of an answer. When it breaks off, it ends with an UnavailableError. */
+/** The body of an answer. It ends with an UnavailableError when the connection breaks. */
 export function guardBody(body: Readable): Readable {
   const guarded = new PassThrough();
   ignoreUnhandledErrors(guarded);

@@ -33,7 +33,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe('objects in a bucket', () => {
-  test('lie under the prefix, with their media type, whatever their size', async () => {
+  test('lie under the prefix, with their media type, at any size', async () => {
     await write('objects/ab/small');
     await write('objects/ab/large', LARGE);
     expect(keysInBucket()).toEqual(['files/objects/ab/small', 'files/objects/ab/large']);
@@ -123,7 +123,7 @@ describe('a store', () => {
     await expect(buffer(stream!)).rejects.toThrow(UnavailableError);
   });
 
-  test('that breaks off while nobody reads breaks nothing else', async () => {
+  test('that breaks off while no one reads breaks nothing else', async () => {
     await write('objects/kept');
     double.setMood('breaking');
     const stream = await files.read('objects/kept');
@@ -131,7 +131,7 @@ describe('a store', () => {
     await expect(buffer(stream!)).rejects.toThrow();
   });
 
-  test('that deletes nothing says so', async () => {
+  test('that fails to delete reports it', async () => {
     await write('objects/kept');
     double.setMood('keeping everything');
     await expect(files.delete(['objects/kept'])).rejects.toThrow(UnavailableError);
@@ -171,7 +171,7 @@ describe('a place that cannot be used', () => {
     expect(await causeOf(place)).toBe(cause);
   });
 
-  test('because it can only be read is found by the check', async () => {
+  test('is found by the check when it can only be read', async () => {
     double.setMood('read-only');
     await expect(files.check()).rejects.toThrow(UnavailableError);
   });

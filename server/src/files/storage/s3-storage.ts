@@ -24,19 +24,19 @@ import { openS3Client, S3_TIMEOUTS, type S3Timeouts } from './s3-client.ts';
 import { guardBody, isAnswer, onStore, unlessAbsent, unlessRefused } from './s3-errors.ts';
 import { folderOfPrefix, isStorageKey, requireByteRange, requireStorageKey } from './storage-key.ts';
 
-/** A write holds these many bytes at most four times: two parts on their way, the next one, and its copy. */
+/** A write holds at most four times this many bytes: two parts in transfer, the next one, and its copy. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const PARTS_MAX = 10_000;
 
 const DELETES_AT_ONCE = 1000;
 
-/** Age of an unfinished upload at which its process is surely gone; another node may be writing. */
+/** Age of an unfinished upload at which its process has certainly ended; another node may be writing. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const PROBE_KEY = 'probe';
 
-/** Where in a store the objects lie. An empty prefix means the whole bucket. */
+/** Place of the objects in a store. An empty prefix means the whole bucket. */
 export type S3Place = { bucket: string; prefix: string; endpoint: string | undefined };
 
 export type S3StorageOptions = {
@@ -119,7 +119,7 @@ class S3Storage implements FileStorage {
     }
   }
 
-  /** Whether objects can be written is tried until it was seen once: to try it each time would cost money. */
+  /** Tries to write only until one write has succeeded: a write for each check would cost money. */
   async check(): Promise<void> {
     const limits = { abortSignal: AbortSignal.timeout(this.#timeouts.check) };
     const anyObject = { Bucket: this.#bucket, Prefix: this.#prefix, MaxKeys: 1 };
@@ -132,7 +132,7 @@ class S3Storage implements FileStorage {
   }
 
   async clean(): Promise<void> {
-    // Compared with times that the store gives, so no clock that could be handed in would do.
+    // Compared with times of the store, so an injected clock would not do.
     const before = Date.now() - ABANDONED_AFTER_MS;
     for await (const { Key, UploadId, Initiated } of this.#listUnfinished()) {
       if (!Initiated || Initiated.getTime() >= before) continue;
@@ -141,7 +141,7 @@ class S3Storage implements FileStorage {
     }
   }
 
-  /** Unfinished uploads; none where the store cannot list them or does not let this user. */
+  /** Unfinished uploads; none where the store cannot list them or does not allow it for this user. */
   async *#listUnfinished() {
     const place = { Bucket: this.#bucket, Prefix: this.#prefix };
     let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
@@ -165,11 +165,11 @@ class S3Storage implements FileStorage {
   }
 }
 
-/** The source as a body to send, and what the source failed with: the client tells only of its own faults. */
+/** The source as a body to send, and the error of the source: the client reports only its own faults. */
 function toBody(source: Readable, size: number): { body: Readable; fault: () => { error: unknown } | undefined } {
   let fault: { error: unknown } | undefined;
   const chunks = readExactly(source, size);
-  // @NOTE what a reader throws into a generator when it stops early must not pass for a fault of the source.
+  // @NOTE an error that a reader throws into a generator when it stops early must not count as a fault of the source.
   async function* watchChunks() {
     for (;;) {
       const next = await chunks.next().catch((error) => {
