@@ -12,7 +12,7 @@ import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
 import { type CategoryDraft, categoryForm } from './category-form.ts';
 
-/** The category that the address opens, in a sheet over the list. */
+/** The category that the address names, in a sheet over the list. */
 export function CategorySheet() {
   const sheet = useSheet('category');
   if (!sheet) return null;

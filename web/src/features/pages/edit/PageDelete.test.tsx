@@ -95,7 +95,7 @@ test('deletes, and the list follows after three seconds', async () => {
   expect(address()).toBe('/stranice');
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePage = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, confirm, getByRole } = await askToDelete({ deletePage });
   await expect.element(dialog).toMatchTextContent('Nijedna medalja');

@@ -58,7 +58,7 @@ test('deletes, and the dashboard follows after two seconds', async () => {
   expect(address()).toBe('/');
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePost = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, open, getByRole } = await askToDelete({ deletePost });
   await dialog.getByRole('button', { name: 'Izbriši članak' }).click();

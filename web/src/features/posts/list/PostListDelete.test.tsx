@@ -116,7 +116,7 @@ test('why they do not come back stays until it is closed', async () => {
   await expect.element(alert.getByRole('button', { name: 'Zatvori poruku' })).toBeVisible();
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePosts = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, getByText } = await askToDelete(2, { deletePosts });
   await dialog.getByRole('button', { name: 'Izbriši 2 članka' }).click();

@@ -147,7 +147,7 @@ test('the pager steps, takes a number, and stays inside the list', async () => {
   await expect.element(number).toHaveValue('83');
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const listPosts: Handlers['listPosts'] = ({ params }) => ({ posts: params.page > 2 ? [] : POSTS, numPages: 2 });
   const { getByText, address } = await openList({ listPosts }, '/postovi?stranica=9');
   await expect.element(getByText('Zlato u Parizu')).toBeVisible();
