@@ -11,7 +11,7 @@ import { type SportDraft, sportForm } from './sport-form.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
 
-/** The sport that the address opens, in a sheet over the list. */
+/** The sport that the address names, in a sheet over the list. */
 export function SportSheet() {
   const sheet = useSheet('sport');
   if (!sheet) return null;
