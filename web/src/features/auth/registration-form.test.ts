@@ -71,7 +71,7 @@ test.each<[string, Partial<RegistrationDraft>, string[] | undefined, string[]]>(
     ['password'],
   ],
   ['no password of ten letters', { password: '1234567890', confirmPassword: '1234567890' }, undefined, []],
-])('finds fault with %s', (_, change, message, fields) => {
+])('rejects %s', (_, change, message, fields) => {
   const fault = findRegistrationFault({ ...complete, ...change });
   expect(fault?.message).toEqual(message);
   expect(Object.keys(fault?.fields ?? {})).toEqual(fields);

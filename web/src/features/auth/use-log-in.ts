@@ -22,7 +22,7 @@ export function useLogIn() {
     if (!answer) return;
     const timer = setTimeout(() => {
       startSession({ token: answer.token, role: answer.role, ...(sent && { username: sent.username }) });
-      // The shell renders at once: without this the address would briefly still be that of the log-in.
+      // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
       void navigate(paths.home, { replace: true, flushSync: true });
     }, LOGGED_IN_MS);
     return () => clearTimeout(timer);

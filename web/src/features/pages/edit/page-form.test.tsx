@@ -6,7 +6,7 @@ import { pageForm } from './page-form.ts';
 
 const LINK = { title: 'Natječaj', link: '/page/111/1' };
 
-describe('what is wrong with a page', () => {
+describe('problems of a page', () => {
   test('a title of spaces counts as missing, and its message comes first', () => {
     const problems = findProblems(pageForm, { ...EMPTY_PAGE, title: ' ', buttons: [{ title: '', link: '' }] });
     expect(problems.map(({ field }) => field)).toEqual(['title', 'buttons-title-0', 'buttons-link-0']);

@@ -11,7 +11,7 @@ import { PostListScreen } from './PostListScreen.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-/** A server whose posts can be deleted and restored. */
+/** A server with `count` posts that can be deleted and restored. */
 function makeBin(count: number) {
   const gone = new Set<number>();
   const all = Array.from({ length: count }, (_, place) =>
