@@ -14,7 +14,7 @@ export function ActionsMenu({ label, onDetails, onRename, onMove, onRemove }: Pr
   const button = useRef<HTMLButtonElement>(null);
   const run = (handler: Handler) => () => handler(button.current);
   return (
-    // @NOTE Mantine's placeholder for the initial focus is not an allowed child of a menu.
+    // The theme turns off Mantine's placeholder for the initial focus, which is not an allowed child of a menu.
     <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon ref={button} size={28} className={classes.button} aria-label={label}>
