@@ -1,7 +1,17 @@
 import { expect, type Role, test } from './fixtures.ts';
 
 const MENUS: Record<Role, string[]> = {
-  superadmin: ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Postavke stranice'],
+  superadmin: [
+    'Dashboard',
+    'Članci',
+    'Dodaj članak',
+    'Stranice',
+    'Dodaj stranicu',
+    'Media',
+    'Sportovi',
+    'Kategorije',
+    'Postavke stranice',
+  ],
   olimp: ['Dashboard', 'Media'],
   tipfeler: ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'],
   dokumenti: ['Media'],

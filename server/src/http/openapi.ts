@@ -14,7 +14,7 @@ const STATUS_TEXTS: Record<number, string> = {
   401: 'No token, or one that is no longer good',
   403: 'The role may not do this',
   404: 'No such thing',
-  409: 'Conflict: a limit, a stale version, or a thing in use; `code` tells which',
+  409: 'Conflict: a limit, a stale version, or a thing in use; `code` says which',
   413: 'More data than is accepted',
   415: 'Data of a type that is not accepted',
   429: 'Too many tries; see Retry-After',
@@ -86,9 +86,9 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): Json[
 /** Describes the files themselves, which are not JSON and therefore no route of the contract. */
 function describeKeptFile(): Json {
   const query = (name: string, schema: Json) => ({ name, in: 'query', required: false, schema });
-  const path = { type: 'string', description: 'path of the file; its slashes stand as they are' };
+  const path = { type: 'string', description: 'path of the file; its slashes are not encoded' };
   const width = { type: 'integer', enum: PICTURE_WIDTHS, description: 'of a picture: made this wide, never enlarged' };
-  const tag = { type: 'string', description: 'tag of the file; the answer may then be kept for ever' };
+  const tag = { type: 'string', description: 'tag of the file; the response may then be cached permanently' };
   const errorAnswer = (status: number, description = STATUS_TEXTS[status]) => ({
     description,
     content: content(apiError),

@@ -14,7 +14,7 @@ const NAMES: Record<Exclude<AccountType, 'USER'>, string> = {
   SHOP: 'Trgovina',
 };
 
-/** A user account, or a business account of some type; the button turns from one to the other. */
+/** A user account, or a business account of some type; the button switches between the two. */
 export function AccountTypeField({ value, onChange }: Props) {
   const isBusiness = value !== 'USER';
   return (

@@ -3,15 +3,15 @@ import classes from './FormMessage.module.css';
 
 type Props = {
   kind: 'error' | 'success' | 'notice';
-  /** One sentence a line. */
+  /** One sentence per line. */
   lines: readonly string[];
-  /** What helps to mend it, in plain ink. */
+  /** A hint for correcting the problem, in plain ink. */
   detail?: string | undefined;
 };
 
 const ICONS = { error: IconAlertCircle, success: IconCheck, notice: IconInfoCircle };
 
-/** What the form or the server has to say; read out when it appears. */
+/** A message of the form or the server; screen readers announce it when it appears. */
 export function FormMessage({ kind, lines, detail }: Props) {
   const Icon = ICONS[kind];
   return (

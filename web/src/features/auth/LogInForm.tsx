@@ -13,7 +13,7 @@ type Props = {
   initial?: Credentials;
   status: FormStatus;
   onSubmit: (credentials: Credentials) => void;
-  /** A field was corrected: what was said of the last try no longer holds. */
+  /** Called when the user corrects a field: the message of the last attempt is then outdated. */
   onCorrect: () => void;
   onRegister: () => void;
 };

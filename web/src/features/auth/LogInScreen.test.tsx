@@ -15,7 +15,7 @@ afterEach(() => {
 
 const REFUSED = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
 
-/** Opens the log-in with the clock stopped: a message stands until the test moves the clock. */
+/** Opens the log-in with the clock stopped: a message stays until the test advances the clock. */
 async function openLogIn() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
@@ -32,7 +32,7 @@ async function fillIn({ username, password }: Awaited<ReturnType<typeof openLogI
   await password.fill('deset znakova');
 }
 
-test('asks for both fields and goes to the first empty one', async () => {
+test('requires both fields and focuses the first empty one', async () => {
   fakeServer({});
   const { submit, username, password, getByRole, getByText } = await openLogIn();
   await submit.click();
@@ -48,7 +48,7 @@ test('asks for both fields and goes to the first empty one', async () => {
   await expect.element(password).toHaveFocus();
 });
 
-test('shows You are logged in for 1.2 s, then the session begins and the start page follows', async () => {
+test('shows You are logged in for 1.2 s, then starts the session and opens the start page', async () => {
   const logIn = vi.fn(() => ({ auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }));
   fakeServer({ logIn });
   const screen = await openLogIn();
@@ -65,7 +65,7 @@ test('shows You are logged in for 1.2 s, then the session begins and the start p
   expect(getSession()).toMatchObject({ userId: 7, role: 'tipfeler' });
 });
 
-test('keeps the refusal in sight until a field is corrected', async () => {
+test('keeps the error message visible until the user corrects a field', async () => {
   fakeServer({ logIn: () => refuse(401, REFUSED) });
   const screen = await openLogIn();
   await fillIn(screen);
@@ -80,7 +80,7 @@ test('keeps the refusal in sight until a field is corrected', async () => {
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('takes the refusal away while the next try is under way, and takes no other meanwhile', async () => {
+test('hides the error message during the next attempt and accepts no further attempt until it ends', async () => {
   const second = Promise.withResolvers<never>();
   const logIn = vi.fn<() => Promise<never>>().mockImplementationOnce(async () => refuse(401, REFUSED));
   fakeServer({ logIn: logIn.mockImplementation(() => second.promise) });
@@ -103,7 +103,7 @@ test.each([
     'Previše pokušaja. Pokušajte ponovno kasnije.',
   ],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
-])('says what happened after %s', async (_, logIn, message) => {
+])('shows what happened after %s', async (_, logIn, message) => {
   fakeServer({ logIn });
   const screen = await openLogIn();
   await fillIn(screen);
@@ -111,7 +111,7 @@ test.each([
   await expect.element(screen.getByText(message)).toBeVisible();
 });
 
-test('shows the password when asked, by keyboard too', async () => {
+test('shows the password on request, also by keyboard', async () => {
   const { password, getByRole } = await openLogIn();
   const toggle = getByRole('button', { name: 'Prikaži lozinku' });
   await expect.element(password).toHaveAttribute('type', 'password');
@@ -121,7 +121,7 @@ test('shows the password when asked, by keyboard too', async () => {
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 
-test('begins with the name of the last log-in and waits for the password', async () => {
+test('starts with the name of the last log-in and focuses the password', async () => {
   localStorage.setItem('baklja.username', 'iva');
   const { username, password } = await openLogIn();
   await expect.element(username).toHaveValue('iva');

@@ -12,7 +12,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { useLogIn } from './use-log-in.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** The container of log-in and registration; `notice` says why the person is here again. */
+/** The container of log-in and registration; `notice` explains why the user was logged out. */
 export function LogInScreen({ notice }: { notice?: string | undefined }) {
   const [isRegistering, setIsRegistering] = useState(false);
   const toLogIn = useCallback(() => setIsRegistering(false), []);

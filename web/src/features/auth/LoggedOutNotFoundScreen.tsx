@@ -8,7 +8,7 @@ import { authText } from './auth.text.ts';
 import { FormMessage } from './FormMessage.tsx';
 import classes from './LoggedOutNotFoundScreen.module.css';
 
-/** What a visitor finds at every address but the log-in: an apology, and the way to the public site. */
+/** The screen at every address except the log-in: an apology and a link to the public site. */
 export function LoggedOutNotFoundScreen({ notice }: { notice?: string | undefined }) {
   useDocumentTitle(authText.notFoundDocument);
   return (

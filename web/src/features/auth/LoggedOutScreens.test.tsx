@@ -19,21 +19,21 @@ test.each(['/', '/postovi', '/admin/anything', '/nema-me'])('%s is not found', a
   await expect.element(publicSite).toHaveAttribute('href', 'https://www.hoo.hr');
 });
 
-test('the small Admin link leads to the log-in', async () => {
+test('the small Admin link opens the log-in', async () => {
   const { getByRole, address } = await renderScreen(<LoggedOutScreens />, { at: '/nema-me' });
   await getByRole('link', { name: 'Admin' }).click();
   await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
   expect(address()).toBe('/admin');
 });
 
-test('says at both places how the last session ended', async () => {
+test('both screens show how the last session ended', async () => {
   const { getByRole } = await renderScreen(<LoggedOutScreens notice="Your session expired" />, { at: '/postovi' });
   await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
   await getByRole('link', { name: 'Admin' }).click();
   await expect.element(getByRole('alert').filter({ hasText: 'Your session expired' })).toBeVisible();
 });
 
-test('the drawing of the medals is one image, described by its Games', async () => {
+test('the medal drawing is one image, and its description lists the Games', async () => {
   const { getByRole } = await renderScreen(<stories.LogIn />, { at: '/admin' });
   await expect
     .element(getByRole('img', { name: /^Barcelona 1992\.: 1 srebrna, 2 brončane;.*Pariz 2024/ }))

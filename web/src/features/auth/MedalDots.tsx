@@ -2,7 +2,7 @@ import { authText } from './auth.text.ts';
 import classes from './MedalDots.module.css';
 import { captionOf, describeDots, dotsOf, medalDots } from './medal-dots.ts';
 
-/** The drawing beside the log-in: every Croatian medal at the Games, one dot each. */
+/** The drawing next to the log-in: one dot for every Croatian medal at the Games. */
 export function MedalDots() {
   return (
     <aside className={classes.panel} aria-label={authText.medals}>
@@ -13,7 +13,7 @@ export function MedalDots() {
             <div key={games.year} className={classes.column}>
               <div className={classes.dots}>
                 {dotsOf(games).map((medal, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place in the column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position is a dot's only identity
                   <i key={place} className={classes.dot} data-medal={medal} />
                 ))}
               </div>

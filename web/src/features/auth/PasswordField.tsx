@@ -10,14 +10,14 @@ type Props = {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** What is asked of the password, said before it is typed. */
+  /** The password rule, shown before the user types. */
   help?: string;
-  /** What is wrong; true where the form's message says it. */
+  /** The error text; true when the form's message already contains it. */
   error?: string | boolean | undefined;
   onChange: (value: string) => void;
 };
 
-/** A password that can be shown; warns while Caps Lock is on. */
+/** A password field with a show button; it warns while Caps Lock is on. */
 export function PasswordField({ help, onChange, ...field }: Props) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));

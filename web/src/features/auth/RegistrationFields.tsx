@@ -11,7 +11,10 @@ type Props = {
   onChange: (part: Partial<RegistrationDraft>) => void;
 };
 
-/** The six texts of a registration. Each input is named as its field, so that a field at fault is found by name. */
+/**
+ * The six text fields of a registration. Each input has the name of its field, so an invalid field can be found by
+ * name.
+ */
 export function RegistrationFields({ draft, errors, onChange }: Props) {
   const text = (name: 'f_name' | 'l_name' | 'username' | 'email') => ({
     name,

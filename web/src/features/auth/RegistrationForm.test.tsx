@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const RECEIVED = 'Registracija je zaprimljena.';
 const TAKEN = 'Registracija s tim podacima nije moguća.';
 
-/** Opens the registration with the clock stopped: a message stands until the test moves the clock. */
+/** Opens the registration with the clock stopped: a message stays until the test advances the clock. */
 async function openRegistration() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
@@ -49,7 +49,7 @@ const SENT = {
   ProfileImage: '',
 };
 
-test('is reached by the toggle, and left by it', async () => {
+test('the toggle opens and closes the registration', async () => {
   const { getByRole, getByLabelText, getByText } = await openRegistration();
   await expect.element(getByRole('heading', { name: 'Novi račun' })).toBeVisible();
   await expect.element(getByLabelText('Ime', { exact: true })).toHaveFocus();
@@ -58,7 +58,7 @@ test('is reached by the toggle, and left by it', async () => {
   await expect.element(getByText('Dont have account? register here')).toBeVisible();
 });
 
-test('sends nothing while something is missing, and goes to the first missing field', async () => {
+test('sends nothing while a field is missing and focuses the first missing field', async () => {
   fakeServer({});
   const screen = await openRegistration();
   await fillIn(screen, '');
@@ -78,13 +78,13 @@ test('sends nothing while the passwords differ', async () => {
   await expect.element(screen.getByLabelText('Potvrda lozinke')).toHaveFocus();
 });
 
-test('tells the rule of the password before it is typed', async () => {
+test('shows the password rule before the user types', async () => {
   const { getByLabelText } = await openRegistration();
   const password = getByLabelText('Lozinka', { exact: true });
   await expect.element(password).toHaveAccessibleDescription('Najmanje 10 znakova.');
 });
 
-test('says Wait... while it is sent, then the server’s message for 4 s, then the log-in', async () => {
+test('shows Wait... while sending, then the server’s message for 4 s, then the log-in', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
   const registerUser = vi.fn(() => answer.promise);
   fakeServer({ registerUser });
@@ -102,7 +102,7 @@ test('says Wait... while it is sent, then the server’s message for 4 s, then t
   await expect.element(screen.getByRole('heading', { name: 'admin login' })).toBeVisible();
 });
 
-test('asks for the type of a business account, and for none of a user account', async () => {
+test('asks for the type of a business account but not of a user account', async () => {
   const registerUser = vi.fn(() => ({ message: RECEIVED }));
   fakeServer({ registerUser });
   const screen = await openRegistration();
@@ -115,7 +115,7 @@ test('asks for the type of a business account, and for none of a user account', 
   await expect.poll(() => registerUser.mock.calls).toEqual([[{ body: { ...SENT, accountTypeRequest: 'RENTABOAT' } }]]);
 });
 
-test('a user account again after a business account is asked for as USER', async () => {
+test('switching from a business account back to a user account requests USER', async () => {
   const registerUser = vi.fn(() => ({ message: RECEIVED }));
   fakeServer({ registerUser });
   const screen = await openRegistration();
@@ -126,7 +126,7 @@ test('a user account again after a business account is asked for as USER', async
   await expect.poll(() => registerUser.mock.calls).toEqual([[{ body: SENT }]]);
 });
 
-test('keeps the server’s warning in sight until the next try', async () => {
+test('keeps the server’s warning visible until the next attempt', async () => {
   const registerUser = vi.fn<() => { message: string }>(() => refuse(409, { warning: TAKEN, code: 'taken' }));
   fakeServer({ registerUser });
   const screen = await openRegistration();

@@ -19,7 +19,7 @@ type Props = {
   initial?: RegistrationDraft;
   status: FormStatus;
   onSubmit: (body: RegistrationBody) => void;
-  /** A field was corrected: what was said of the last try no longer holds. */
+  /** Called when the user corrects a field: the message of the last attempt is then outdated. */
   onCorrect: () => void;
   onLogIn: () => void;
 };

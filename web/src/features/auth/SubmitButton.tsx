@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import classes from './AuthForm.module.css';
 
-/** Sends the form. While that lasts it stays where it is and keeps the focus; the form takes no second try. */
+/** Sends the form. While sending, the button keeps its place and its focus, and the form accepts no second attempt. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 
-/** Words of the logged-out screens. Specified texts stand to the letter, the misspelt ones too. */
+/** Texts of the logged-out screens. Specified texts are literal, including their misspellings. */
 export const authText = {
   product: 'Baklja',
   logInTitle: 'admin login',

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-client.ts';
 
-/** Where a sent form stands. A refusal stays until the next try or a correction. */
+/** The progress of a submitted form. An error stays until the next attempt or a correction. */
 export type FormStatus =
   | { kind: 'ready' }
   | { kind: 'busy' }
@@ -9,7 +9,7 @@ export type FormStatus =
 
 type Sending = { isPending: boolean; error: Error | null };
 
-/** The status of a form from its call; `doneText` is what to say once the call has succeeded. */
+/** The status of a form from its call; `doneText` is the message after the call has succeeded. */
 export function formStatus({ isPending, error }: Sending, doneText: string | undefined): FormStatus {
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'refused', message: error instanceof ApiError ? error.message : String(error) };

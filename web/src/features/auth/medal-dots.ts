@@ -30,12 +30,12 @@ const FORMS: Record<Medal, NounForms> = {
   bronze: { one: 'brončana', few: 'brončane', other: 'brončanih' },
 };
 
-/** The dots of a column from the ground up: gold, silver, bronze. */
+/** The dots of a column from bottom to top: gold, silver, bronze. */
 export function dotsOf(games: Games): Medal[] {
   return MEDALS.flatMap((medal) => Array.from({ length: games[medal] }, () => medal));
 }
 
-/** The drawing in words: every Games with its medals. */
+/** The text alternative of the drawing: every Games with its medals. */
 export function describeDots(all: readonly Games[] = medalDots): string {
   const columns = all.map((games) => {
     const won = MEDALS.filter((medal) => games[medal] > 0).map((medal) => countOf(games[medal], FORMS[medal]));
@@ -44,7 +44,7 @@ export function describeDots(all: readonly Games[] = medalDots): string {
   return `${columns.join('; ')}.`;
 }
 
-/** What stands below the drawing: the first and the last Games, and the sums. */
+/** The caption of the drawing: the first and the last Games, and the totals. */
 export function captionOf(all: readonly Games[] = medalDots): string {
   const [first, last] = [all[0], all.at(-1)];
   const sum = (medal: Medal) =>

@@ -20,22 +20,22 @@ const complete: RegistrationDraft = {
   accountTypeRequest: 'USER',
 };
 
-test('an empty draft lacks every field, the confirmation too', () => {
+test('an empty draft lacks every field, including the confirmation', () => {
   const all = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
   expect(missingRegistrationFields(emptyRegistration)).toEqual(all);
 });
 
-test('spaces alone are no name but may be a password', () => {
+test('a name of spaces counts as missing, a password of spaces does not', () => {
   const draft = { ...complete, f_name: '  ', password: '          ', confirmPassword: '          ' };
   expect(missingRegistrationFields(draft)).toEqual(['f_name']);
 });
 
-test('passwords match to the letter only', () => {
+test('passwords match only when they are identical', () => {
   expect(isMatchingPassword(complete)).toBe(true);
   expect(isMatchingPassword({ ...complete, confirmPassword: 'Deset znakova' })).toBe(false);
 });
 
-test('sends the fixed values and leaves the confirmation out', () => {
+test('sends the fixed values and omits the confirmation', () => {
   expect(toRegistrationBody({ ...complete, f_name: ' Iva ', accountTypeRequest: 'SHOP' })).toEqual({
     f_name: 'Iva',
     l_name: 'Đurđević',
@@ -71,12 +71,12 @@ test.each<[string, Partial<RegistrationDraft>, string[] | undefined, string[]]>(
     ['password'],
   ],
   ['no password of ten letters', { password: '1234567890', confirmPassword: '1234567890' }, undefined, []],
-])('finds fault with %s', (_, change, message, fields) => {
+])('rejects %s', (_, change, message, fields) => {
   const fault = findRegistrationFault({ ...complete, ...change });
   expect(fault?.message).toEqual(message);
   expect(Object.keys(fault?.fields ?? {})).toEqual(fields);
 });
 
-test('asks the same of an e-mail address as the contract', () => {
+test('validates an e-mail address like the contract', () => {
   expect(userRoutes.registerUser.body.properties.email).toHaveProperty('pattern', EMAIL_SHAPE.source);
 });

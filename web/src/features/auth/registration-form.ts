@@ -18,7 +18,7 @@ export type RegistrationBody = RouteInput<typeof userRoutes.registerUser>['body'
 
 export type RegistrationField = Exclude<keyof RegistrationDraft, 'accountTypeRequest'>;
 
-/** What is wrong with which field, in the order of the form; true where the message of the form says it. */
+/** The error of each invalid field, in the order of the form; true when the form's message already contains it. */
 export type FieldFaults = Partial<Record<RegistrationField, string | true>>;
 
 export type RegistrationFault = { message: readonly string[]; detail?: string; fields: FieldFaults };
@@ -33,12 +33,12 @@ export const emptyRegistration: RegistrationDraft = {
   accountTypeRequest: 'USER',
 };
 
-/** The same shape that the contract asks of an e-mail address. */
+/** The same pattern that the contract requires of an e-mail address. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const FIELDS: readonly RegistrationField[] = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
 
-/** What the fields are called, for those that are missing. */
+/** The field names in the message about missing fields. */
 const LABELS: Record<RegistrationField, string> = {
   f_name: authText.firstName,
   l_name: authText.lastName,
@@ -48,7 +48,7 @@ const LABELS: Record<RegistrationField, string> = {
   confirmPassword: authText.confirmPassword,
 };
 
-/** What the server takes; the fixed values are those of spec 2, section 3. */
+/** The request body; the fixed values come from spec 2, section 3. */
 export function toRegistrationBody(draft: RegistrationDraft): RegistrationBody {
   return {
     f_name: draft.f_name.trim(),
@@ -67,7 +67,7 @@ export function toRegistrationBody(draft: RegistrationDraft): RegistrationBody {
   };
 }
 
-/** What keeps the draft from being sent; undefined when nothing does. */
+/** The reason why the draft cannot be sent; undefined when it can. */
 export function findRegistrationFault(draft: RegistrationDraft): RegistrationFault | undefined {
   const missing = missingRegistrationFields(draft);
   if (missing.length > 0) {
@@ -86,7 +86,7 @@ export function findRegistrationFault(draft: RegistrationDraft): RegistrationFau
   return Object.keys(fields).length > 0 ? { message: [authText.wrongFields], fields } : undefined;
 }
 
-/** Fields without a value, in the order of the form. A password may be made of spaces. */
+/** Fields without a value, in the order of the form. A password may consist of spaces. */
 export function missingRegistrationFields(draft: RegistrationDraft): RegistrationField[] {
   const isSecret = (field: RegistrationField) => field === 'password' || field === 'confirmPassword';
   return FIELDS.filter((field) => (isSecret(field) ? draft[field] : draft[field].trim()) === '');

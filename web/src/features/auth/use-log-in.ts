@@ -12,7 +12,7 @@ import { formStatus } from './form-status.ts';
 
 export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
 
-/** Logs in; the session begins and the start page follows after the message has been shown. */
+/** Logs in; after the success message the session starts and the start page opens. */
 export function useLogIn() {
   const navigate = useNavigate();
   const sending = useMutation({ mutationFn: (body: Credentials) => call(authRoutes.logIn, { body }) });
@@ -22,7 +22,7 @@ export function useLogIn() {
     if (!answer) return;
     const timer = setTimeout(() => {
       startSession({ token: answer.token, role: answer.role, ...(sent && { username: sent.username }) });
-      // The shell is drawn at once: without this it would stand at the address of the log-in for a moment.
+      // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
       void navigate(paths.home, { replace: true, flushSync: true });
     }, LOGGED_IN_MS);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { REGISTRATION_ALERT_MS } from '#web/lib/timings.ts';
 import { formStatus } from './form-status.ts';
 import type { RegistrationBody } from './registration-form.ts';
 
-/** Asks for an account; `onDone` follows after the server's message has been shown. */
+/** Requests an account; `onDone` runs after the server's message has been shown. */
 export function useRegistration(onDone: () => void) {
   const sending = useMutation({ mutationFn: (body: RegistrationBody) => call(userRoutes.registerUser, { body }) });
   const { data: answer, mutate, reset } = sending;

@@ -40,7 +40,7 @@ const columns = [
 
 const texts = { search: text.title, noTitle: text.noTitle, emptyHelp: text.emptyHelp };
 
-/** /kategorije: all categories of posts, and over them the one that is edited or added. */
+/** /kategorije: all post categories, with the category being edited or added in a sheet over them. */
 export function CategoryListScreen() {
   return (
     <RecordListScreen

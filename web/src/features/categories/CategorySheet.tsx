@@ -11,7 +11,7 @@ import { categoryQueries } from './categories.queries.ts';
 import { categoriesText as text } from './categories.text.ts';
 import { type CategoryDraft, categoryForm } from './category-form.ts';
 
-/** A category that is edited, or a new one, in a sheet over the list. */
+/** The category that the address names, or a new one, in a sheet over the list. */
 export function CategorySheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={categoryForm} queries={categoryQueries} recordKey={recordKey}>

@@ -1,7 +1,7 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
-/** Reads and writes of categories. Posts show their titles. */
+/** Queries and mutations of categories. Posts show category titles. */
 export const categoryQueries = recordQueries(
   'category',
   {

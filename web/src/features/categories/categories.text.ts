@@ -1,4 +1,3 @@
-/** Croatian words of the screens of categories. */
 export const categoriesText = {
   title: 'Naziv',
   titleMissing: 'Unesite naziv!',

@@ -9,7 +9,10 @@ import { dashboardText } from './dashboard.text.ts';
 import { ReadError } from './ReadError.tsx';
 import { hasFailed, isLoading, type Read } from './read.ts';
 
-/** What an editor should look at. It waits for everything that it is made of; what failed is not guessed. */
+/**
+ * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
+ * failed.
+ */
 export function Attention({ latest, now }: { latest: readonly Read<LatestPost[]>[]; now: Date }) {
   const pinned = useQuery(pinnedPostsQuery);
   const drafts = useQuery(postCountQuery(0));

@@ -10,7 +10,7 @@ import { dashboardText } from './dashboard.text.ts';
 
 const ICONS: Record<AttentionItem['kind'], Icon> = { pins: IconPin, scheduled: IconClock, drafts: IconPencil };
 
-/** The items, each with a way to the list of posts; undefined while they are found out. */
+/** The items, each with a link to the list of posts; `items` is undefined while loading. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {
   const isSlow = useDelayed(items === undefined, SKELETON_AFTER_MS);
   if (items === undefined) return <Loading isShown={isSlow} />;

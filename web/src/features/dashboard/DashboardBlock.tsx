@@ -3,7 +3,7 @@ import classes from './DashboardBlock.module.css';
 
 type Props = { id: string; title: string; link?: ReactNode; isBusy: boolean; children: ReactNode };
 
-/** A column of the dashboard, opened by an ink rule. `id` names its heading. */
+/** A column of the dashboard, with an ink rule above it. `id` is the id of its heading. */
 export function DashboardBlock({ id, title, link, isBusy, children }: Props) {
   return (
     <section aria-labelledby={id} aria-busy={isBusy}>

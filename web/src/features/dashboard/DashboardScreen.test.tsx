@@ -7,7 +7,7 @@ import { makeWeeks } from '#web/testing/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-// The day of the drawings, half past ten in Zagreb.
+// The day shown in the design drawings, half past ten in Zagreb.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00.000Z') }));
 afterEach(() => vi.useRealTimers());
 
@@ -41,7 +41,7 @@ async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
   return renderScreen(<DashboardScreen />);
 }
 
-test('names the day and counts as Croatian writes it', async () => {
+test('shows the day and the counts in Croatian format', async () => {
   const { getByText, getByRole } = await openDashboard();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
   expect(document.title).toBe('Dashboard – Baklja');
@@ -51,12 +51,12 @@ test('names the day and counts as Croatian writes it', async () => {
   }
 });
 
-test('says that no categorisation list was loaded yet', async () => {
+test('says that no categorisation list has been loaded yet', async () => {
   const { getByText } = await openDashboard({ countCategorisation: () => ({ total: 0 }) });
   await expect.element(getByText('popis još nije učitan')).toBeVisible();
 });
 
-test('reads out each week of publishing, and shows the total', async () => {
+test('announces each publishing week and shows the total', async () => {
   const { getByRole, getByText } = await openDashboard();
   const weeks = getByRole('list', { name: 'Objave po tjednima' }).getByRole('listitem');
   await expect.element(weeks.first()).toHaveTextContent('Tjedan od 25-05-2026: 3 objave');
@@ -65,14 +65,14 @@ test('reads out each week of publishing, and shows the total', async () => {
   await expect.element(getByText('zadnjih 26 tjedana, ukupno 136')).toBeVisible();
 });
 
-test('says so when nothing was published in those weeks', async () => {
+test('shows a message when nothing was published in those weeks', async () => {
   const { getByText } = await openDashboard({
     listPublishingWeeks: () => makeWeeks('2026-11-16', Array(26).fill(0)),
   });
   await expect.element(getByText('U tom razdoblju nije objavljen nijedan članak.')).toBeVisible();
 });
 
-test('cuts a title at 75 letters, keeps the whole one at hand, and opens the editor', async () => {
+test('cuts a title at 75 letters, keeps the full title available, and opens the editor', async () => {
   const { getByRole, address } = await openDashboard();
   const title = getByRole('link', { name: CUT });
   await expect.element(title).toHaveAttribute('title', LONG);
@@ -81,21 +81,21 @@ test('cuts a title at 75 letters, keeps the whole one at hand, and opens the edi
   expect(address()).toBe('/post/detalji/tri-igre');
 });
 
-test('tells which posts the public does not see yet', async () => {
+test('marks the posts that are not public yet', async () => {
   const { getByRole } = await openDashboard();
   const rows = getByRole('region', { name: 'Zadnji članci, hrvatski' }).getByRole('listitem');
   await expect.element(rows.nth(1)).toMatchTextContent('NatječajSkica');
   await expect.element(rows.nth(2)).toMatchTextContent('Javno od 23-11-2026 u 09:00');
 });
 
-test('each list leads to the list of all posts in its language', async () => {
+test('each list links to the list of all posts in its language', async () => {
   const { getByRole } = await openDashboard();
   const links = getByRole('link', { name: 'Svi postovi' });
   await expect.element(links.first()).toHaveAttribute('href', '/postovi');
   await expect.element(links.last()).toHaveAttribute('href', '/postovi?jezik=en-GB');
 });
 
-test('a language without posts says so and offers to write one', async () => {
+test('a language without posts shows a message and offers to write one', async () => {
   const { getByText, getByRole } = await openDashboard({ listLatestPosts: () => [] });
   await expect.element(getByText('Još nema članaka na engleskom.')).toBeVisible();
   await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
@@ -110,12 +110,12 @@ test('asks for the third pin, names scheduled posts and counts drafts', async ()
   await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
 });
 
-test('says plainly when nothing asks for attention', async () => {
+test('shows a message when nothing needs attention', async () => {
   const { getByText } = await openDashboard({ countPosts: () => ({ total_posts: 0 }), listLatestPosts: () => [] });
   await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
 });
 
-test('offers the role olimp nothing that it cannot open', async () => {
+test('offers the role olimp only what it may open', async () => {
   const listPinnedPosts = vi.fn(() => PINS);
   const { getByRole, getByText } = await openDashboard({ listPinnedPosts }, 'olimp');
   await expect.element(getByText(CUT)).toHaveAttribute('title', LONG);
@@ -125,7 +125,7 @@ test('offers the role olimp nothing that it cannot open', async () => {
   expect(listPinnedPosts).not.toHaveBeenCalled();
 });
 
-test('a failed block says what happened, the others stand, and it can be tried again', async () => {
+test('a failed block shows its error and a retry button, and the other blocks stay', async () => {
   let isDown = true;
   const { getByRole, getByText } = await openDashboard({
     listPublishingWeeks: () =>
@@ -140,7 +140,7 @@ test('a failed block says what happened, the others stand, and it can be tried a
   expect(getByText('Objave po tjednima nisu učitane.').elements()).toEqual([]);
 });
 
-test('a count that failed is not guessed, and is asked for again alone', async () => {
+test('a failed count shows no value, and only that count is requested again', async () => {
   let isDown = true;
   const countCategorisation = vi.fn(() => (isDown ? breakConnection() : { total: 3000 }));
   const countPosts = vi.fn(FULL.countPosts);
@@ -155,7 +155,7 @@ test('a count that failed is not guessed, and is asked for again alone', async (
   expect(countPosts).toHaveBeenCalledTimes(asked);
 });
 
-test('attention says what it knows and that not everything could be checked', async () => {
+test('attention shows the known items and says that not everything could be checked', async () => {
   const { getByRole } = await openDashboard({ listPinnedPosts: breakConnection });
   const attention = getByRole('region', { name: 'Traži pažnju' });
   await expect.element(attention).toMatchTextContent('55 skica čeka objavu');
@@ -163,7 +163,7 @@ test('attention says what it knows and that not everything could be checked', as
   await expect.element(attention).not.toMatchTextContent('prikvačen');
 });
 
-test('shows no skeleton at once, and no block moves when its data comes', async () => {
+test('shows the skeleton only after a delay, and no block moves when its data arrives', async () => {
   const gate = Promise.withResolvers<void>();
   const { container, getByText } = await openDashboard({
     listPublishingWeeks: async () => {

@@ -16,7 +16,7 @@ import { Figures } from './Figures.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
 import { PublishingWeeks } from './PublishingWeeks.tsx';
 
-/** `/` for the roles that have it: how much there is, what was written last, what needs attention. */
+/** `/` for the roles with a dashboard: the counts, the latest posts and what needs attention. */
 export function DashboardScreen() {
   const role = useSession()?.role;
   const weeks = useQuery(publishingWeeksQuery);

@@ -9,11 +9,11 @@ import { hasFailed, isLoading, type Read } from './read.ts';
 type Props = {
   label: string;
   read: Read<number>;
-  /** Below the number, once it is there; may be empty. */
+  /** Shown below the number once it is loaded; may be empty. */
   note: string;
 };
 
-/** One count, large. It keeps its place while it is loaded and when that fails. */
+/** One large count. It keeps its space while loading and after a failure. */
 export function Figure({ label, read, note }: Props) {
   const isSlow = useDelayed(isLoading(read), SKELETON_AFTER_MS);
   return (

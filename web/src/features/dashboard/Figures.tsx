@@ -7,7 +7,7 @@ import classes from './Figures.module.css';
 import { ReadError } from './ReadError.tsx';
 import { hasFailed, type Read } from './read.ts';
 
-/** The three counts. Of those that failed one message tells, for all. */
+/** The three counts. One message covers all counts that failed. */
 export function Figures({ weeks }: { weeks: Read<PublishingWeek[]> }) {
   const published = useQuery(postCountQuery(1));
   const drafts = useQuery(postCountQuery(0));

@@ -13,7 +13,7 @@ import classes from './LatestPosts.module.css';
 
 type Props = { post: LatestPost; now: Date; mayEdit: boolean };
 
-/** One of the latest posts. Its title and `Uredi` open the editor where the role has it. */
+/** One of the latest posts. Its title and `Uredi` open the editor if the role has access. */
 export function LatestPostRow({ post, now, mayEdit }: Props) {
   const to = paths.editPost(post.alias);
   return (
@@ -40,7 +40,7 @@ export function LatestPostRow({ post, now, mayEdit }: Props) {
   );
 }
 
-/** Why the public does not see the post; nothing for one that it sees. */
+/** The reason why a post is not public; nothing for a public post. */
 function NotPublic({ post, now }: Omit<Props, 'mayEdit'>) {
   if (post.state === 0) {
     return (

@@ -22,7 +22,7 @@ type Props = {
   userRole: Role | undefined;
 };
 
-/** The latest posts of a language, in all the states of that list. */
+/** The latest posts of a language, in every state of the list. */
 export function LatestPosts({ language, read, now, userRole }: Props) {
   const link = mayOpen(userRole, 'posts') ? (
     <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink>

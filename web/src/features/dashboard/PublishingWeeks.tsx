@@ -11,7 +11,7 @@ import { ReadError } from './ReadError.tsx';
 import { hasFailed, isLoading, type Read } from './read.ts';
 import { WeekBars } from './WeekBars.tsx';
 
-/** How much was published in each of the last weeks, in all the states of that data. */
+/** The number of posts published in each of the last weeks, in every state of the data. */
 export function PublishingWeeks({ read }: { read: Read<PublishingWeek[]> }) {
   const weeks = read.data;
   return (

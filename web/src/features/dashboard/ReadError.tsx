@@ -2,13 +2,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { hasFailed, type Read } from './read.ts';
 
 type Props = {
-  /** What was not loaded, as a sentence. */
+  /** A sentence that names what was not loaded. */
   title: string;
-  /** Everything that the block is made of; what has failed is read again by the button. */
+  /** All reads of the block; the button repeats those that failed. */
   reads: readonly Read<unknown>[];
 };
 
-/** One message for all reads of a block that failed; nothing when none did. */
+/** One message for all failed reads of a block; nothing when none failed. */
 export function ReadError({ title, reads }: Props) {
   const failed = reads.filter(hasFailed);
   const reason = failed[0]?.error?.message;

@@ -6,7 +6,7 @@ import { dashboardText } from './dashboard.text.ts';
 import { fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 import classes from './WeekBars.module.css';
 
-/** A bar for each week, the present one dark. Read out, it is a list of weeks with their counts. */
+/** A bar for each week, with the current week dark. Screen readers get a list of weeks with their counts. */
 export function WeekBars({ weeks }: { weeks: readonly PublishingWeek[] }) {
   const fullest = fullestWeek(weeks);
   const present = weeks.at(-1);

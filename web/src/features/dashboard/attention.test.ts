@@ -9,7 +9,7 @@ const CALM = { pinned: PINNED_POSTS_LIMIT, drafts: 0, latest: [] };
 
 const titles = (known: Partial<typeof CALM>) => findAttention({ ...CALM, ...known }, NOW).map(({ title }) => title);
 
-test('nothing asks for attention with three pins, no draft and nothing scheduled', () => {
+test('nothing needs attention with three pins, no draft and nothing scheduled', () => {
   expect(findAttention(CALM, NOW)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [3, '3 skice čekaju objavu'],
   [55, '55 skica čeka objavu'],
   [1201, '1.201 skica čeka objavu'],
-])('%i drafts wait', (drafts, title) => {
+])('%i drafts need attention', (drafts, title) => {
   expect(titles({ drafts })).toEqual([title]);
 });
 
-test('a published post whose time is to come is scheduled; a draft and a public one are not', () => {
+test('a published post with a future time is scheduled; a draft and a public post are not', () => {
   const latest = [
     makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z' }),
     makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z', state: 0 }),
@@ -46,7 +46,7 @@ test('a published post whose time is to come is scheduled; a draft and a public 
   ]);
 });
 
-test('of several scheduled posts the first to come is named', () => {
+test('the earliest of several scheduled posts is named', () => {
   const latest = ['2026-12-01T11:00:00.000Z', '2026-11-22T23:30:00.000Z'].map((publish_up) =>
     makeLatestPost({ publish_up }),
   );
@@ -59,7 +59,7 @@ test('of several scheduled posts the first to come is named', () => {
   ]);
 });
 
-test('pins come before scheduled posts, and those before drafts', () => {
+test('pins come before scheduled posts, and scheduled posts before drafts', () => {
   const latest = [makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z' })];
   expect(findAttention({ pinned: 2, drafts: 1, latest }, NOW).map(({ kind }) => kind)).toEqual([
     'pins',

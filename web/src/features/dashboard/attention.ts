@@ -7,13 +7,13 @@ export type AttentionItem = {
   kind: 'pins' | 'scheduled' | 'drafts';
   title: string;
   help: string;
-  /** Ends the help; it stays on one line. */
+  /** The end of the help text, kept on one line. */
   moment?: string;
 };
 
 type Known = { pinned: number; drafts: number; latest: readonly LatestPost[] };
 
-/** What asks for attention, most pressing first; empty when nothing does. */
+/** Items that need attention, most urgent first; empty when there are none. */
 export function findAttention({ pinned, drafts, latest }: Known, now: Date): AttentionItem[] {
   const scheduled = latest.filter((post) => isScheduled(post, now));
   return [
@@ -23,7 +23,7 @@ export function findAttention({ pinned, drafts, latest }: Known, now: Date): Att
   ];
 }
 
-/** Whether the post is published, but its time is still to come. */
+/** Whether the post is published with a time in the future. */
 export function isScheduled({ state, publish_up }: Pick<LatestPost, 'state' | 'publish_up'>, now: Date): boolean {
   return state === PUBLISHED && new Date(publish_up) > now;
 }
@@ -33,7 +33,7 @@ export function describeMoment(iso: string): string {
   return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
 }
 
-/** One for each number of pinned posts that is below the limit, from none. */
+/** One item for each number of pinned posts below the limit, starting with none. */
 const TOO_FEW_PINS: readonly AttentionItem[] = [
   { kind: 'pins', title: 'Nijedan članak nije prikvačen', help: 'Naslovnica ima tri prazna mjesta.' },
   { kind: 'pins', title: 'Prikvačen je 1 članak od 3', help: 'Naslovnica ima dva prazna mjesta.' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 
-test('leaves a title of 75 letters whole', () => {
+test('leaves a title of 75 letters unchanged', () => {
   expect(cutTitle('č'.repeat(75))).toBe('č'.repeat(75));
 });
 
@@ -24,7 +24,7 @@ test('keeps a flag and a letter with its accent together', () => {
   expect(cutTitle(`${'a'.repeat(74)}c\u030C zlato`)).toBe(`${'a'.repeat(74)}…`);
 });
 
-test('is well formed and short for every title', () => {
+test('returns a well-formed, short string for every title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
       const cut = cutTitle(title);

@@ -5,7 +5,7 @@ import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
-/** Where the dashboard stands in the cache of queries; every write to posts reads it again. */
+/** The dashboard's key in the query cache; every write to posts refetches it. */
 const DASHBOARD = 'dashboard';
 
 export type PublishingWeek = RouteAnswer<typeof dashboardRoutes.listPublishingWeeks>[number];

@@ -1,4 +1,3 @@
-/** Croatian words of the dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
   createPost: 'Dodaj članak',

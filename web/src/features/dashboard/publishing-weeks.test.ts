@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
 import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 
-test('the fullest week is the one with most posts, and the later of two equal ones', () => {
+test('the fullest week has the most posts; of two equal weeks it is the later one', () => {
   expect(fullestWeek(makeWeeks('2026-11-16', [3, 9, 2, 9, 1]))?.week).toBe('2026-11-09');
 });
 
@@ -11,12 +11,12 @@ test('there is no fullest week when nothing was published', () => {
   expect(fullestWeek([])).toBeUndefined();
 });
 
-test('counts what all weeks published', () => {
+test('counts the posts of all weeks', () => {
   expect(countPublished(makeWeeks('2026-11-16', [3, 0, 12]))).toBe(15);
   expect(countPublished([])).toBe(0);
 });
 
-test('each month stands under its first Monday, in the nominative', () => {
+test('each month name is below its first Monday, in the nominative', () => {
   const labels = monthLabels(makeWeeks('2026-11-16', Array(26).fill(1)));
   expect(labels).toEqual([
     { name: 'lipanj', week: 1, room: 5 },
@@ -28,11 +28,11 @@ test('each month stands under its first Monday, in the nominative', () => {
   ]);
 });
 
-test('a month that has just begun is left out, and so is the rest of the first one', () => {
+test('omits a month that has just begun and the remainder of the first month', () => {
   const names = monthLabels(makeWeeks('2026-12-07', Array(26).fill(1))).map(({ name }) => name);
   expect(names).toEqual(['lipanj', 'srpanj', 'kolovoz', 'rujan', 'listopad', 'studeni']);
 });
 
-test('writes the Monday of a week as lists write dates', () => {
+test('formats the Monday of a week like the dates in lists', () => {
   expect(weekDate({ week: '2026-08-03', posts: 52 })).toBe('03-08-2026');
 });

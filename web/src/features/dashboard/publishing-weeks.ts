@@ -1,14 +1,14 @@
 import type { PublishingWeek } from './dashboard.queries.ts';
 
-/** A month name and the week, counted from 0, that it stands under. */
+/** A month name and the zero-based index of the week that it is below. */
 export type MonthLabel = { name: string; week: number; room: number };
 
-/** Weeks that a month name needs beside it. */
+/** The number of weeks that a month name spans. */
 const LABEL_ROOM = 3;
 
 const monthName = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });
 
-/** The fullest week; of equal ones the last. Undefined when nothing was published. */
+/** The week with the most posts; the last one if several are equal. Undefined when nothing was published. */
 export function fullestWeek(weeks: readonly PublishingWeek[]): PublishingWeek | undefined {
   const most = Math.max(0, ...weeks.map(({ posts }) => posts));
   return most === 0 ? undefined : weeks.findLast(({ posts }) => posts === most);
@@ -18,7 +18,10 @@ export function countPublished(weeks: readonly PublishingWeek[]): number {
   return weeks.reduce((total, { posts }) => total + posts, 0);
 }
 
-/** Each month below the first of its Mondays; one that the next month or the end leaves no room for is left out. */
+/**
+ * Each month below the first of its Mondays; a month is omitted when the next month or the end leaves no room for its
+ * name.
+ */
 export function monthLabels(weeks: readonly PublishingWeek[]): MonthLabel[] {
   const months = weeks.map(({ week }) => week.slice(0, 7));
   const starts = months.flatMap((month, place) => (month === months[place - 1] ? [] : [place]));
@@ -31,7 +34,7 @@ export function monthLabels(weeks: readonly PublishingWeek[]): MonthLabel[] {
     .filter(({ room }) => room >= LABEL_ROOM);
 }
 
-/** Monday of the week as lists write dates: DD-MM-YYYY. */
+/** Monday of the week in the date format of lists: DD-MM-YYYY. */
 export function weekDate({ week }: PublishingWeek): string {
   return week.split('-').reverse().join('-');
 }

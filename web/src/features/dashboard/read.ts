@@ -1,18 +1,18 @@
-/** What a block knows of the data it shows; the result of a query is one. */
+/** The state of the data that a block shows; a query result has this shape. */
 export type Read<Data> = {
-  /** Undefined until it has come. */
+  /** Undefined until the data has arrived. */
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
 };
 
-/** Whether there is nothing to show because the read failed. What came earlier stays in sight. */
+/** Whether there is nothing to show because the read failed. Data that arrived earlier stays visible. */
 export function hasFailed(read: Read<unknown>): boolean {
   return read.data === undefined && read.error !== null;
 }
 
-/** Whether nothing has come yet, neither data nor an error. */
+/** Whether neither data nor an error has arrived yet. */
 export function isLoading(read: Read<unknown>): boolean {
   return read.data === undefined && read.error === null;
 }

@@ -13,7 +13,7 @@ function linksOf(group: { element: () => Element }): (string | null)[] {
   return [...group.element().querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
-test('leads the superadmin everywhere, in two groups', async () => {
+test('shows the superadmin all links, in two groups', async () => {
   logInAs('superadmin');
   fakeServer({ listFolders: () => makeFolders([{ path: 'dokumenti/clanci', files: 3 }]) });
   const { getByRole } = await renderScreen(<MediaHubScreen />);
@@ -37,7 +37,7 @@ test('leads the superadmin everywhere, in two groups', async () => {
   expect(document.title).toBe('Media – Baklja');
 });
 
-test('offers a role only what it may open, and no empty group', async () => {
+test('offers a role only what it may open, without empty groups', async () => {
   logInAs('dokumenti');
   fakeServer({ listFolders: () => makeFolders() });
   const { getByRole } = await renderScreen(<MediaHubScreen />);

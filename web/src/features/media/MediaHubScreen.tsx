@@ -39,7 +39,7 @@ const OTHERS: readonly HubLink[] = [
   { screen: 'webImages', icon: IconWorld, folder: 'web-slike' },
 ];
 
-/** /media: the ways to everything that is kept, as far as the role has them. */
+/** /media: links to all file screens that the role may open. */
 export function MediaHubScreen() {
   return (
     <>

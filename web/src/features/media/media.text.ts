@@ -2,7 +2,7 @@ import { FILE_BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 
 const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
-/** What is done to files: `Želite li izbrisati 2 datoteke?` */
+/** Accusative forms, for questions like `Želite li izbrisati 2 datoteke?` */
 const fileAsObject = { one: 'datoteku', few: 'datoteke', other: 'datoteka' };
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
 const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
@@ -16,7 +16,7 @@ const otherFailed = {
   other: 'datoteka nije spremljeno',
 };
 
-/** Croatian words of the media manager and the bin. Specified texts stand to the letter. */
+/** Texts of the media manager and the bin. Specified texts are literal. */
 export const mediaText = {
   title: 'Media',
   documentTitle: (folder: string) => `Media: ${folder}`,

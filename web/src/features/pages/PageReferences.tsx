@@ -9,11 +9,11 @@ type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noRe
 
 type Props = {
   query: UseQueryResult<RouteAnswer<typeof pageRoutes.listPageReferences>>;
-  /** What is said when several pages are meant. */
+  /** Texts for several pages instead of one. */
   words?: { [Key in keyof Words]: Words[Key] extends string ? string : Words[Key] };
 };
 
-/** Says what would point nowhere without the page, or that it is not known. */
+/** Lists the references that deleting the page would break, or says that they are unknown. */
 export function PageReferences({ query, words = text }: Props) {
   if (query.isFetching) return <p className={classes.note}>{words.checkingReferences}</p>;
   if (query.isError) {

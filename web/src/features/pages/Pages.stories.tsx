@@ -136,7 +136,6 @@ FailedReferences.title = 'Stranice/Nije poznato što vodi na stranicu';
 
 type State = StoryState<PageDraft, Page>;
 
-/** The editor of a page in one state. */
 function Form(state: State) {
   return (
     <WithOwnCache>
@@ -183,7 +182,7 @@ function AskedReferences({ read }: { read: () => Promise<References> }) {
   return <PageReferences query={useQuery({ queryKey: ['story'], queryFn: read })} />;
 }
 
-/** A cache of their own, so that stories do not see each other's answers. */
+/** A separate query cache for each story, so that stories do not share answers. */
 function WithOwnCache({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

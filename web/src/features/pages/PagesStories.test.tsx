@@ -8,7 +8,7 @@ import * as stories from './Pages.stories.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-/** What a story opens when its button is pressed. */
+/** The name of the button that opens the dialog of a story. */
 const OPENERS: Record<string, string> = { Conflict: 'Usporedi' };
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

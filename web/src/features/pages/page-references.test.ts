@@ -3,7 +3,7 @@ import { joinReferences } from './page-references.ts';
 
 const medal = (id: number) => ({ kind: 'medal' as const, id, title: `Medalja ${id}` });
 
-test('nothing points to pages that nothing points to', () => {
+test('pages without references have an empty result', () => {
   expect(joinReferences([{ references: [], total: 0 }])).toEqual({ references: [], total: 0 });
 });
 
@@ -16,7 +16,7 @@ test('a medal that points to two of the pages counts once', () => {
   expect(both.total).toBe(3);
 });
 
-test('those that are not named count too', () => {
+test('unnamed references are included in the total', () => {
   const both = joinReferences([
     { references: [medal(1)], total: 21 },
     { references: [medal(2)], total: 1 },

@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@baklja/contract/route';
 
 type References = RouteAnswer<typeof pageRoutes.listPageReferences>;
 
-/** What points to any of several pages. What points to two of them, and is named with both, counts once. */
+/** The references to any of several pages. A reference to two of them counts once if both answers name it. */
 export function joinReferences(all: readonly References[]): References {
   const named = all.flatMap(({ references }) => references);
   const references = [...new Map(named.map((reference) => [`${reference.kind}/${reference.id}`, reference])).values()];

@@ -13,10 +13,10 @@ import { pageListAddress } from './list/list-address.ts';
 import { pageFinding } from './list/page-finding.ts';
 import { joinReferences } from './page-references.ts';
 
-/** Where everything about pages stands in the cache of queries. */
+/** The key prefix of all page queries in the query cache. */
 const PAGES = 'pages';
 
-/** Every page of a language; the former language stays in sight while the next one comes. */
+/** All pages of a language; the previous language stays visible while the next one loads. */
 export function pageListQuery(language: Language) {
   return queryOptions({
     queryKey: [PAGES, 'list', language],
@@ -36,7 +36,6 @@ const queries = recordQueries('page', {
   restore: pageRoutes.restorePages,
 });
 
-/** A whole page by its id. */
 export function pageQuery(id: string | number): RecordQuery<Page> {
   const { queryKey, queryFn } = queries.one(id);
   return {
@@ -49,7 +48,7 @@ export function pageQuery(id: string | number): RecordQuery<Page> {
   };
 }
 
-/** Reads and writes of single pages. */
+/** Queries and mutations of single pages. */
 export const pageQueries = {
   ...queries,
   one: pageQuery,
@@ -74,7 +73,7 @@ function useTranslationCandidates(language: Language, search: string) {
   });
 }
 
-/** What would point nowhere without the page, asked anew each time. */
+/** The references to the page, refetched on every use. */
 export function pageReferencesQuery(id: number) {
   return queryOptions({
     queryKey: [PAGES, 'references', id],
@@ -84,7 +83,7 @@ export function pageReferencesQuery(id: number) {
   });
 }
 
-/** What would point nowhere without any of the pages, asked anew each time. */
+/** The references to any of the pages, refetched on every use. */
 export function referencesOfPagesQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: [PAGES, 'references', ids],
@@ -99,7 +98,10 @@ export function referencesOfPagesQuery(ids: readonly number[]) {
 
 export type UpdatePageBody = RouteInput<typeof pageRoutes.updatePage>['body'];
 
-/** What is sent to make a page: the row is what travels, its type is what the server makes of it. */
+/**
+ * @NOTE The request body of a new page. It is an array with one row; the return type is what the server parses it
+ * into.
+ */
 export function newPageBody(page: NewPage): NewPage {
   const body: unknown = [toRow(page, NEW_PAGE_COLUMNS)];
   return body as NewPage;

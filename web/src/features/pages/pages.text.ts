@@ -5,7 +5,7 @@ const ENTRIES = { one: 'odjeljak', few: 'odjeljka', other: 'odjeljaka' };
 const PICTURES = { one: 'slika', few: 'slike', other: 'slika' };
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 
-/** Croatian words of the pages screens. Specified texts stand to the letter. */
+/** Texts of the pages screens. Specified texts are literal. */
 export const pagesText = {
   listTitle: 'Uredi stranice-kategorije',
   createTitle: 'Dodaj stranicu',
@@ -34,7 +34,7 @@ export const pagesText = {
   linkCount: (count: number) => countOf(count, LINKS),
   entryCount: (count: number) => countOf(count, ENTRIES),
   pictureCount: (count: number) => countOf(count, PICTURES),
-  /** What a part that is switched off holds; empty when it holds nothing. */
+  /** The content of a switched-off part in words; an empty string when it has none. */
   kept: (count: number, counted: string) => (count === 0 ? '' : `Isključeno. Ostaje sačuvano: ${counted}.`),
   linksHelp:
     'Stoje ispod teksta. Kao adresu upišite riječ iz naslova stranice ili imena datoteke, ili cijelu adresu: https://www.hoo.hr, /page/111/1.',

@@ -6,7 +6,7 @@ import classes from './PostToggles.module.css';
 import { useSetIzdvojeno } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
-/** Highlights a post, or takes the highlight away, from the list. */
+/** Toggles the highlight of a post in the list. */
 export function HighlightToggle({ post }: { post: Pick<PostRow, 'id' | 'title' | 'izdvojeno'> }) {
   const setIzdvojeno = useSetIzdvojeno();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import { StatusDot } from '#web/ui/StatusDot.tsx';
 import classes from './PostStatus.module.css';
 import { postsText } from './posts.text.ts';
 
-/** Objavljeno or Skica; a clock tells of a published post whose time is still to come. */
+/** Objavljeno or Skica; a clock marks a published post with a publish time in the future. */
 export function PostStatus({ post }: { post: Pick<PostRow, 'state' | 'publish_up'> }) {
   if (post.state === DRAFT) return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
   const publishUp = new Date(post.publish_up);

@@ -94,7 +94,6 @@ ConflictWithoutChoice.title = 'Članci/Dvije verzije bez sukoba';
 
 type State = StoryState<PostDraft, Post>;
 
-/** The editor of a post in one state. */
 function Form(state: State) {
   return (
     <Seeded>
@@ -126,7 +125,7 @@ function Compared({ theirs }: { theirs: PostDraft }) {
   );
 }
 
-/** What the pieces would ask the server for, so that they stand without one. */
+/** Seeds the answers that the components would request, so that they render without a server. */
 function Seeded({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({

@@ -12,10 +12,10 @@ import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import type { Sorting } from '#web/widgets/record-list/sort-order.ts';
 
-/** Where everything about posts stands in the cache of queries. */
+/** The key prefix of all post queries in the query cache. */
 const POSTS = 'posts';
 
-/** What narrows the list besides language and search. Days are of Zagreb, YYYY-MM-DD; both ends belong to it. */
+/** The filters besides language and search. `from` and `to` are days in Zagreb, YYYY-MM-DD, both inclusive. */
 export type PostFilters = {
   status?: PostStatus | undefined;
   category?: number | undefined;
@@ -25,11 +25,11 @@ export type PostFilters = {
   translation?: TranslationFault | undefined;
 };
 
-/** A page of the list. It is sorted by time, the latest first, unless it says otherwise. */
+/** A request for a page of the list; the default order is by creation time, newest first. */
 export type PostListRequest = { page: number; language: Language; search: string } & PostFilters &
   Partial<Sorting<PostSort>>;
 
-/** A page of the posts list; the former page stays in sight while the next one comes. */
+/** A page of the posts list; the previous page stays visible while the next one loads. */
 export function postListQuery(request: PostListRequest) {
   const { page, language } = request;
   return queryOptions({
@@ -41,7 +41,7 @@ export function postListQuery(request: PostListRequest) {
   });
 }
 
-/** The wire takes an end that does not belong to it any more; it leaves out what is usual. */
+/** The query parameters of a request: `created_to` is exclusive, and default values are omitted. */
 function listQueryOf({ search, status, category, author, from, to, translation, sort, order }: PostListRequest) {
   return {
     search: search || undefined,
@@ -56,7 +56,7 @@ function listQueryOf({ search, status, category, author, from, to, translation, 
   };
 }
 
-/** Everybody who made a post. Like other options it is read to its end though its field goes away. */
+/** All authors of posts. Like other options, the request is not aborted when its field unmounts. */
 export const postAuthorsQuery = queryOptions({
   queryKey: [POSTS, 'authors'],
   queryFn: () => call(postRoutes.listPostAuthors, {}),
@@ -77,17 +77,16 @@ const queries = recordQueries(
   { alsoChanges: ['dashboard'] },
 );
 
-/** Reads and writes of single posts. */
+/** Queries and mutations of single posts. */
 export const postQueries = {
   ...queries,
   useSetTranslation: () => queries.useWrite(postRoutes.setPostTranslation),
   useTranslationCandidates,
 };
 
-/** A whole post by its alias. */
 export const postQuery = queries.one;
 
-/** The categories that a post can have. */
+/** All categories of posts. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => call(categoryRoutes.listCategories, {}),
@@ -101,7 +100,7 @@ export type CreatePostBody = Body<'createPost'>;
 export type UpdatePostBody = Body<'updatePost'>;
 export type ChangePostsBody = Body<'changePosts'>;
 
-/** The latest posts of a language whose titles hold the words: those that may become a translation. */
+/** The newest posts of a language whose titles contain the words, as candidates for a translation. */
 function translationCandidatesQuery(language: Language, words: string) {
   return queryOptions({
     queryKey: [POSTS, 'translation candidates', language, words],
@@ -129,7 +128,7 @@ function useTranslationCandidates(language: Language, words: string) {
   });
 }
 
-/** Gives several posts a state or a category. */
+/** Sets the state or the category of several posts. */
 export function useChangePosts() {
   return usePostsMutation((body: ChangePostsBody) => call(postRoutes.changePosts, { body }));
 }
@@ -146,7 +145,7 @@ export function useUnpinPost() {
   return usePostsMutation((id: number) => call(pinnedPostRoutes.unpinPost, { params: { id } }));
 }
 
-/** A write to posts; afterwards every list and count that shows posts is read again. */
+/** A mutation of posts; afterwards every list and count of posts is refetched. */
 function usePostsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Croatian words of the posts screens. Specified texts stand to the letter. */
+/** Texts of the posts screens. Specified texts are literal. */
 export const postsText = {
   listTitle: 'Svi postovi',
   createTitle: 'Dodaj članak',

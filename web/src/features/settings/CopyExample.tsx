@@ -7,13 +7,13 @@ import classes from './Settings.module.css';
 import { settingsText as text } from './settings.text.ts';
 
 type Props = {
-  /** What the example is one of; read out with the button, and shown before it if so wished. */
+  /** What the example shows; part of the button's accessible name, and visible before it with `showsName`. */
   name: string;
   example: string;
   showsName?: boolean;
 };
 
-/** An example to be copied. */
+/** An example with a copy button. */
 export function CopyExample({ name, example, showsName = false }: Props) {
   const toasts = useToasts();
   const copy = async () => {

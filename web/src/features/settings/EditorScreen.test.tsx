@@ -6,14 +6,14 @@ import { EditorScreen } from './EditorScreen.tsx';
 
 const field = () => page.getByRole('textbox', { name: 'Editor' });
 
-test('has normal text, headings 1 to 3 and a picture by its address, and nothing else', async () => {
+test('has only normal text, headings 1 to 3 and a picture by address', async () => {
   const { getByRole } = await renderScreen(<EditorScreen />);
   const tools = getByRole('toolbar').getByRole('button').elements();
   expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual(['Vrsta odlomka: Tekst', 'Slika']);
   await expectAccessible();
 });
 
-test('makes a heading of the line', async () => {
+test('turns the line into a heading', async () => {
   const { getByRole } = await renderScreen(<EditorScreen />);
   await field().click();
   await userEvent.keyboard('Zlato');

@@ -7,7 +7,7 @@ import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-e
 import classes from './Settings.module.css';
 import { settingsText as text } from './settings.text.ts';
 
-/** /editor: a place to try the editor in. Nothing of it is kept. */
+/** /editor: a trial editor. Its content is not stored. */
 export function EditorScreen() {
   const [html, setHtml] = useState('');
   const [videoHosts] = useState(() => pageSettings.videoHosts());

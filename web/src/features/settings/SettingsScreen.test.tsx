@@ -6,7 +6,7 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-test('explains each thing under its own head', async () => {
+test('explains each topic under its own heading', async () => {
   const { getByRole } = await renderScreen(<SettingsScreen />);
   const heads = getByRole('heading', { level: 2 }).elements();
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -18,7 +18,7 @@ test('explains each thing under its own head', async () => {
   expect(document.title).toBe('Postavke stranice – Baklja');
 });
 
-test('copies an example and says so', async () => {
+test('copies an example and confirms it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { getByRole, getByText } = await renderScreen(<SettingsScreen />);
   await getByRole('button', { name: 'Kopiraj: Kako u editor dodati stranicu, /page/111', exact: true }).click();
@@ -26,7 +26,7 @@ test('copies an example and says so', async () => {
   await expect.element(getByText('kopirano')).toBeVisible();
 });
 
-test('makes the address of the page whose number is typed', async () => {
+test('builds the address of the page from the typed number', async () => {
   const { getByLabelText, getByText } = await renderScreen(<SettingsScreen />);
   await getByLabelText('Broj stranice').fill('42');
   await expect.element(getByText('/page/42/1')).toBeVisible();
@@ -34,7 +34,7 @@ test('makes the address of the page whose number is typed', async () => {
   await expect.element(getByText('/page/111/1').first()).toBeVisible();
 });
 
-test('leads to the documents and the pages', async () => {
+test('links to the documents and the pages', async () => {
   const { getByRole } = await renderScreen(<SettingsScreen />);
   await expect
     .element(getByRole('link', { name: 'Folder dokumenti' }))

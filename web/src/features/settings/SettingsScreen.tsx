@@ -55,7 +55,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The address of a page by its number, which can be changed to try it. */
+/** The address of a page by its number, which the user can edit to try it. */
 function PageHelp() {
   const [number, setNumber] = useState<number | string>(FIRST_PAGE);
   return (

@@ -53,7 +53,7 @@ const columns = [
 
 type Request = ReturnType<typeof address.read>;
 
-/** /sportovi: all sports, and over them the one that is edited or added. */
+/** /sportovi: all sports, with the sport being edited or added in a sheet over them. */
 export function SportListScreen() {
   return (
     <RecordListScreen
@@ -86,7 +86,7 @@ function isUsed({ athletes = 0, medals = 0, categorised = 0 }: Sport): boolean {
   return athletes + medals + categorised > 0;
 }
 
-/** In the card of a phone: „37 sportaša, 6 medalja”. */
+/** The use of a sport on a phone card: „37 sportaša, 6 medalja”. */
 function describeUse({ athletes = 0, medals = 0, categorised = 0 }: Sport): string {
   const uses = [
     athletes > 0 && text.athletes(athletes),

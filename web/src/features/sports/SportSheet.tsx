@@ -10,7 +10,7 @@ import { type SportDraft, sportForm } from './sport-form.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
 
-/** A sport that is edited, or a new one, in a sheet over the list. */
+/** The sport that the address names, or a new one, in a sheet over the list. */
 export function SportSheet({ recordKey }: { recordKey: string | undefined }) {
   return (
     <RecordSheet form={sportForm} queries={sportQueries} recordKey={recordKey}>

@@ -3,7 +3,7 @@ import type { Flag } from '@baklja/contract/fields';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import { sportsText as text } from './sports.text.ts';
 
-/** A sport as its form holds it. `rename_medals` matters only when the name changes. */
+/** The form state of a sport. `rename_medals` matters only when the name changes. */
 export type SportDraft = { naziv: string; rename_medals: Flag };
 
 export const sportForm = defineRecordForm({

@@ -1,7 +1,7 @@
 import { sportRoutes } from '@baklja/contract/features/sports';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
-/** Reads and writes of sports. Medals show their names. */
+/** Queries and mutations of sports. Medals show sport names. */
 export const sportQueries = recordQueries(
   'sport',
   {

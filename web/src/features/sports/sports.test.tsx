@@ -33,7 +33,7 @@ async function open(at = '/sportovi', handlers: Handlers = {}) {
   return screen;
 }
 
-test('the list says how often each sport is used, and finds names without their marks', async () => {
+test('the list shows how often each sport is used and finds names without diacritics', async () => {
   const { getByRole, getByText, address } = await open();
   await expect.element(getByText('3 sporta')).toBeVisible();
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('Gimnastika62014-11-2026 Iva Đurđević');
@@ -42,7 +42,7 @@ test('the list says how often each sport is used, and finds names without their 
   await expect.poll(address).toBe('/sportovi?trazi=cuc');
 });
 
-test('the list is narrowed to those that nothing uses, and sorted by use', async () => {
+test('the list can be filtered to unused sports and sorted by use', async () => {
   const { getByRole, address, container } = await open();
   const names = () => [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
   await getByRole('columnheader', { name: 'Sportaša' }).getByRole('button').click();
@@ -61,7 +61,7 @@ test('a name opens its sheet over the list, which keeps its search', async () =>
   await expect.poll(address).toBe('/sportovi?trazi=gim');
 });
 
-test('a new name offers to change the medals that have the former one, and does unless told otherwise', async () => {
+test('a new name offers to update the medals with the previous name, and does so by default', async () => {
   const updateSport = vi.fn<NonNullable<Handlers['updateSport']>>(() => SAVED);
   const { getByRole, getByText, address } = await open('/sportovi/13', { updateSport });
   const name = getByRole('dialog').getByRole('textbox', { name: 'Naziv' });
@@ -78,7 +78,7 @@ test('a new name offers to change the medals that have the former one, and does 
   ]);
 });
 
-test('one in use says where, and cannot be deleted; a free one can, with the way back', async () => {
+test('a sport in use shows where and cannot be deleted; an unused one can be deleted and restored', async () => {
   const used = await open('/sportovi/13');
   await expect.element(used.getByText('6 sportaša')).toBeVisible();
   await expect.element(used.getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
@@ -97,7 +97,7 @@ test('one in use says where, and cannot be deleted; a free one can, with the way
   expect(restoreSports.mock.lastCall).toEqual([{ body: { ids: [5] } }]);
 });
 
-test('several are not deleted while one is in use; the question says which and by what', async () => {
+test('several sports cannot be deleted while one is in use; the question names it and its uses', async () => {
   const message = 'Sport „Gimnastika” je u upotrebi i ne može se izbrisati. Koriste ga: 6 sportaša, 2 medalje.';
   const deleteSports = () => refuse(409, { message, code: 'in-use' });
   const { getByRole, getByText } = await open('/sportovi', { deleteSports });
@@ -108,7 +108,7 @@ test('several are not deleted while one is in use; the question says which and b
   await expect.element(getByText(message)).toBeVisible();
 });
 
-test('a taken name is refused at its field', async () => {
+test('a duplicate name is rejected at its field', async () => {
   const message = 'Sport „tenis” već postoji.';
   const createSport = () => refuse(409, { message, code: 'name-taken', errors: [{ field: 'naziv', message }] });
   const { getByRole } = await open('/sportovi/dodaj', { createSport });

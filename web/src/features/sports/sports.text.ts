@@ -5,7 +5,6 @@ const MEDALS = { one: 'medalja', few: 'medalje', other: 'medalja' };
 const MEDALS_WITH_NAME = { one: 'medalja ima', few: 'medalje imaju', other: 'medalja ima' };
 const ROWS = { one: 'redak', few: 'retka', other: 'redaka' };
 
-/** Croatian words of the screens of sports. */
 export const sportsText = {
   name: 'Naziv',
   nameMissing: 'Unesite naziv!',

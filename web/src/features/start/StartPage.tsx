@@ -5,10 +5,10 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './StartPage.module.css';
 import { startText } from './start.text.ts';
 
-/** A screen that the start page leads to; `group` is its group of the menu. */
+/** A screen that the start page links to; `group` is its menu group. */
 export type StartCard = { key: string; group?: string | undefined; title: string; path: string };
 
-/** Greets by name and leads on. Without a card it says so. */
+/** Greets the user by name and links to screens. Without cards it shows a message. */
 export function StartPage({ name, cards }: { name: string; cards: readonly StartCard[] }) {
   const greeting = name.trim() === '' ? startText.greeting : `${startText.greeting}, ${name.trim()}`;
   return (

@@ -12,7 +12,7 @@ test('greets by name', async () => {
   expect(document.title).toBe('Početna stranica – Baklja');
 });
 
-test('leads to each screen of the role, under its group', async () => {
+test('links to each screen of the role, under its group', async () => {
   logInAs('tipfeler');
   const { getByRole } = await renderScreen(<StartScreen />);
   const cards = getByRole('listitem');
@@ -21,7 +21,7 @@ test('leads to each screen of the role, under its group', async () => {
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).toHaveAttribute('href', '/dodaj-post');
 });
 
-test('an unknown role is greeted, and led nowhere', async () => {
+test('an unknown role gets a greeting without links', async () => {
   logInAs('olipm', 'Ivo Ivić');
   const { getByRole } = await renderScreen(<StartScreen />);
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dobar dan, Ivo Ivić');

@@ -2,7 +2,7 @@ import { menuFor } from '@baklja/contract/screens';
 import { useSession } from '#web/lib/session.ts';
 import { StartPage } from './StartPage.tsx';
 
-/** `/` for the roles without the dashboard: a way to each screen that the role has. */
+/** `/` for the roles without the dashboard: a link to each screen of the role. */
 export function StartScreen() {
   const session = useSession();
   const cards = menuFor(session?.role).flatMap(({ group, entries }) =>

@@ -1,4 +1,3 @@
-/** Croatian words of the start page. */
 export const startText = {
   documentTitle: 'Početna stranica',
   greeting: 'Dobar dan',

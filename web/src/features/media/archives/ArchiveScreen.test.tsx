@@ -33,7 +33,7 @@ async function open(
   return renderScreen(screen, { colorScheme });
 }
 
-test('what has no type is a folder that opens in the manager; the rest has name, date, address and Open', async () => {
+test('an item without a type is a folder that opens in the manager; other items have name, date, address and Open', async () => {
   const { getByRole, getByText } = await open(() => ITEMS);
   await expect.element(getByRole('link', { name: '2012' })).toHaveAttribute('href', '/media-manager/uploads?put=2012');
   await expect.element(getByText('1 datoteka, 1 folder', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test.each([
   expect(new Set(asked)).toEqual(new Set([archive]));
 });
 
-test('ten thousand entries are drawn by the hundred, and found by name', async () => {
+test('ten thousand entries render a hundred at a time and can be found by name', async () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({
     ...FILE,
     name: `d-${number}.pdf`,
@@ -75,7 +75,7 @@ test('ten thousand entries are drawn by the hundred, and found by name', async (
   expect(address()).toBe('/?trazi=D-9999');
 });
 
-test('a list that is not read offers another try', async () => {
+test('a list that fails to load offers a retry', async () => {
   let isBroken = true;
   const { getByText, getByRole } = await open(() => (isBroken ? breakConnection() : ITEMS));
   await expect.element(getByText('Popis nije učitan.')).toBeVisible();

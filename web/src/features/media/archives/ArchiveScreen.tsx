@@ -13,7 +13,7 @@ type Props = { screen: ScreenKey; archive: Archive };
 
 const finding: Finding<ArchiveRow, ArchiveAddress> = { titleOf: ({ name }) => name };
 
-/** Everything in the folder of an archive, with addresses. The media manager shows what is in its folders. */
+/** Every item in the folder of an archive, with its address. The media manager shows the content of subfolders. */
 export function ArchiveScreen({ screen, archive }: Props) {
   const address = useMemo(() => archiveAddress(archive), [archive]);
   return (

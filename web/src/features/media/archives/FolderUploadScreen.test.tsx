@@ -33,7 +33,7 @@ async function open(screen = <ImageUploadScreen />, handlers: Handlers = {}, col
 const picture = new File(['x'], 'nova.jpg', { type: 'image/jpeg' });
 const saved = { id: 1, name: 'nova.jpg', date: '', data_name: 'images/nova.jpg', url: '', message: 'Spremljeno.' };
 
-test('shows name, time, short and full address of each picture, the latest first', async () => {
+test('shows name, time, short and full address of each picture, newest first', async () => {
   const { getByRole, listFiles } = await open();
   const row = getByRole('row').filter({ hasText: 'čučanj' });
   await expect.element(row).toMatchTextContent('21.11.2026 - 09:14');
@@ -57,7 +57,7 @@ test.each([
   expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ folder, ...(onlyImages && { type: 'image' }) });
 });
 
-test('says Dokument je uploadan! of what was saved, and marks it', async () => {
+test('shows Dokument je uploadan! for saved files and marks them', async () => {
   const { uploads, chooser, getByText, getByRole } = await open();
   uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
   await userEvent.upload(chooser, picture);
@@ -66,7 +66,7 @@ test('says Dokument je uploadan! of what was saved, and marks it', async () => {
   await expectAccessible();
 });
 
-test('names what was not saved and why, and does not call it a success', async () => {
+test('names the files that were not saved with the reason and shows no success message', async () => {
   const { uploads, chooser, getByText } = await open();
   const failed = [{ name: 'a.tiff', message: 'Vrsta TIFF nije dopuštena.' }];
   uploads.add.mockResolvedValueOnce({ saved: [], failed, cancelled: 0 });
@@ -78,7 +78,7 @@ test('names what was not saved and why, and does not call it a success', async (
   await expect.element(getByText('1 datoteka nije spremljena', { exact: false })).not.toBeInTheDocument();
 });
 
-test('finds by name, and says when nothing has it', async () => {
+test('finds files by name and shows a message when none matches', async () => {
   const { getByRole, getByText, address } = await open(<ImageUploadScreen />, {
     listFiles: ({ query }) =>
       query.search ? { files: [], total: 0, numPages: 0 } : { files: LIST, total: 2, numPages: 1 },
@@ -91,7 +91,7 @@ test('finds by name, and says when nothing has it', async () => {
   await expect.element(getByText('b.png').first()).toBeVisible();
 });
 
-test('an empty folder says what to do, a failed list offers another try', async () => {
+test('an empty folder explains what to do, a failed list offers a retry', async () => {
   let isBroken = true;
   const { getByText, getByRole } = await open(<DocumentUploadScreen />, {
     listFiles: () => (isBroken ? breakConnection() : { files: [], total: 0, numPages: 0 }),

@@ -16,7 +16,7 @@ import { useFolderUpload } from './use-folder-upload.ts';
 
 type Props = { screen: keyof typeof text.uploadHelp; folder: string; isPictures: boolean };
 
-/** Uploads into one folder, and shows what is in it, the latest first, with every address. */
+/** Uploads into one folder and lists its files, newest first, each with its addresses. */
 export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
   const address = useMemo(() => uploadsAddress({ folder, isPictures }), [folder, isPictures]);
   const { upload, freshIds, failed } = useFolderUpload({ folder, onlyImages: isPictures });

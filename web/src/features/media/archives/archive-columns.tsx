@@ -14,7 +14,7 @@ import type { ArchiveAddress } from './list-address.ts';
 
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg']);
 
-/** The columns of an archive: folders lead into the media manager, files open in a new tab. */
+/** The columns of an archive: folders open in the media manager, files in a new tab. */
 export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
   {
     key: 'picture',

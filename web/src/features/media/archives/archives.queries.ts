@@ -7,10 +7,10 @@ import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type ArchiveItem = RouteAnswer<typeof fileHostRoutes.listArchive>[number];
 
-/** An item under its path, which no other has. */
+/** An archive item; its id is its path, which is unique. */
 export type ArchiveRow = ArchiveItem & { id: string };
 
-/** Everything in the folder of an archive: folders first, then the latest files. */
+/** All items in the folder of an archive: folders first, then files, newest first. */
 export function archiveQuery(archive: Archive) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'archive', archive],

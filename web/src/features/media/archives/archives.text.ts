@@ -1,7 +1,7 @@
 import type { Archive } from '@baklja/contract/folders';
 import { countOf } from '@baklja/contract/plural';
 
-/** Failures that are named in one sentence; the tray names all. */
+/** How many failures one sentence names; the tray names all of them. */
 const NAMED_FAILURES = 3;
 
 const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
@@ -14,7 +14,7 @@ const notSaved = {
 
 const PUBLIC = 'Sve ovdje ima javnu adresu.';
 
-/** Texts of the hub, the archives and the screens that upload into one folder. */
+/** Texts of the hub, the archives and the upload screens. */
 export const archivesText = {
   hub: 'Media',
   manager: 'Svi folderi',
@@ -66,7 +66,7 @@ export const archivesText = {
   } satisfies Record<Archive, string>,
 };
 
-/** Words of every list of files that differ from those of other records. */
+/** Texts in which file lists differ from lists of other records. */
 export const fileListTexts = {
   search: 'Pretraži',
   notLoaded: 'Popis nije učitan.',

@@ -1,7 +1,7 @@
 import type { Archive } from '@baklja/contract/folders';
 import { defineListAddress, fixed, page, search } from '#web/widgets/record-list/list-address.ts';
 
-/** The address of an archive: a page of it, and what is searched for. */
+/** The URL parameters of an archive: page and search. */
 export function archiveAddress(archive: Archive) {
   return defineListAddress({ archive: fixed(archive), search: search(), page: page() });
 }
@@ -10,11 +10,11 @@ export type ArchiveAddress = ReturnType<ReturnType<typeof archiveAddress>['read'
 
 type Uploads = {
   folder: string;
-  /** Only pictures are shown. */
+  /** Whether the list shows only pictures. */
   isPictures: boolean;
 };
 
-/** The address of a folder that is uploaded into. */
+/** The URL parameters of an upload folder. */
 export function uploadsAddress({ folder, isPictures }: Uploads) {
   return defineListAddress({ folder: fixed(folder), isPictures: fixed(isPictures), search: search(), page: page() });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shortenAddress } from './shorten-address.ts';
 
-test('a short address stays as it is', () => {
+test('a short address stays unchanged', () => {
   const address = '/files/images/a'.padEnd(36, 'x');
   expect(shortenAddress(address)).toBe(address);
 });
 
-test('a long one keeps its beginning and its end, and is 36 letters long', () => {
+test('a long address keeps its start and its end and becomes 36 letters long', () => {
   const short = shortenAddress('/files/images/portreti/2026/čučanj-na-žnjanu-u-lipnju.jpg');
   expect([...short]).toHaveLength(36);
   expect(short).toMatch(/^\/files\/imag….*u-lipnju\.jpg$/);

@@ -1,7 +1,7 @@
-/** Letters of an address that stand in a row. */
+/** Maximum length of a shortened address, in characters. */
 const SHORT_LENGTH = 36;
 
-/** An address whose middle gives way when it is long: its beginning tells the folder, its end the name. */
+/** Shortens a long address in the middle: its start shows the folder, its end the file name. */
 export function shortenAddress(address: string): string {
   const letters = [...address];
   if (letters.length <= SHORT_LENGTH) return address;

@@ -16,7 +16,7 @@ import classes from './FileCells.module.css';
 import type { UploadsAddress } from './list-address.ts';
 import { shortenAddress } from './shorten-address.ts';
 
-/** The columns of a folder that is uploaded into. Files with `freshIds` were uploaded just now. */
+/** The columns of an upload folder. `freshIds` are the ids of files uploaded in this session of the screen. */
 export function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<MediaFile, UploadsAddress>[] {
   return [
     {

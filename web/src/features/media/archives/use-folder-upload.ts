@@ -7,7 +7,8 @@ import { archivesText as text } from './archives.text.ts';
 type Failed = { name: string; message: string };
 
 /**
- * Uploads into a folder. The message of success is only for what was saved; what was not stays told until the next try.
+ * Uploads into a folder. The success message covers only saved files; the failures stay visible until the next
+ * attempt.
  */
 export function useFolderUpload(options: { folder: string; onlyImages: boolean }) {
   const uploads = useUploads();

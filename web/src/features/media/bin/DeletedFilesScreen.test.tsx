@@ -32,7 +32,7 @@ async function openBin(handlers: Handlers = {}, at = '/media-kos') {
   return renderScreen(<DeletedFilesScreen />, { at });
 }
 
-test('says what was deleted, where it was, by whom, when, and how long it can come back', async () => {
+test('shows each deleted file with its folder, who deleted it, when, and how long it can be restored', async () => {
   stopClock();
   const { getByRole, getByText } = await openBin();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Koš');
@@ -43,7 +43,7 @@ test('says what was deleted, where it was, by whom, when, and how long it can co
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('nepoznato');
 });
 
-test('the last day is told in the right form, and less than one as well', async () => {
+test('one remaining day and less than one day use the correct forms', async () => {
   stopClock();
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
   const files = [29, 31].map((days, place) => makeDeleted({ id: place + 1, deleted: daysAgo(days) }));
@@ -52,7 +52,7 @@ test('the last day is told in the right form, and less than one as well', async 
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('manje od dana');
 });
 
-test('one comes back by its button, and the list is read again', async () => {
+test('the button of a file restores it and refetches the list', async () => {
   let files = DELETED;
   const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(({ body }) => {
     files = DELETED.filter(({ id }) => !body.ids.includes(id));
@@ -67,7 +67,7 @@ test('one comes back by its button, and the list is read again', async () => {
   await expect.element(getByRole('region', { name: 'Izbrisane datoteke' })).toHaveFocus();
 });
 
-test('several come back at once', async () => {
+test('several files can be restored at once', async () => {
   const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({ message: 'Vraćene su 3 datoteke.' }));
   const { getByRole, getByText } = await openBin({ restoreFiles });
   await getByRole('checkbox', { name: 'Odaberi slika-1.jpg' }).click();
@@ -80,7 +80,7 @@ test('several come back at once', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('what could not come back is said, and stays', async () => {
+test('files that could not be restored are named and stay in the list', async () => {
   const restoreFiles = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { getByRole, getByText } = await openBin({ restoreFiles });
   await getByRole('button', { name: 'Vrati slika-2.jpg' }).click();
@@ -88,7 +88,7 @@ test('what could not come back is said, and stays', async () => {
   await expect.element(getByRole('row')).toHaveLength(4);
 });
 
-test('the address tells the page', async () => {
+test('the URL holds the page', async () => {
   const listDeletedFiles = vi.fn<NonNullable<Handlers['listDeletedFiles']>>(() => ({
     files: DELETED,
     total: 53,
@@ -102,17 +102,17 @@ test('the address tells the page', async () => {
   expect(address()).toBe('/media-kos');
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const { address } = await openBin({}, '/media-kos?stranica=9');
   await expect.poll(address).toBe('/media-kos?stranica=2');
 });
 
-test('an empty bin says what it is for', async () => {
+test('an empty bin explains its purpose', async () => {
   const { getByText } = await openBin({ listDeletedFiles: () => ({ files: [], total: 0, numPages: 0 }) });
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
 });
 
-test('says why the bin could not be read, and reads it again', async () => {
+test('shows why the bin failed to load and offers a retry', async () => {
   let isDown = true;
   const listDeletedFiles = () => (isDown ? breakConnection() : { files: DELETED, total: 3, numPages: 1 });
   const { getByRole, getByText } = await openBin({ listDeletedFiles });

@@ -16,7 +16,7 @@ import { binCard, binColumns } from './bin-columns.tsx';
 
 const binAddress = defineListAddress({ page: page() });
 
-/** /media-kos: deleted files, which can be brought back while their time lasts. */
+/** /media-kos: deleted files, which can be restored until their retention time ends. */
 export function DeletedFilesScreen() {
   const { restore, isRestoring } = useRestore();
   return (
@@ -69,7 +69,7 @@ function useDeletedFiles({ page: number }: { page: number }) {
   }));
 }
 
-/** Brings files back and shows the server's answer. */
+/** Restores files and shows the server's answer. */
 function useRestore() {
   const restoring = useRestoreFiles();
   const toasts = useToasts();

@@ -13,7 +13,7 @@ import { daysLeft } from './days-left.ts';
 
 const heads = text.binColumns;
 
-/** The columns of the bin; `restore` brings one file back. */
+/** The columns of the bin; `restore` restores one file by its id. */
 export function binColumns(restore: (id: number) => void, isRestoring: boolean): readonly Column<DeletedFile>[] {
   return [
     { key: 'name', head: heads.name, onPhone: 'title', cell: (file) => <NameCell file={file} /> },

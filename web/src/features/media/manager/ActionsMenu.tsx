@@ -4,17 +4,17 @@ import { useRef } from 'react';
 import { mediaText as text } from '../media.text.ts';
 import classes from './ActionsMenu.module.css';
 
-/** Told the button of the menu, which gets the focus back when the act ends. */
+/** Receives the button of the menu, which regains the focus when the action ends. */
 type Handler = (opener: HTMLElement | null) => void;
 
 type Props = { label: string; onDetails?: Handler; onRename: Handler; onMove: Handler; onRemove: Handler };
 
-/** What can be done with one file or folder. */
+/** The menu of actions on one file or folder. */
 export function ActionsMenu({ label, onDetails, onRename, onMove, onRemove }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const run = (handler: Handler) => () => handler(button.current);
   return (
-    // The placeholder that Mantine puts in for the first focus is no child that a menu may have.
+    // The theme turns off Mantine's placeholder for the initial focus, which is not an allowed child of a menu.
     <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon ref={button} size={28} className={classes.button} aria-label={label}>

@@ -5,7 +5,7 @@ import { useCreateFolder } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../media.text.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-/** Makes a folder inside the open one. */
+/** Creates a folder inside the open folder. */
 export function CreateFolderDialog({ isOpen, folder, onEnd }: { isOpen: boolean; folder: string; onEnd: () => void }) {
   const creation = useCreateFolder();
   const toasts = useToasts();

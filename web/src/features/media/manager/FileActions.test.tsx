@@ -31,7 +31,7 @@ const used: Handlers['listFileUses'] = ({ body }) => ({
   total_used: 1,
 });
 
-test('renaming says where the file is used and that it goes on, and keeps the ending', async () => {
+test('renaming shows where the file is used and that those uses keep working, and keeps the extension', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => ({
     message: 'Datoteka je preimenovana.',
     version: 2,
@@ -53,7 +53,7 @@ test('renaming says where the file is used and that it goes on, and keeps the en
   await expect.element(getByRole('button', { name: 'Što učiniti s: jarun.jpg' })).toHaveFocus();
 });
 
-test('a rename that somebody else came before can be tried on what there is', async () => {
+test("a rename after another user's rename can be retried on the current file", async () => {
   let version = 1;
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) => {
     if (body.version === 2) return { message: 'Datoteka je preimenovana.', version: 3, name: 'x', path: 'x' };
@@ -74,7 +74,7 @@ test.each([
   ['', 'Unesite ime datoteke.'],
   ['a/b', 'Ime ne smije sadržavati kosu crtu.'],
   ['x'.repeat(117), 'Ime može imati najviše 116 znakova.'],
-])('the name %j is refused at the field', async (name, reason) => {
+])('the name %j is rejected at the field', async (name, reason) => {
   const { getByRole, getByText, act } = await openManager();
   await act('Što učiniti s: jarun.jpg', 'Preimenuj');
   const dialog = getByRole('dialog', { name: 'Preimenuj datoteku' });
@@ -83,7 +83,7 @@ test.each([
   await expect.element(getByText(reason)).toBeVisible();
 });
 
-test('deleting asks with the name, the uses with links, and what becomes of it', async () => {
+test('the delete question shows the name, the uses with links, and what happens to the file', async () => {
   const { getByRole, act } = await openManager({ listFileUses: used });
   await act('Što učiniti s: jarun.jpg', 'Izbriši');
   const dialog = getByRole('dialog', { name: 'Želite li izbrisati datoteku?' });
@@ -100,14 +100,14 @@ test('deleting asks with the name, the uses with links, and what becomes of it',
   await expect.element(getByRole('button', { name: 'Što učiniti s: jarun.jpg' })).toHaveFocus();
 });
 
-test('who may not open posts reads their titles without links', async () => {
+test('a role that may not open posts sees their titles without links', async () => {
   const { getByRole, act } = await openManager({ listFileUses: used }, '/media-manager/clanci-slike', 'dokumenti');
   await act('Što učiniti s: jarun.jpg', 'Izbriši');
   await expect.element(getByRole('dialog')).toMatchTextContent('Zlato u Parizu');
   expect(getByRole('dialog').getByRole('link').elements()).toEqual([]);
 });
 
-test('several are deleted at once and come back by Vrati', async () => {
+test('several files are deleted at once, and Vrati restores them', async () => {
   let files = FILES;
   const deleteFiles = vi.fn<NonNullable<Handlers['deleteFiles']>>(({ body }) => {
     files = FILES.filter(({ id }) => !body.ids?.includes(id));
@@ -138,7 +138,7 @@ test('several are deleted at once and come back by Vrati', async () => {
   await expect.element(getByRole('row')).toHaveLength(4);
 });
 
-test('nothing can be deleted before it is known where it is used', async () => {
+test('a file cannot be deleted before its uses are loaded', async () => {
   let tell: () => void = () => {};
   const listFileUses = () =>
     new Promise<{ files: never[]; total: number; total_used: number }>((resolve) => {
@@ -157,7 +157,7 @@ test('nothing can be deleted before it is known where it is used', async () => {
   await expect.element(getByText('Izbrisano.')).toBeVisible();
 });
 
-test('after being told that uses are not known, a person may delete all the same', async () => {
+test('a user may delete a file after the message that its uses are unknown', async () => {
   const deleteFiles = vi.fn(() => ({ message: 'Izbrisano.', ids: [1] }));
   const { getByRole, getByText, act } = await openManager({ listFileUses: breakConnection, deleteFiles });
   await act('Što učiniti s: jarun.jpg', 'Izbriši');
@@ -167,7 +167,7 @@ test('after being told that uses are not known, a person may delete all the same
   await expect.element(getByText('Izbrisano.')).toBeVisible();
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deleteFiles = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { getByRole, act } = await openManager({ deleteFiles });
   await act('Što učiniti s: jarun.jpg', 'Izbriši');
@@ -180,7 +180,7 @@ test('a refused deletion says why in the question, and nothing is gone', async (
   await expect.element(getByRole('row')).toHaveLength(4);
 });
 
-test('files are moved into the chosen folder, not into the one where they are', async () => {
+test('files move into the chosen folder, which cannot be their current one', async () => {
   const moveFiles = vi.fn<NonNullable<Handlers['moveFiles']>>(() => ({ message: 'Premještene su 2 datoteke.' }));
   const { getByRole, getByText } = await openManager({ moveFiles, listFileUses: used });
   await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
@@ -198,7 +198,7 @@ test('files are moved into the chosen folder, not into the one where they are', 
   await expect.element(getByRole('toolbar')).not.toBeInTheDocument();
 });
 
-test('why files could not be moved stays in the dialog', async () => {
+test('the reason why files could not be moved stays in the dialog', async () => {
   const moveFiles = () => refuse(409, { message: 'Folder je upravo izbrisan.', code: 'gone' });
   const { getByRole, act } = await openManager({ moveFiles });
   await act('Što učiniti s: jarun.jpg', 'Premjesti');

@@ -43,7 +43,7 @@ const written = (version: number) => ({
   path: JARUN.path,
 });
 
-test('say what the file is, who brought it, where it is used, and what is the same', async () => {
+test('show what the file is, who uploaded it, where it is used, and its duplicates', async () => {
   const { getByRole } = await openDetails({
     getFile: () => ({
       ...JARUN,
@@ -65,7 +65,7 @@ test('say what the file is, who brought it, where it is used, and what is the sa
   await expectAccessible();
 });
 
-test('open from the picture with the focus in them, and give it back', async () => {
+test('open from the picture, take the focus, and return it on closing', async () => {
   const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
   const opener = getByRole('button', { name: 'Detalji: jarun.jpg' });
   await opener.click();
@@ -89,7 +89,7 @@ test.each([360, 1024])('are a sheet at %i px, which Escape closes', async (width
   await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
 });
 
-test('beside the list Escape closes them too, and gives the focus back', async () => {
+test('next to the list, Escape also closes them and returns the focus', async () => {
   const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
   await getByRole('button', { name: 'Detalji: jarun.jpg' }).click();
   await expect.element(getByRole('complementary', { name: 'Detalji' })).toHaveFocus();
@@ -98,7 +98,7 @@ test('beside the list Escape closes them too, and gives the focus back', async (
   await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
 });
 
-test('the focus stays in the form when Spremi is switched off under it', async () => {
+test('the focus stays in the form when the focused Spremi button becomes disabled', async () => {
   const { field, save, getByRole, getByText } = await openDetails({ updateFile: () => written(5) });
   await field('Potpis').fill('Finale na Jarunu');
   (save.element() as HTMLElement).focus();
@@ -107,7 +107,7 @@ test('the focus stays in the form when Spremi is switched off under it', async (
   await expect.element(getByRole('form', { name: 'Opis' })).toHaveFocus();
 });
 
-test('that somebody else saved first is in sight from any field', async () => {
+test('the message that another user saved first is visible from any field', async () => {
   const { field, getByText } = await openDetails({
     updateFile: () => refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
   });
@@ -119,7 +119,7 @@ test('that somebody else saved first is in sight from any field', async () => {
   expect(document.elementFromPoint(1300, (top + bottom) / 2)).toBe(conflict.element());
 });
 
-test('Ctrl+S saves what is written', async () => {
+test('Ctrl+S saves the description', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
   const { field } = await openDetails({ updateFile });
   await field('Potpis').fill('Finale na Jarunu');
@@ -127,7 +127,7 @@ test('Ctrl+S saves what is written', async () => {
   await expect.poll(() => updateFile.mock.lastCall).toMatchObject([{ body: { caption: 'Finale na Jarunu' } }]);
 });
 
-test('Spremi sends only what changed, with the version that was read', async () => {
+test('Spremi sends only the changed fields, with the version that was loaded', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
   const { field, save, getByText } = await openDetails({ updateFile });
   await expect.element(field('Alternativni tekst')).toHaveValue('Četverac');
@@ -145,7 +145,7 @@ test('Spremi sends only what changed, with the version that was read', async () 
   await expect.poll(() => updateFile.mock.lastCall).toMatchObject([{ body: { version: 5, author: '' } }]);
 });
 
-test('the focal point is set by a click, moved by arrows, and taken away', async () => {
+test('the focal point can be set by a click, moved by arrow keys, and removed', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
   const { getByRole, save } = await openDetails({ updateFile });
   const picture = getByRole('slider', { name: 'Težište slike' });
@@ -169,7 +169,7 @@ test('the focal point is set by a click, moved by arrows, and taken away', async
     .toEqual([{ params: { id: 1 }, body: { version: 5, focal_x: null, focal_y: null } }]);
 });
 
-test('a refused save says why, and what was typed stays', async () => {
+test('a rejected save shows the reason, and the typed text stays', async () => {
   const updateFile = () => breakConnection();
   const { field, save, getByText } = await openDetails({ updateFile });
   await field('Potpis').fill('Finale');
@@ -178,7 +178,7 @@ test('a refused save says why, and what was typed stays', async () => {
   await expect.element(field('Potpis')).toHaveValue('Finale');
 });
 
-test('what somebody else saved meanwhile joins what was typed, and nothing of either is lost', async () => {
+test('changes saved by another user merge with the typed text, and nothing is lost', async () => {
   let present = JARUN;
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) =>
     body.version === present.version ? written(9) : refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
@@ -209,7 +209,7 @@ test('what somebody else saved meanwhile joins what was typed, and nothing of ei
 test.each([
   ['another file', 'Detalji: doček na trgu.jpg', '/media-manager/clanci-slike?datoteka=2'],
   ['no file', 'Zatvori detalje', '/media-manager/clanci-slike'],
-])('unsaved changes ask before %s is shown', async (_, button, target) => {
+])('unsaved changes ask for confirmation before showing %s', async (_, button, target) => {
   const { field, getByRole, address } = await openDetails();
   await field('Potpis').fill('Finale');
   await getByRole('button', { name: button }).click();
@@ -223,7 +223,7 @@ test.each([
   await expect.poll(address).toBe(target);
 });
 
-test('on a phone the question before leaving stands over the sheet, and Escape closes only the question', async () => {
+test('on a phone the leave question is above the sheet, and Escape closes only the question', async () => {
   await page.viewport(360, 780);
   const { field, getByRole } = await openDetails();
   await field('Potpis').fill('Finale');
@@ -235,7 +235,7 @@ test('on a phone the question before leaving stands over the sheet, and Escape c
   await expect.element(field('Potpis')).toHaveValue('Finale');
 });
 
-test('a search does not lose what is typed without asking', async () => {
+test('a search asks before it discards typed text', async () => {
   const { field, getByRole } = await openDetails();
   await field('Potpis').fill('Finale');
   await getByRole('textbox', { name: 'Pretraži' }).fill('zlato');
@@ -256,13 +256,13 @@ test('a document has no focal point and no alternative text', async () => {
   expect(field('Alternativni tekst').query()).toBeNull();
 });
 
-test('say that the file is gone', async () => {
+test('show that the file no longer exists', async () => {
   const getFile = () => refuse(404, { message: 'Takve datoteke nema.', code: 'not-found' });
   const { getByText } = await openDetails({ getFile });
   await expect.element(getByText('Ove datoteke više nema.')).toBeVisible();
 });
 
-test('say why they could not be read, and read them again', async () => {
+test('show why they failed to load and offer a retry', async () => {
   let isDown = true;
   const getFile: Handlers['getFile'] = () => (isDown ? breakConnection() : { ...JARUN, ...PLAIN });
   const { getByText, getByRole, field } = await openDetails({ getFile });

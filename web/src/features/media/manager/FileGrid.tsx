@@ -9,7 +9,7 @@ import { mediaText as text } from '../media.text.ts';
 import classes from './FileGrid.module.css';
 import type { FileListProps } from './file-list-props.ts';
 
-/** Files as pictures; a click opens the details. */
+/** The files as a grid of pictures; a click opens the details. */
 export function FileGrid({ list, address, selection, onChange }: FileListProps) {
   const files = list.data?.files;
   if (files === undefined) return <GridSkeleton />;
@@ -51,7 +51,7 @@ function GridSkeleton() {
   return (
     <ul className={tileClasses.grid} aria-hidden>
       {Array.from({ length: 10 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <li key={place}>
           <span className={classes.picture}>{isSlow && <Skeleton height="100%" />}</span>
           <span className={classes.name}>{isSlow && <Skeleton height={12} width="80%" />}</span>

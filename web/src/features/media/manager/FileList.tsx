@@ -12,7 +12,7 @@ import classes from './FileList.module.css';
 import { FileTable } from './FileTable.tsx';
 import type { FileListProps } from './file-list-props.ts';
 
-/** The files of the open folder, or what a search found below it, in all states. */
+/** The files of the open folder, or the search results below it, in every state. */
 export function FileList(props: FileListProps) {
   const { list, address, view } = props;
   const isSlow = useDelayed(list.isPending, SKELETON_AFTER_MS);

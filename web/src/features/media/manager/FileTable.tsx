@@ -16,10 +16,10 @@ import classes from './FileTable.module.css';
 import type { FileListProps } from './file-list-props.ts';
 
 const ROW_HEIGHT_PX = 58;
-/** Rows of the skeleton: what a screen holds. */
+/** The number of skeleton rows, enough for one screen. */
 const SKELETON_ROWS = 12;
 
-/** The usual order begins with A, with the latest and with the largest. */
+/** The default order of each sort key: A first, newest first, largest first. */
 const FIRST_ORDERS: Record<FileSort, SortOrder> = { name: 'asc', created: 'desc', size: 'desc' };
 
 const columns: readonly Column<MediaFile, FileListProps>[] = [
@@ -82,7 +82,7 @@ const card: Card = {
   lines: ['check picture name acts', 'check picture created link'],
 };
 
-/** Files as a table. On a phone each row is a card. */
+/** The files as a table; on a phone each row is a card. */
 export function FileTable(props: FileListProps) {
   const { list, address, selection, onChange } = props;
   return (
@@ -136,7 +136,7 @@ function PictureCell({ file, onOpen }: { file: MediaFile; onOpen: () => void }) 
   );
 }
 
-/** The name opens the file in a new tab. Hits of a search are in several folders. */
+/** The name opens the file in a new tab. Search results show their folder, because they come from several folders. */
 function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
   const { name, folder, size, width, height } = file;
   const dimensions = width === null || height === null ? '' : `${width} × ${height}`;

@@ -17,7 +17,7 @@ type Props = {
   pager: ReactNode;
 };
 
-/** The line of tools over the files: search, view, sorting, page selector. */
+/** The toolbar above the files: search, view, sorting, page selector. */
 export function FileTools({ address, view, onChange, onView, pager }: Props) {
   return (
     <div className={classes.tools}>

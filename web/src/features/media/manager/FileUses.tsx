@@ -12,12 +12,12 @@ import { selectionOf, type Targets } from './use-action.ts';
 
 type Uses = { uses: readonly FileUse[]; total_uses: number };
 
-/** Where targets are used, asked anew each time that a dialog opens. */
+/** The uses of the targets, refetched each time a dialog opens. */
 export function useTargetUses(targets: Targets, isAsked = true) {
   return useQuery({ ...fileUsesQuery(selectionOf(targets)), enabled: isAsked, staleTime: 0 });
 }
 
-/** Says where targets are used, or that it is not known. */
+/** Lists where the targets are used, or says that this is unknown. */
 export function TargetUses({ targets, query }: { targets: Targets; query: ReturnType<typeof useTargetUses> }) {
   if (query.isFetching) return <p className={classes.note}>{text.checkingUses}</p>;
   if (query.isError || query.data === undefined) return <UsesFailed query={query} />;
@@ -43,7 +43,7 @@ export function TargetUses({ targets, query }: { targets: Targets; query: Return
   );
 }
 
-/** Where one file is used. */
+/** The list of uses of one file. */
 export function UseList({ uses }: { uses: Uses }) {
   if (uses.total_uses === 0) return <p className={classes.note}>{text.unused}</p>;
   return (

@@ -32,7 +32,7 @@ const used: Handlers['listFileUses'] = ({ body }) => ({
   total_used: 1,
 });
 
-test('a new folder is made in the open one, and Folder created! says so', async () => {
+test('a new folder is created in the open folder and shows Folder created!', async () => {
   const createMediaFolder = vi.fn<NonNullable<Handlers['createMediaFolder']>>(() => ({
     message: 'Folder je napravljen.',
     path: 'clanci-slike/2026/pariz/finale',
@@ -54,7 +54,7 @@ test('a new folder is made in the open one, and Folder created! says so', async 
   await expect.element(open).toHaveFocus();
 });
 
-test('a name that no folder can have is refused at once, and nothing is sent', async () => {
+test('an invalid folder name is rejected at once, and nothing is sent', async () => {
   const { getByRole, getByText } = await openManager();
   await getByRole('button', { name: 'Dodaj folder' }).click();
   const dialog = getByRole('dialog');
@@ -66,7 +66,7 @@ test('a name that no folder can have is refused at once, and nothing is sent', a
   await expect.element(getByText('Naziv foldera ne smije sadržavati kosu crtu ni nevidljive znakove.')).toBeVisible();
 });
 
-test('what the server says of a new folder stays at the field, with what was typed', async () => {
+test("the server's error about a new folder stays at the field, with the typed name", async () => {
   const createMediaFolder = () => refuse(409, { message: 'Takav folder već postoji.', code: 'taken', error: 'x' });
   const { getByRole, getByText } = await openManager({ createMediaFolder });
   await getByRole('button', { name: 'Dodaj folder' }).click();
@@ -79,7 +79,7 @@ test('what the server says of a new folder stays at the field, with what was typ
   expect(getByText('Folder created!').query()).toBeNull();
 });
 
-test('the open folder is renamed, and the address follows', async () => {
+test('renaming the open folder updates the URL', async () => {
   const renameFolder = vi.fn<NonNullable<Handlers['renameFolder']>>(() => ({
     message: 'Folder je preimenovan.',
     path: 'clanci-slike/2026/Pariz 2024',
@@ -94,7 +94,7 @@ test('the open folder is renamed, and the address follows', async () => {
   await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026%2FPariz+2024');
 });
 
-test('a folder is deleted with all in it, and the one above opens', async () => {
+test('a folder is deleted with its content, and its parent opens', async () => {
   const deleteFiles = vi.fn<NonNullable<Handlers['deleteFiles']>>(() => ({ message: 'Folder je izbrisan.', ids: [8] }));
   const { getByRole, address, act } = await openManager({ deleteFiles, listFileUses: used }, IN_PARIS);
   await act('Što učiniti s folderom pariz', 'Izbriši');
@@ -107,7 +107,7 @@ test('a folder is deleted with all in it, and the one above opens', async () => 
   expect(deleteFiles.mock.lastCall).toEqual([{ body: { folders: ['clanci-slike/2026/pariz'] } }]);
 });
 
-test('a folder goes into another one, never into itself, and the address follows', async () => {
+test('a folder moves into another folder, never into itself, and the URL follows', async () => {
   const moveFiles = vi.fn<NonNullable<Handlers['moveFiles']>>(() => ({ message: 'Folder je premješten.' }));
   const { getByRole, address, act } = await openManager({ moveFiles }, '/media-manager/clanci-slike?put=2026');
   await act('Što učiniti s folderom 2026', 'Premjesti');

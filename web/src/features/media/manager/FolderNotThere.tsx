@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { mediaText as text } from '../media.text.ts';
 
-/** A folder that is not there. */
+/** The screen for a folder that does not exist. */
 export function FolderNotThere() {
   useDocumentTitle(text.title);
   return (

@@ -12,7 +12,7 @@ import type { Acting } from './use-action.ts';
 
 type Props = { folder: string; onOpen: (path: string) => void; onBack: () => void; onAction: Acting['begin'] };
 
-/** The folders at the left; below a width where they would stand in the way, behind a button over the files. */
+/** The folders on the left; on narrow screens, behind a button above the files. */
 export function FolderSide({ folder, onOpen, onBack, onAction }: Props) {
   const [isShown, { toggle, close }] = useDisclosure(false);
   const id = useId();

@@ -9,11 +9,11 @@ import type { Acting } from './use-action.ts';
 type Props = {
   acting: Acting;
   folder: string;
-  /** The files of the list as they are; a dialog of one of them follows what others change. */
+  /** The current files of the list; a dialog for one of them follows changes by other users. */
   files: readonly MediaFile[];
-  /** The open folder got another path, or is gone and what it lay in stands for it. */
+  /** Receives the new path of the open folder, or the path of its parent after a deletion. */
   onFolderMoved: (path: string) => void;
-  /** Files left the list, so that a selection of them makes no sense any more. */
+  /** Receives the ids of files that left the list; a selection that contains them is no longer valid. */
   onFilesGone: (ids: readonly number[]) => void;
 };
 

@@ -10,13 +10,13 @@ import classes from './ManagerHead.module.css';
 type Props = {
   folder: string;
   search: string;
-  /** Files of the folder, or hits of the search; undefined while it is not known. */
+  /** The number of files in the folder or of search results; undefined while unknown. */
   total: number | undefined;
   onAddFolder: () => void;
   onUpload: (files: File[]) => void;
 };
 
-/** Title line of the media manager, with what can be added. */
+/** The title line of the media manager, with the buttons to add folders and files. */
 export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Props) {
   const note = search === '' ? text.folderWith : text.folderWithHits;
   return (

@@ -26,7 +26,7 @@ function focus(element: Element): void {
   (element as HTMLElement).focus();
 }
 
-test('the focus goes to the list when the bar of the selection goes away under it', async () => {
+test('the focus moves to the list when the focused selection bar disappears', async () => {
   const { getByRole, list, box } = await openManager();
   for (const key of ['{Escape}', '{Enter}']) {
     await box('jarun.jpg').click();
@@ -36,7 +36,7 @@ test('the focus goes to the list when the bar of the selection goes away under i
   }
 });
 
-test('the focus goes to the list when Nazad leads to where there is no Nazad', async () => {
+test('the focus moves to the list when Nazad opens a folder without Nazad', async () => {
   const { getByRole, list } = await openManager('/media-manager/clanci-slike?put=2026');
   focus(getByRole('button', { name: 'Nazad' }).element());
   await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ test('the focus goes to the list when Nazad leads to where there is no Nazad', a
   await expect.element(list).toHaveFocus();
 });
 
-test.each([360, 1440])('the place around a checkbox selects too, with Shift a range, at %i px', async (width) => {
+test.each([360, 1440])('the area around a checkbox also selects, with Shift a range, at %i px', async (width) => {
   await page.viewport(width, 780);
   const { getByText, box } = await openManager();
   await expect.element(box('jarun.jpg')).toBeVisible();
@@ -66,21 +66,21 @@ test('an open menu is accessible, and its first item has the focus', async () =>
   await expectAccessible();
 });
 
-test('that there are no folders is said below the folder without them', async () => {
+test('the message about missing folders appears below the folder without subfolders', async () => {
   const { getByRole } = await openManager('/media-manager/clanci-slike?put=2026%2Fpariz');
   const folders = getByRole('navigation', { name: 'Folderi' });
   await expect.element(folders.getByText('No folders add one')).toBeVisible();
   expect(folders.getByText('No folders add one').element().previousElementSibling?.textContent).toMatch(/^pariz/);
 });
 
-test('rows do not show through between the bar at the top and the head of the table that sticks below it', async () => {
+test('rows do not show through between the top bar and the sticky table head below it', async () => {
   const { getByRole } = await openManager();
   const head = getByRole('columnheader', { name: 'Ime' });
   await expect.element(head).toBeVisible();
   expect(getComputedStyle(head.element()).borderTopWidth).toBe('0px');
 });
 
-test('on a phone the number of hits can be read', async () => {
+test('on a phone the number of search results is visible', async () => {
   await page.viewport(360, 780);
   const { getByRole } = await openManager('/media-manager/clanci-slike?trazi=jarun');
   const found = getByRole('status').filter({ hasText: /pogodak|pogotka|pogodaka/ });
@@ -88,7 +88,7 @@ test('on a phone the number of hits can be read', async () => {
   expect(found.element().getBoundingClientRect().height).toBeGreaterThan(10);
 });
 
-test('of an empty folder nothing is said to stay in the bin', async () => {
+test('deleting an empty folder does not mention files in the bin', async () => {
   const listFileUses: Handlers['listFileUses'] = () => ({ files: [], total: 0, total_used: 0 });
   const { getByRole } = await openManager('/media-manager/clanci-slike?put=2026', { listFileUses });
   await getByRole('button', { name: 'Što učiniti s folderom 2026' }).click();

@@ -135,7 +135,7 @@ FailedBin.title = 'Media/Koš koji nije učitan';
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 
-/** The media manager with what a server would have answered; its address lives in the story. */
+/** The media manager with seeded server answers; the story holds its URL. */
 function Manager({ query, seed }: { query: string; seed: Seed }) {
   const [address, setAddress] = useState(() => managerAddressFrom('clanci-slike', new URLSearchParams(query)));
   const change = (next: Partial<ManagerAddress>) => setAddress(changedAddress(address, next));

@@ -22,7 +22,7 @@ async function openManager(handlers: Handlers = {}, at = '/media-manager/clanci-
   return { ...screen, listFiles };
 }
 
-test('has the specified columns, and says which folder it is and how much it holds', async () => {
+test('has the specified columns and shows the folder and the number of its files', async () => {
   const { getByRole, getByText } = await openManager();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Media');
   await expect.element(getByText('clanci-slike, 4.218 datoteka')).toBeVisible();
@@ -34,7 +34,7 @@ test('has the specified columns, and says which folder it is and how much it hol
     .toBeVisible();
 });
 
-test('a name opens the file in a new tab, and the time is that of Zagreb', async () => {
+test('a name opens the file in a new tab, and the time is in the Zagreb time zone', async () => {
   const { getByRole } = await openManager();
   const link = getByRole('link', { name: 'jarun.jpg (otvara se u novoj kartici)' });
   await expect.element(link).toHaveAttribute('href', '/files/clanci-slike/jarun.jpg?v=abc');
@@ -53,7 +53,7 @@ test('a long name is cut at 250 px', async () => {
   expect(link.element().getBoundingClientRect().width).toBe(250);
 });
 
-test('a picture shows at 50 × 50 px, another file as an icon', async () => {
+test('a picture shows at 50 × 50 px, any other file as an icon', async () => {
   const { getByRole } = await openManager();
   const picture = getByRole('button', { name: 'Detalji: jarun.jpg' });
   await expect.element(picture).toBeVisible();
@@ -62,7 +62,7 @@ test('a picture shows at 50 × 50 px, another file as an icon', async () => {
   expect(getByRole('button', { name: 'Detalji: Izvješće 2025.pdf' }).element().querySelector('svg')).not.toBeNull();
 });
 
-test('opens as the address says, and asks the server for just that', async () => {
+test('opens in the state of the URL and requests exactly that from the server', async () => {
   const at = `${IN_PARIS}&trazi=jarun&poredak=velicina&smjer=obrnuto&stranica=2&prikaz=mreza`;
   const { getByRole, listFiles } = await openManager({}, at);
   await expect.element(getByRole('textbox', { name: 'Pretraži' })).toHaveValue('jarun');
@@ -73,7 +73,7 @@ test('opens as the address says, and asks the server for just that', async () =>
   ]);
 });
 
-test('a folder opens, and Nazad goes back the way that was come', async () => {
+test('a folder opens, and Nazad goes back along the visited folders', async () => {
   const { getByRole, address } = await openManager({}, '/media-manager/images');
   const folders = getByRole('navigation', { name: 'Folderi' });
   await folders.getByRole('link', { name: /^clanci-slike/ }).click();
@@ -88,7 +88,7 @@ test('a folder opens, and Nazad goes back the way that was come', async () => {
   expect(address()).toBe('/media-manager/clanci-slike');
 });
 
-test('Nazad after a step up goes down again, as it was come', async () => {
+test('Nazad after a step up returns to the folder below', async () => {
   const { getByRole, address } = await openManager({}, IN_PARIS);
   await getByRole('link', { name: /^2026/ }).click();
   expect(address()).toBe('/media-manager/clanci-slike?put=2026');
@@ -96,13 +96,13 @@ test('Nazad after a step up goes down again, as it was come', async () => {
   expect(address()).toBe(IN_PARIS);
 });
 
-test('from a typed address Nazad goes to the folder above', async () => {
+test('after opening a typed URL, Nazad goes to the parent folder', async () => {
   const { getByRole, address } = await openManager({}, IN_PARIS);
   await getByRole('button', { name: 'Nazad' }).click();
   expect(address()).toBe('/media-manager/clanci-slike?put=2026');
 });
 
-test('a folder without folders says so', async () => {
+test('a folder without subfolders shows a message', async () => {
   const { getByText } = await openManager({}, IN_PARIS);
   await expect.element(getByText('No folders add one')).toBeVisible();
 });
@@ -116,13 +116,13 @@ test.each(['/media-manager/slike', '/media-manager/images?put=..%2Fclanci-slike'
   expect(listFiles).not.toHaveBeenCalled();
 });
 
-test('a folder that the server does not know is not found', async () => {
+test('a folder unknown to the server is not found', async () => {
   const listFiles = () => refuse(404, { message: 'Takav folder ne postoji.', code: 'not-found' });
   const { getByRole } = await openManager({ listFiles }, '/media-manager/images?put=nema');
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Ovog foldera nema.');
 });
 
-test('finds as one types, below the open folder, and says where each hit lies', async () => {
+test('searches below the open folder while the user types and shows the folder of each result', async () => {
   const hit = makeFile({ id: 9, path: 'clanci-slike/2026/pariz/četer.jpg' });
   const listFiles = vi.fn<NonNullable<Handlers['listFiles']>>(({ query }) =>
     query.search ? { files: [hit], total: 1, numPages: 1 } : MEDIA_SERVER.listFiles(),
@@ -140,7 +140,7 @@ test('finds as one types, below the open folder, and says where each hit lies', 
   await expect.element(getByRole('textbox', { name: 'Pretraži' })).toHaveFocus();
 });
 
-test('says that nothing was found, and shows all again', async () => {
+test('shows that nothing was found and offers to show all files', async () => {
   const listFiles: Handlers['listFiles'] = ({ query }) =>
     query.search ? { files: [], total: 0, numPages: 0 } : MEDIA_SERVER.listFiles();
   const { getByRole, getByText, address } = await openManager({ listFiles }, '/media-manager/images?trazi=sinkovich');
@@ -149,13 +149,13 @@ test('says that nothing was found, and shows all again', async () => {
   expect(address()).toBe('/media-manager/images');
 });
 
-test('an empty folder says what belongs there', async () => {
+test('an empty folder explains what belongs there', async () => {
   const { getByText, getByRole } = await openManager({ listFiles: () => ({ files: [], total: 0, numPages: 0 }) });
   await expect.element(getByText('Ovaj je folder prazan.')).toBeVisible();
   expect(getByRole('button', { name: 'Upload' }).elements()).toHaveLength(2);
 });
 
-test('heads sort and turn the order round, and say so', async () => {
+test('column heads sort, reverse the order, and announce it', async () => {
   const { getByRole, address, listFiles } = await openManager({}, '/media-manager/images?stranica=4');
   const name = getByRole('columnheader', { name: 'Ime' });
   const time = getByRole('columnheader', { name: 'Vrijeme' });
@@ -172,13 +172,13 @@ test('heads sort and turn the order round, and say so', async () => {
   expect(address()).toBe('/media-manager/images');
 });
 
-test('by size sorts the choice beside the view', async () => {
+test('the sort menu next to the view sorts by size', async () => {
   const { getByRole, address } = await openManager();
   await getByRole('combobox', { name: 'Poredak' }).selectOptions('Najveće');
   expect(address()).toBe('/media-manager/clanci-slike?poredak=velicina');
 });
 
-test('the grid stands in the address and is remembered by the browser', async () => {
+test('the grid view is kept in the URL and in the browser', async () => {
   const { getByRole, getByText, address } = await openManager();
   await getByText('Mreža').click();
   expect(address()).toBe('/media-manager/clanci-slike?prikaz=mreza');
@@ -193,7 +193,7 @@ test('the grid stands in the address and is remembered by the browser', async ()
   await expect.element(getByRole('table')).toBeVisible();
 });
 
-test('the pager steps, and a page past the end leads to the last one', async () => {
+test('the pager steps, and a page past the end redirects to the last page', async () => {
   const listFiles: Handlers['listFiles'] = ({ query }) => ({
     files: (query.page ?? 1) > 2 ? [] : FILES,
     total: 53,
@@ -206,7 +206,7 @@ test('the pager steps, and a page past the end leads to the last one', async () 
   expect(address()).toBe('/media-manager/images');
 });
 
-test('says why the list could not be read, keeps the search, and reads it again', async () => {
+test('shows why the list failed to load, keeps the search, and offers a retry', async () => {
   let isDown = true;
   const listFiles = () => (isDown ? breakConnection() : MEDIA_SERVER.listFiles());
   const { getByRole, getByText } = await openManager({ listFiles }, '/media-manager/images?trazi=zlato');
@@ -218,13 +218,13 @@ test('says why the list could not be read, keeps the search, and reads it again'
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('jarun.jpg');
 });
 
-test('says Loading... after a while, and nothing before', async () => {
+test('shows Loading... only after a delay', async () => {
   const { getByText } = await openManager({ listFiles: () => new Promise(() => {}) });
   expect(getByText('Loading...').query()).toBeNull();
   await expect.element(getByText('Loading...')).toBeInTheDocument();
 });
 
-test('selects rows, ranges with Shift, and all; the bar takes the place of the tools at their height', async () => {
+test('selects rows, ranges with Shift, and all; the bar replaces the toolbar at the same height', async () => {
   const { getByRole } = await openManager();
   const box = (name: string) => getByRole('checkbox', { name: `Odaberi ${name}`, exact: true });
   await expect.element(box('jarun.jpg')).toBeVisible();
@@ -245,7 +245,7 @@ test('selects rows, ranges with Shift, and all; the bar takes the place of the t
   await expect.element(box('jarun.jpg')).not.toBeChecked();
 });
 
-test('another page begins with nothing selected', async () => {
+test('another page starts with an empty selection', async () => {
   const { getByRole } = await openManager();
   await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
   const below = getByRole('navigation', { name: 'Stranice popisa, na dnu' });
@@ -253,7 +253,7 @@ test('another page begins with nothing selected', async () => {
   await expect.element(getByRole('toolbar', { name: 'Odabrane datoteke' })).not.toBeInTheDocument();
 });
 
-test('Kopiraj url copies the absolute address and says so', async () => {
+test('Kopiraj url copies the absolute URL and confirms it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { getByRole, getByText } = await openManager();
   await getByRole('button', { name: 'Kopiraj url : doček na trgu.jpg' }).click();
@@ -261,7 +261,7 @@ test('Kopiraj url copies the absolute address and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/files/clanci-slike/do%C4%8Dek%20na%20trgu.jpg`);
 });
 
-test('copies where the browser has no clipboard for pages that came by http', async () => {
+test('copies when the browser has no clipboard API for pages served over http', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   let copied = '';
   const execCommand = vi.spyOn(document, 'execCommand').mockImplementation(() => {
@@ -277,7 +277,7 @@ test('copies where the browser has no clipboard for pages that came by http', as
   await expect.element(button).toHaveFocus();
 });
 
-test('says the address where nothing can be copied', async () => {
+test('shows the URL when it cannot be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const { getByRole, getByText } = await openManager();
@@ -285,7 +285,7 @@ test('says the address where nothing can be copied', async () => {
   await expect.element(getByText(/Adresa je: http.*jarun\.jpg/)).toBeVisible();
 });
 
-test('on a phone the folders stand behind a button', async () => {
+test('on a phone the folders are behind a button', async () => {
   await page.viewport(360, 780);
   const { getByRole, address } = await openManager();
   const toggle = getByRole('button', { name: 'Folderi: clanci-slike' });

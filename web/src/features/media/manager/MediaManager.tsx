@@ -23,7 +23,7 @@ import { useFileView } from './use-file-view.ts';
 import type { useManagerAddress } from './use-manager-address.ts';
 import { useMediaUpload } from './use-media-upload.ts';
 
-/** The open folder: what it holds, the folders around it, and the details of one file. */
+/** The open folder: its files, the folder tree, and the details of one file. */
 export function MediaManager({
   address,
   change,
@@ -45,7 +45,7 @@ export function MediaManager({
   const pages = list.data?.numPages ?? 0;
   useLastPage(page, list.isPlaceholderData ? undefined : list.data?.numPages, change);
 
-  // A dialog that renames the open folder leads on to its new address by itself.
+  // While a dialog is open, a 404 may come from its own rename; the dialog then opens the new address itself.
   const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;
   if (isGone) return <FolderNotThere />;
 
@@ -126,7 +126,7 @@ export function MediaManager({
   );
 }
 
-/** What leads out of a folder may not stand in the next one; the focus then goes to the list. */
+/** A control that opens another folder may not exist in that folder; the focus then moves to the list. */
 function useFocusInNextFolder(folder: string, list: { current: HTMLElement | null }): void {
   const former = useRef(folder);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FolderNotThere } from './FolderNotThere.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { useManagerAddress } from './use-manager-address.ts';
 
-/** /media-manager/{folder}: folders and files. The address tells folder, search, sorting, page, view and open details. */
+/** /media-manager/{folder}: folders and files. The URL holds folder, search, sorting, page, view and open details. */
 export function MediaManagerScreen() {
   const { address, ...ways } = useManagerAddress();
   if (folderPathProblem(address.folder) !== undefined) return <FolderNotThere />;

@@ -33,7 +33,7 @@ function choose(...names: string[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('chosen files go into the open folder, and the specified messages follow one another', async () => {
+test('chosen files go into the open folder, and the specified messages appear in sequence', async () => {
   const { getByText, host } = await openManager();
   const moveTo = stopClock();
   choose('a.jpg', 'b.jpg');
@@ -48,7 +48,7 @@ test('chosen files go into the open folder, and the specified messages follow on
   await expect.element(getByText('Successfully uploaded')).not.toBeInTheDocument();
 });
 
-test('what was not saved is told with the reason and stays; success only for what was', async () => {
+test('failed files are shown with the reason and stay; the success message covers only saved files', async () => {
   const { getByText, getByRole, host } = await openManager();
   choose('a.jpg', 'velika.jpg');
   await expect.poll(host.names).toHaveLength(2);
@@ -61,7 +61,7 @@ test('what was not saved is told with the reason and stays; success only for wha
   await expect.element(error).not.toBeInTheDocument();
 });
 
-test('where nothing was saved, nothing says that it was', async () => {
+test('no success message appears when no file was saved', async () => {
   const { getByText, host } = await openManager();
   choose('raw.jpg');
   await expect.poll(host.names).toHaveLength(1);
@@ -70,7 +70,7 @@ test('where nothing was saved, nothing says that it was', async () => {
   expect(getByText('Successfully uploaded').query()).toBeNull();
 });
 
-test('many failures are named as far as one can read them', async () => {
+test('names only a few of many failures', async () => {
   const { getByText, host } = await openManager();
   const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
   choose(...names);
@@ -83,7 +83,7 @@ test('many failures are named as far as one can read them', async () => {
     .toBeVisible();
 });
 
-test('without a file nothing is sent and nothing is said', async () => {
+test('without a file nothing is sent and no message appears', async () => {
   const { getByText, host } = await openManager();
   choose();
   expect(host.sent).toEqual([]);

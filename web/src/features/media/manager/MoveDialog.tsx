@@ -14,11 +14,11 @@ import { selectionOf, type Targets } from './use-action.ts';
 
 type Props = {
   targets: Targets;
-  /** The open folder, where the choice begins. */
+  /** The open folder, where the folder choice starts. */
   folder: string;
   isOpen: boolean;
   onEnd: () => void;
-  /** Told the folder that they went to. */
+  /** Receives the target folder. */
   onMoved: (target: string) => void;
 };
 
@@ -45,7 +45,7 @@ function MoveForm({ targets, folder, onEnd, onMoved }: Omit<Props, 'isOpen'>) {
       onEnd();
       onMoved(target);
     } catch {
-      // `moving.error` holds why.
+      // `moving.error` holds the reason.
     }
   };
   return (
@@ -107,7 +107,7 @@ function subjectOf(targets: Targets): string {
 
 const NAMED = 3;
 
-/** A few names, and how many more there are. */
+/** The first few names and the number of the others. */
 export function namesOf(names: readonly string[]): string {
   const others = names.length - NAMED;
   return others > 0 ? `${names.slice(0, NAMED).join(', ')} ${text.andOthers(others)}` : names.join(', ');

@@ -9,20 +9,19 @@ type Props = {
   isOpen: boolean;
   title: string;
   label: string;
-  /** The name that stands there at first. */
+  /** The initial value of the field. */
   initial: string;
   help?: string | undefined;
   confirmText: string;
-  /** What is wrong with a name, in Croatian; undefined when nothing is. */
+  /** The problem with a name, in Croatian; undefined for a valid name. */
   findProblem: (name: string) => string | undefined;
-  /** The error of a refused save is shown at the field; what was typed stays. */
+  /** When it rejects, the field shows the error and keeps the typed name. */
   onSave: (name: string) => Promise<void>;
   onEnd: () => void;
-  /** Below the field: where the thing is used. */
+  /** Shown below the field: the uses of the file. */
   children?: ReactNode;
 };
 
-/** Asks for a name. */
 export function NameDialog({ isOpen, title, onEnd, ...form }: Props) {
   return (
     <Modal opened={isOpen} onClose={onEnd} title={title} withCloseButton={false}>
@@ -38,7 +37,7 @@ function NameForm(props: Omit<Props, 'isOpen' | 'title'>) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // An empty field is no fault of who has not typed yet.
+  // An empty field shows no error before the user types.
   const problem = isTried || name !== initial ? findProblem(name) : undefined;
 
   const save = async () => {

@@ -12,7 +12,9 @@ import { selectionOf, type Targets } from './use-action.ts';
 
 type Props = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: () => void };
 
-/** Puts files, or a folder with all that is in it, into the bin after asking. The toast that follows brings them back. */
+/**
+ * Moves files, or a folder with its content, into the bin after a question. The toast that follows can restore them.
+ */
 export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
   const deletion = useDeleteFiles();
   const uses = useTargetUses(targets, isOpen && !deletion.isPending);
@@ -33,7 +35,7 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
       end();
       onRemoved();
     } catch {
-      // `deletion.error` holds why.
+      // `deletion.error` holds the reason.
     }
   };
   const count = 'folder' in targets ? (uses.data?.total ?? 0) : targets.files.length;
@@ -62,7 +64,7 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
   );
 }
 
-/** Brings deleted files back; what failed stays in the bin and is said. */
+/** Restores deleted files; files that fail stay in the bin and are named. */
 function useUndo(): (ids: readonly number[]) => Promise<void> {
   const restoring = useRestoreFiles();
   const toasts = useToasts();

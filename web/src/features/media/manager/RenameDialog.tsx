@@ -14,7 +14,7 @@ import { NameDialog } from './NameDialog.tsx';
 
 type Props = { isOpen: boolean; onEnd: () => void };
 
-/** Gives a file another name; its ending stays. Says where the file is used, and that the uses keep working. */
+/** Renames a file and keeps its extension. Shows where the file is used and that those uses keep working. */
 export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaFile }) {
   const update = useUpdateFile();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
   );
 }
 
-/** Gives a folder another name. `onRenamed` is told its new path. */
+/** Renames a folder. `onRenamed` receives the new path. */
 export function RenameFolderDialog({
   folder,
   isOpen,

@@ -4,27 +4,27 @@ import { changesOf, descriptionOf, isSameDescription, mergeDescriptions, movedFo
 
 const BASE = descriptionOf(makeFile({ alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 }));
 
-test('only what changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changesOf(BASE, { ...BASE, caption: 'Finale', author: '' })).toEqual({ caption: 'Finale', author: '' });
   expect(changesOf(BASE, BASE)).toEqual({});
 });
 
-test('a point that was moved or taken away is sent whole', () => {
+test('a moved or removed point is sent with both coordinates', () => {
   expect(changesOf(BASE, { ...BASE, focus: { x: 0.2, y: 0.7 } })).toEqual({ focal_x: 0.2, focal_y: 0.7 });
   expect(changesOf(BASE, { ...BASE, focus: null })).toEqual({ focal_x: null, focal_y: null });
 });
 
-test('a point at the very left is one', () => {
+test('a point at the left edge is valid', () => {
   expect(descriptionOf(makeFile({ focal_x: 0, focal_y: 0 })).focus).toEqual({ x: 0, y: 0 });
   expect(descriptionOf(makeFile()).focus).toBeNull();
 });
 
-test('the same words in the same place are no change', () => {
+test('equal texts and an equal point are no change', () => {
   expect(isSameDescription(BASE, { ...BASE, focus: { x: 0.2, y: 0.8 } })).toBe(true);
   expect(isSameDescription(BASE, { ...BASE, alt: 'Osmerac' })).toBe(false);
 });
 
-test('what I changed stays mine, what only they changed is theirs', () => {
+test('my changes win, fields changed only by the other user take the other value', () => {
   const mine = { ...BASE, alt: 'Osmerac', caption: 'Finale' };
   const theirs = { ...BASE, alt: 'Dvojac', author: 'I. Horvat', focus: null };
   expect(mergeDescriptions(BASE, mine, theirs)).toEqual({
@@ -38,7 +38,7 @@ test('what I changed stays mine, what only they changed is theirs', () => {
   expect(mergeDescriptions(BASE, moved, theirs).focus).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('the point moves from the middle, in fine steps, and stays in the picture', () => {
+test('the point moves from the middle in fine steps and stays inside the picture', () => {
   expect(movedFocus(null, { x: 0.02, y: 0 })).toEqual({ x: 0.52, y: 0.5 });
   expect(movedFocus({ x: 0.99, y: 0.01 }, { x: 0.02, y: -0.02 })).toEqual({ x: 1, y: 0 });
   expect(movedFocus({ x: 0.1, y: 0.1 }, { x: 0.2, y: 0 })).toEqual({ x: 0.3, y: 0.1 });

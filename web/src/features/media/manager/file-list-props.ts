@@ -5,7 +5,7 @@ import type { RowSelection } from '#web/ui/use-selection.ts';
 import type { FileView, ManagerAddress } from './manager-address.ts';
 import type { Acting } from './use-action.ts';
 
-/** What every way of showing a list of files takes. */
+/** The props shared by all views of a file list. */
 export type FileListProps = {
   list: UseQueryResult<RouteAnswer<typeof mediaRoutes.listFiles>>;
   address: ManagerAddress;

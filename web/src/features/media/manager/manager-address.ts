@@ -4,15 +4,15 @@ import { defineListAddress, id, option, optionOr, page, search, text } from '#we
 
 export type FileView = 'table' | 'grid';
 
-/** What the media manager shows, as its address says. */
+/** The state of the media manager that its URL holds. */
 export type ManagerAddress = Pick<FileListRequest, 'folder' | 'search' | 'sort' | 'order' | 'page'> & {
-  /** Undefined where the address leaves it to the browser. */
+  /** Undefined when the URL does not name a view; the browser's stored view then applies. */
   view: FileView | undefined;
-  /** The file whose details stand open. */
+  /** The file whose details are open; undefined when none are. */
   fileId: number | undefined;
 };
 
-/** The parameters of the manager; `put` is the path of the folder below its root folder. */
+/** The URL parameters of the manager; `put` is the path of the folder below its root folder. */
 const parameters = defineListAddress({
   put: text('put'),
   search: search(),
@@ -23,21 +23,21 @@ const parameters = defineListAddress({
   fileId: id('datoteka'),
 });
 
-/** What an address shows; without parameters it is the first page of the root folder, the latest files first. */
+/** The state of an address; without parameters it is the first page of the root folder, newest files first. */
 export function managerAddressFrom(root: string, query: URLSearchParams): ManagerAddress {
   const { put, ...address } = parameters.read(query);
   const below = withoutTrailingSlash(put);
   return { folder: below === '' ? root : `${root}/${below}`, ...address };
 }
 
-/** The query of an address below its root folder. */
+/** The query string of an address below its root folder. */
 export function queryOfManager({ folder, ...address }: ManagerAddress): URLSearchParams {
   return parameters.write({ put: folder.split('/').slice(1).join('/'), ...address });
 }
 
 /**
- * The address after a change. Another search, sorting or order begins at page 1; another folder begins anew and keeps
- * how files are sorted and shown; details close with the list that they were opened from.
+ * The address after a change. Another search, sorting or order starts at page 1; another folder resets everything
+ * except sorting and view; the details close when the list that they were opened from changes.
  */
 export function changedAddress(address: ManagerAddress, change: Partial<ManagerAddress>): ManagerAddress {
   const isOtherFolder = change.folder !== undefined && change.folder !== address.folder;

@@ -1,4 +1,4 @@
-/** What people call a kind of file, by its media type. */
+/** Croatian names of file kinds, by media type. */
 const KINDS: Record<string, string> = {
   'image/jpeg': 'slika JPEG',
   'image/png': 'slika PNG',
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
   'application/zip': 'arhiva ZIP',
 };
 
-/** The kind of a file in words; the media type itself where there is no word for it. */
+/** The Croatian name of a file kind; the media type itself when it has no name. */
 export function kindOf(mediaType: string): string {
   return KINDS[mediaType.split(';')[0]?.trim() ?? ''] ?? mediaType;
 }

@@ -1,22 +1,24 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { useRef, useState } from 'react';
 
-/** Files of a page, or a folder with all that is in it. */
+/** The files of an action, or a folder with its content. */
 export type Targets = { files: readonly MediaFile[] } | { folder: string };
 
-/** What a dialog stands open for. */
+/** The action that a dialog performs. */
 export type Act = { kind: 'create' } | { kind: 'rename' | 'move' | 'remove'; targets: Targets };
 
 export type Acting = {
-  /** Stays while the dialog goes away. */
+  /** The current action; it stays while the closing dialog fades out. Undefined before the first action. */
   act: Act | undefined;
   isOpen: boolean;
-  /** Opens the dialog of an act; what has the focus gets it back. */
+  /** Opens the dialog of an action; `opener`, by default the focused element, regains the focus afterwards. */
   begin: (act: Act, opener?: HTMLElement | null) => void;
   end: () => void;
 };
 
-/** The one dialog of the screen that is open, and where the focus goes when it closes: back, or to the list. */
+/**
+ * The one open dialog of the screen. When it closes, the focus returns to its opener, or to the list if that is gone.
+ */
 export function useAction(list: { current: HTMLElement | null }): Acting {
   const [act, setAction] = useState<Act>();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +30,7 @@ export function useAction(list: { current: HTMLElement | null }): Acting {
   };
   const end = () => {
     setIsOpen(false);
-    // After the dialog has let go of the focus, and after rows that are gone have left the list.
+    // Runs after the dialog has released the focus and after deleted rows have left the list.
     setTimeout(() => {
       const back = opener.current;
       const target = back instanceof HTMLElement && back.isConnected && back !== document.body ? back : list.current;
@@ -38,10 +40,10 @@ export function useAction(list: { current: HTMLElement | null }): Acting {
   return { act, isOpen, begin, end };
 }
 
-/** Longer than the time after which Mantine gives the focus back to what may be gone. */
+/** @NOTE Longer than the delay after which Mantine returns the focus to an element that may no longer exist. */
 const FOCUS_AFTER_MS = 30;
 
-/** What the calls of the contract take. */
+/** The targets in the shape of the contract's request bodies. */
 export function selectionOf(targets: Targets): { ids?: number[]; folders?: string[] } {
   return 'folder' in targets ? { folders: [targets.folder] } : { ids: targets.files.map(({ id }) => id) };
 }

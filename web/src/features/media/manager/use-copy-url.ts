@@ -5,12 +5,12 @@ import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { mediaText as text } from '../media.text.ts';
 
-/** The public address of a file, with its host. */
+/** The public URL of a file, including the host. */
 export function absoluteFileUrl({ path }: { path: string }): string {
   return new URL(fileUrl({ path }, pageSettings.fileHostUrl()), window.location.origin).href;
 }
 
-/** Copies the address of a file and says so. */
+/** Copies the URL of a file and confirms it with a toast. */
 export function useCopyUrl(): (file: { path: string }) => void {
   const toasts = useToasts();
   return (file) => {

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { FileView } from './manager-address.ts';
 
-/** How files are shown: as the address says, else as this browser showed them last. */
+/** The view of the file list: from the URL, otherwise the last one used in this browser. */
 export function useFileView(inAddress: FileView | undefined) {
   const [last, setLast] = useLocalStorage<FileView>({
     key: 'baklja.media-view',

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { paths } from '#web/lib/paths.ts';
 import { changedAddress, type ManagerAddress, managerAddressFrom, queryOfManager } from './manager-address.ts';
 
-/** Folders that were left by going into one; they ride on the entry of the browser's history, so Back restores them. */
+/** Previously opened folders, oldest first; the browser's history entry stores them, so Back restores them. */
 type FolderHistory = { folders: string[] };
 
-/** What the media manager shows, and the ways to show something else. */
+/** The state of the media manager and the functions that change it. */
 export function useManagerAddress() {
   const { folder: root = '' } = useParams();
   const [query] = useSearchParams();
@@ -27,12 +27,12 @@ export function useManagerAddress() {
     const folder = left.at(-1) ?? parentOf(address.folder);
     go(changedAddress(address, { folder }), left.slice(0, -1));
   };
-  /** The open folder, or one above it, got another path; the former one leads nowhere any more. */
+  /** The open folder or one of its ancestors got another path; the previous path no longer exists. */
   const followFolder = (folder: string) => go(changedAddress(address, { folder }), [], true);
   return { address, change, openFolder, goBack, followFolder };
 }
 
-/** Where an address of the manager stands. */
+/** The URL path of an address of the manager. */
 function pathOf(address: ManagerAddress): string {
   const [path = ''] = paths.mediaFolder(address.folder).split('?');
   const query = queryOfManager(address);

@@ -3,7 +3,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../media.text.ts';
 
-/** Uploads files into the folder with the specified messages: success only for what was saved. */
+/** Uploads files into the folder with the specified messages; the success message covers only saved files. */
 export function useMediaUpload(folder: string): (files: File[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();

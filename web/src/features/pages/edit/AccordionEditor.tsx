@@ -17,7 +17,7 @@ type Props = {
   onChange: (entries: AccordionEntry[]) => void;
 };
 
-/** The entries of a page that open and close. The text of one of them at a time is written in place. */
+/** The collapsible entries of a page. One entry at a time is open for editing. */
 export function AccordionEditor({ entries, language, problems, isLocked, onChange }: Props) {
   const [openKey, setOpenKey] = useState<number>();
   const fieldId = (place: number) => `page-${itemField('accordion-title', place)}`;

@@ -14,7 +14,7 @@ type Props = {
   entry: AccordionEntry;
   place: number;
   count: number;
-  /** Id of the field of the title. */
+  /** Id of the title field. */
   fieldId: string;
   language: PageDraft['language'];
   problem: string | undefined;
@@ -26,13 +26,13 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One entry: its title, the beginning of its text, and the text itself when it is open. */
+/** One entry: its title, an excerpt of its text, and the text editor when it is open. */
 export function AccordionEntryFields(props: Props) {
   const { entry, place, isOpen, onChange } = props;
   const textId = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of its fields in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
     <div className={classes.entry} role="group" aria-label={`Odjeljak ${place + 1}`}>
       <TextInput
         id={props.fieldId}
@@ -83,7 +83,7 @@ export function AccordionEntryFields(props: Props) {
   );
 }
 
-/** The beginning of a text, in one line. */
+/** Maximum length of the one-line excerpt of a text, in characters. */
 const PREVIEW_LENGTH = 200;
 
 function Preview({ html }: { html: string }) {

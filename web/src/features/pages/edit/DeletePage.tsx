@@ -6,7 +6,7 @@ import { pageReferencesQuery } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
 import type { OpenPage } from './page-draft.ts';
 
-/** Deletes a page; the question says what would point nowhere then. */
+/** Deletes a page; the question lists the references that this would break. */
 export function DeletePage({ record }: { record: OpenPage }) {
   const deletion = record.editing?.deletion;
   const isAsking = deletion?.isAsking === true && !deletion.isPending;

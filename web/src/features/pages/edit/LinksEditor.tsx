@@ -34,7 +34,7 @@ export function LinksEditor({ links, problems, onChange }: Props) {
     >
       {links.map((link, place) => (
         <li key={list.keyOf(link)}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of its fields in every browser */}
+          {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid */}
           <div className={classes.link} role="group" aria-label={`Poveznica ${place + 1}`}>
             <LinkFields
               link={link}

@@ -5,18 +5,18 @@ import classes from './ListSection.module.css';
 
 type Props = {
   title: string;
-  /** How many there are. */
+  /** The number of items, as a text. */
   note: string;
   help: string;
   addText: string;
   isFull: boolean;
   onAdd: () => void;
   addButton: RefObject<HTMLButtonElement | null>;
-  /** The items, each a list item. */
+  /** The items, each as a list item. */
   children: ReactNode;
 };
 
-/** A list below the text of a page: its name, its items in order, the way to one more. */
+/** A list below the text of a page: its heading, its items in order, and the button to add an item. */
 export function ListSection({ title, note, help, addText, isFull, onAdd, addButton, children }: Props) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './PageAddress.module.css';
 
-/** What names a page for good: its id, its slug, and the address that links to it use. Nothing before it is made. */
+/** The permanent identifiers of a page: id, slug, and the public address for links. Nothing for an unsaved page. */
 export function PageAddress({ page }: { page: { id: number; slug?: string } | undefined }) {
   const toasts = useToasts();
   if (!page) return null;

@@ -25,7 +25,7 @@ async function openEditor(fields: Partial<Page>) {
   return { ...screen, section, checkLinks, line: (name: string) => section.getByRole('button', { name }) };
 }
 
-test('a page is looked through with its parts, and each line leads to its place', async () => {
+test('the checks cover a page with its parts, and each line leads to its field', async () => {
   const { line, checkLinks, getByRole } = await openEditor({ show_gallery: 1, show_buttons: 1, show_accordion: 1 });
   await line('2 poveznice ne vode nikamo.').click();
   expect(checkLinks.mock.lastCall).toEqual([{ body: { links: ['/page/8/1', '/page/9/1'] } }]);
@@ -39,14 +39,14 @@ test('a page is looked through with its parts, and each line leads to its place'
   await expect.element(getByRole('textbox', { name: 'Opis slike 1' })).toHaveFocus();
 });
 
-test('a dead address of a link below the page is led to', async () => {
+test('the check of a dead link below the page leads to its field', async () => {
   const { line, getByRole } = await openEditor({ show_buttons: 1 });
   await line('1 poveznica ne vodi nikamo.').click();
   await expect.poll(() => document.activeElement?.id).toBe('page-buttons-link-0');
   await expect.element(getByRole('combobox', { name: 'Adresa' })).toHaveFocus();
 });
 
-test('parts that are switched off are not looked at', async () => {
+test('the checks skip parts that are switched off', async () => {
   const { section, checkLinks } = await openEditor({ image: '{}' });
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
   expect(checkLinks).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 
 const PAGE = makePage({ id: 17, title: 'Kontakti', version: 4 });
 
-/** Opens the editor, saves a changed title, and meets what a colleague saved meanwhile. */
+/** Opens the editor, saves a changed title, and runs into a conflict with another user's save. */
 async function meetConflict(theirs: Parameters<typeof makePage>[0]) {
   logInAs('tipfeler');
   let stored = PAGE;
@@ -35,7 +35,7 @@ async function meetConflict(theirs: Parameters<typeof makePage>[0]) {
   return { ...screen, title, dialog, updatePage };
 }
 
-test('shows both texts of what both changed, and saves what is chosen with their version', async () => {
+test("shows both texts of a field that both users changed, and saves the chosen one with the other user's version", async () => {
   const { dialog, updatePage, title, getByText } = await meetConflict({ title: 'Markov naslov' });
   await expect.element(dialog).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35. Odaberite što ostaje');
   const field = dialog.getByRole('radiogroup', { name: 'Naslov' });
@@ -49,7 +49,7 @@ test('shows both texts of what both changed, and saves what is chosen with their
   await expect.element(title).toHaveValue('Markov naslov');
 });
 
-test('what only one changed is joined without a choice', async () => {
+test('fields changed by only one user merge without a choice', async () => {
   const accordion = '[{"title":"Gdje smo?","data":"<p>U Zagrebu.</p>"}]';
   const { dialog, updatePage, getByText } = await meetConflict({ accordion, show_accordion: 1 });
   expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
@@ -63,7 +63,7 @@ test('what only one changed is joined without a choice', async () => {
   });
 });
 
-test('going back loses nothing and says that it is not saved', async () => {
+test('going back loses nothing and shows that the changes are unsaved', async () => {
   const { dialog, title, getByRole } = await meetConflict({ title: 'Markov naslov' });
   await dialog.getByRole('button', { name: 'Vrati se na stranicu' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ afterEach(() => page.viewport(1440, 900));
 
 const MADE = { message: 'Stranica je dodana', id: 112, slug: 'kontakti-2' };
 
-/** Pictures to pick from. */
+/** Pictures that the media library offers. */
 const LIBRARY = {
   listFolders: () => makeFolders(),
   listFiles: () => ({
@@ -35,14 +35,14 @@ async function openForm(handlers: Handlers = {}) {
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
 
-/** What was sent: the row travels in an array of one. */
+/** The request body: the row is the only element of an array. */
 function sentRow(createPage: { mock: { lastCall?: unknown[] | undefined } }): unknown[] {
   const [input] = createPage.mock.lastCall as [{ body: unknown[][] }];
   expect(input.body).toHaveLength(1);
   return input.body[0] ?? [];
 }
 
-test('names the screen; without a title it says Unesite naslov!, leads to it, and sends nothing', async () => {
+test('shows the screen title; without a page title it shows Unesite naslov!, focuses the field, and sends nothing', async () => {
   const createPage = vi.fn(() => MADE);
   const { title, save, getByRole, getByText } = await openForm({ createPage });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj stranicu');
@@ -60,7 +60,7 @@ test('names the screen; without a title it says Unesite naslov!, leads to it, an
   expect(createPage).not.toHaveBeenCalled();
 });
 
-test('sends the row of 17 values, flags as 0 and 1, and what is JSON as text', async () => {
+test('sends the row of 17 values, flags as 0 and 1, and JSON values as text', async () => {
   const createPage = vi.fn(() => MADE);
   const { title, getByLabelText } = await openForm({ createPage });
   await title.fill('Kontakti');
@@ -86,7 +86,7 @@ test('sends the row of 17 values, flags as 0 and 1, and what is JSON as text', a
   ]);
 });
 
-test('sends what was chosen: language, picture with caption, links, entries and gallery', async () => {
+test('sends the chosen values: language, picture with caption, links, entries and gallery', async () => {
   const createPage = vi.fn(() => MADE);
   const { title, save, getByRole, getByLabelText, getByText } = await openForm({ createPage, ...LIBRARY });
   await title.fill('Contacts');
@@ -129,7 +129,7 @@ test('sends what was chosen: language, picture with caption, links, entries and 
   ]);
 });
 
-test('covers the form while it is saved, then says the message and offers the page', async () => {
+test('covers the form while saving, then shows the message and a link to the page', async () => {
   const gate = Promise.withResolvers<void>();
   const createPage = vi.fn(() => gate.promise.then(() => MADE));
   const { title, save, getByRole, getByText } = await openForm({ createPage });
@@ -150,7 +150,7 @@ test('covers the form while it is saved, then says the message and offers the pa
   await expectAccessible();
 });
 
-test('the list follows after three seconds, and the message goes away after four', async () => {
+test('the list opens after three seconds, and the message disappears after four', async () => {
   const { title, save, getByText, address } = await openForm({ createPage: () => MADE });
   await title.fill('Kontakti');
   const moveTo = stopClock();
@@ -164,7 +164,7 @@ test('the list follows after three seconds, and the message goes away after four
   await moveTo(3999);
   expect(getByText('Stranica je dodana').elements()).toHaveLength(1);
   await moveTo(saidAfterMs + 4000);
-  // From here on nothing moves the stopped clock, while the assertion waits for what is drawn.
+  // The stopped clock would never advance while the assertion polls the page.
   vi.useRealTimers();
   await expect.element(getByText('Stranica je dodana')).not.toBeInTheDocument();
 });
@@ -177,7 +177,7 @@ test.each([
   ],
   ['the server’s reason', () => refuse(400, { message: 'Predugo.', code: 'invalid-input' }), 'Predugo.'],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
-])('a failed save keeps the text and says %s', async (_, createPage, message) => {
+])('a failed save keeps the text and shows %s', async (_, createPage, message) => {
   const { title, save, getByRole, getByText } = await openForm({ createPage });
   await title.fill('Kontakti');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -188,7 +188,7 @@ test.each([
   await expect.element(save).toBeEnabled();
 });
 
-test('what was typed is offered when the form is opened again', async () => {
+test('the typed text is offered when the form is opened again', async () => {
   const first = await openForm();
   await first.title.fill('Nova stranica');
   await first.getByRole('switch', { name: 'Poveznice' }).click();
@@ -200,10 +200,10 @@ test('what was typed is offered when the form is opened again', async () => {
   await expect.element(second.getByRole('switch', { name: 'Poveznice' })).toBeChecked();
 });
 
-test('on a phone the switches lie in the sheet of the save bar', async () => {
+test('on a phone the switches are in the sheet of the save bar', async () => {
   await page.viewport(360, 780);
   const { getByRole, container } = await openForm();
-  // As the shell does: a short form still has its save bar at the foot of the window.
+  // The layout of the shell: even a short form has its save bar at the bottom of the window.
   container.style.cssText = 'display: flex; flex-direction: column; min-height: 780px; padding: 0 16px';
   await getByRole('button', { name: 'Objava' }).click();
   await getByRole('switch', { name: 'Poveznice' }).click();

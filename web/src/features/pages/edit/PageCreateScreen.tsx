@@ -4,7 +4,7 @@ import { pageQueries } from '../pages.queries.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { pageForm } from './page-form.ts';
 
-/** /new-page: makes a page; `?prijevod=` names the page whose translation it is to be. */
+/** /new-page: creates a page; `?prijevod=` holds the id of the page that it will translate. */
 export function PageCreateScreen() {
   return (
     <CreateRecord form={pageForm} queries={pageQueries} skeleton={<ArticleSkeleton />}>

@@ -14,7 +14,7 @@ afterEach(() => page.viewport(1440, 900));
 const PAGE = makePage({ id: 17, title: 'Olimpijske igre Pariz 2024.', version: 4 });
 const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – zlato, OI Pariz 2024' };
 
-/** Opens the question whether the page should be deleted. */
+/** Opens the delete question of the page. */
 async function askToDelete(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
@@ -26,7 +26,7 @@ async function askToDelete(handlers: Handlers = {}) {
   return { ...screen, open, dialog, confirm: dialog.getByRole('button', { name: 'Izbriši stranicu' }) };
 }
 
-test('names the page and what it would leave pointing nowhere', async () => {
+test('names the page and the references that would break', async () => {
   const listPageReferences = vi.fn(() => ({ references: [MEDAL], total: 3 }));
   const { dialog } = await askToDelete({ listPageReferences });
   await expect.element(dialog).toMatchTextContent('Olimpijske igre Pariz 2024.');
@@ -40,12 +40,12 @@ test('names the page and what it would leave pointing nowhere', async () => {
   await expectAccessible();
 });
 
-test('says that nothing points to the page', async () => {
+test('shows that the page has no references', async () => {
   const { dialog } = await askToDelete();
   await expect.element(dialog).toMatchTextContent('Nijedna medalja ne vodi na ovu stranicu.');
 });
 
-test('waits until it is known what points to the page', async () => {
+test('waits until the references to the page are loaded', async () => {
   const gate = Promise.withResolvers<void>();
   const deletePage = vi.fn(() => ({ message: 'Stranica je izbrisana' }));
   const listPageReferences = () => gate.promise.then(() => ({ references: [], total: 0 }));
@@ -60,7 +60,7 @@ test('waits until it is known what points to the page', async () => {
   await expect.poll(() => deletePage.mock.calls).toEqual([[{ params: { id: 17 } }]]);
 });
 
-test('says when it is not known what points to the page, and asks again', async () => {
+test('shows when the references to the page fail to load and offers a retry', async () => {
   let isDown = true;
   const listPageReferences = () => (isDown ? breakConnection() : { references: [MEDAL], total: 1 });
   const { dialog } = await askToDelete({ listPageReferences });
@@ -79,7 +79,7 @@ test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (ke
   await expect.element(open).toHaveFocus();
 });
 
-test('deletes, and the list follows after three seconds', async () => {
+test('deletes the page and opens the list after three seconds', async () => {
   const deletePage = vi.fn(() => ({ message: 'Stranica je izbrisana' }));
   const { dialog, confirm, getByText, open, address } = await askToDelete({ deletePage });
   await expect.element(dialog).toMatchTextContent('Nijedna medalja');
@@ -95,7 +95,7 @@ test('deletes, and the list follows after three seconds', async () => {
   expect(address()).toBe('/stranice');
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePage = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, confirm, getByRole } = await askToDelete({ deletePage });
   await expect.element(dialog).toMatchTextContent('Nijedna medalja');
@@ -108,7 +108,7 @@ test('a refused deletion says why in the question, and nothing is gone', async (
     .toHaveValue('Olimpijske igre Pariz 2024.');
 });
 
-test('Vrati brings it back after the list followed, and says so', async () => {
+test('Vrati restores the page after the list has opened, and shows a message', async () => {
   const deletePage = () => ({ message: 'Stranica je izbrisana' });
   const restorePages = vi.fn<NonNullable<Handlers['restorePages']>>(() => ({ message: 'Stranica je vraćena' }));
   const { dialog, confirm, getByText, getByRole, address } = await askToDelete({ deletePage, restorePages });

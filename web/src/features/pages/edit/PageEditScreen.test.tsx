@@ -36,7 +36,7 @@ async function openEditor(handlers: Handlers = {}, at = '/stranice/17', colorSch
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
 
-test('opens from a typed address with everything that the page has', async () => {
+test('opens from a typed URL with the full content of the page', async () => {
   const getPage = vi.fn(() => [PAGE]);
   const { title, getByRole, getByText, getByLabelText } = await openEditor({ getPage });
   await expect.element(title).toHaveValue('Kontakti');
@@ -59,7 +59,7 @@ test('the public address can be copied', async () => {
   expect(writeText).toHaveBeenCalledWith('/page/17/1');
 });
 
-test.each(['/stranice/999', '/stranice/kontakti', '/stranice/0'])('%s leads nowhere, and says so', async (at) => {
+test.each(['/stranice/999', '/stranice/kontakti', '/stranice/0'])('%s is not found', async (at) => {
   const getPage = () => refuse(404, { message: 'Nema je.', code: 'not-found' });
   const { getByRole } = await openEditor({ getPage }, at);
   await expect.element(getByRole('heading', { name: 'Ta stranica ne postoji.' })).toBeVisible();
@@ -68,7 +68,7 @@ test.each(['/stranice/999', '/stranice/kontakti', '/stranice/0'])('%s leads nowh
   await expectAccessible();
 });
 
-test('a page that is not read says why, and is read at the next try', async () => {
+test('a page that fails to load shows the reason and loads on retry', async () => {
   let isDown = true;
   const { title, getByRole } = await openEditor({ getPage: () => (isDown ? breakConnection() : [PAGE]) });
   const alert = getByRole('alert').filter({ hasText: 'Stranica nije učitana.' });
@@ -78,7 +78,7 @@ test('a page that is not read says why, and is read at the next try', async () =
   await expect.element(title).toHaveValue('Kontakti');
 });
 
-test('the skeleton shows only when the page is slow', async () => {
+test('the skeleton appears only when the page is slow', async () => {
   const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const { title, getByRole } = await openEditor({ getPage: () => gate.promise.then(() => [PAGE]) });
@@ -92,7 +92,7 @@ test('the skeleton shows only when the page is slow', async () => {
   await expect.element(title).toHaveValue('Kontakti');
 });
 
-test('saves with the version that it was read in, keeps what is switched off, and says when', async () => {
+test('saves with the version that was loaded, keeps switched-off parts, and shows the time', async () => {
   const updatePage = vi.fn<NonNullable<Handlers['updatePage']>>(() => SAVED);
   const { title, save, getByText, getByRole } = await openEditor({ updatePage });
   await title.fill('Kontakti i adrese');
@@ -121,7 +121,7 @@ test('saves with the version that it was read in, keeps what is switched off, an
   await expect.poll(() => updatePage.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Kontakti' });
 });
 
-test('the message of a save goes away after four seconds', async () => {
+test('the save message disappears after four seconds', async () => {
   const { title, save, getByText } = await openEditor({ updatePage: () => SAVED });
   await title.fill('Novi naslov');
   const moveTo = stopClock();
@@ -131,12 +131,12 @@ test('the message of a save goes away after four seconds', async () => {
   await moveTo(3999);
   expect(getByText('Stranica je spremljena').elements()).toHaveLength(1);
   await moveTo(saidAfterMs + 4000);
-  // From here on nothing moves the stopped clock, while the assertion waits for what is drawn.
+  // The stopped clock would never advance while the assertion polls the page.
   vi.useRealTimers();
   await expect.element(getByText('Stranica je spremljena')).not.toBeInTheDocument();
 });
 
-test('without a title it says Pripazite da je naslov unesen!, and sends nothing', async () => {
+test('without a title it shows Pripazite da je naslov unesen! and sends nothing', async () => {
   const updatePage = vi.fn(() => SAVED);
   const { title, save, getByRole } = await openEditor({ updatePage });
   await title.fill('');
@@ -163,7 +163,7 @@ test.each([
     'Stranica je u međuvremenu obrisana. Vaš unos nije izgubljen.',
   ],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja.'],
-])('a save that fails for %s says so and keeps the text', async (_, updatePage, message) => {
+])('a save that fails for %s shows a message and keeps the text', async (_, updatePage, message) => {
   const { title, save, getByRole, getByText } = await openEditor({ updatePage });
   await title.fill('Novi naslov');
   await save.click();
@@ -172,7 +172,7 @@ test.each([
   await expect.element(title).toHaveValue('Novi naslov');
 });
 
-test('leaving with unsaved changes asks, and what was typed is offered the next time', async () => {
+test('leaving with unsaved changes asks for confirmation, and the typed text is offered the next time', async () => {
   const first = await openEditor();
   await first.title.fill('Moj naslov');
   await first.getByRole('link', { name: 'Izbornik' }).click();

@@ -5,7 +5,7 @@ import { pageQueries } from '../pages.queries.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { pageForm } from './page-form.ts';
 
-/** /stranice/{id}: changes or deletes a page; it opens from the list as from a typed address. */
+/** /stranice/{id}: changes or deletes a page; it works from the list and from a typed URL. */
 export function PageEditScreen() {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,6 @@ import { PagePanel } from './PagePanel.tsx';
 import { PageText } from './PageText.tsx';
 import type { OpenPage } from './page-draft.ts';
 
-/** The editor of a page. */
 export function PageEditor({ record }: { record: OpenPage }) {
   const { draft, change, isLocked, row, creating } = record;
   return (
@@ -35,9 +34,9 @@ export function PageEditor({ record }: { record: OpenPage }) {
   );
 }
 
-/** The parts that are switched on. One with a problem is shown though it is off: it is sent as well. */
+/** The parts that are switched on. A switched-off part with a problem is also shown, because it is sent too. */
 function PageParts({ record: { draft, change, problems, isLocked } }: { record: OpenPage }) {
-  // A gallery may be long, and most changes are those of the text.
+  // Memoised because a gallery may be long and most changes affect only the text.
   const gallery = useMemo(
     () => (
       <GalleryEditor

@@ -48,7 +48,7 @@ async function openLinks(handlers: Handlers = {}) {
   return { ...screen, row, savedLinks };
 }
 
-test('a link finds its page by words, and takes its title over where it has none', async () => {
+test('a link finds its page by words and takes over the page title when it has no title', async () => {
   const { row, savedLinks, getByRole } = await openLinks();
   await row(2).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
   await expect.element(getByRole('option').first()).toMatchTextContent('NatječajStranica, hrvatski, ID 111');
@@ -62,7 +62,7 @@ test('a link finds its page by words, and takes its title over where it has none
   ]);
 });
 
-test('a link takes a file of the media library', async () => {
+test('a link accepts a file of the media library', async () => {
   const { row, savedLinks, getByRole } = await openLinks({
     listFolders: () => makeFolders([]),
     listFiles: () => ({ files: [FILE], total: 1, numPages: 1 }),
@@ -76,7 +76,7 @@ test('a link takes a file of the media library', async () => {
   ]);
 });
 
-test('an address is typed as before', async () => {
+test('an address can be typed', async () => {
   const { row, savedLinks } = await openLinks();
   await row(1).getByRole('combobox', { name: 'Adresa' }).fill('www.hoo.hr');
   await row(2).getByRole('combobox', { name: 'Adresa' }).fill('/page/5/1');

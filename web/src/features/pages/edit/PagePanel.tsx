@@ -16,11 +16,11 @@ import type { OpenPage, PageDraft } from './page-draft.ts';
 
 type Props = {
   record: OpenPage;
-  /** The page in the other language. */
+  /** Content about the page in the other language. */
   translation: ReactNode;
 };
 
-/** How a page is published: language, parts that are shown, picture. */
+/** The publishing settings of a page: language, visible parts, picture. */
 export function PagePanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPage(draft), [draft]);
@@ -53,7 +53,7 @@ export function PagePanel({ record, translation }: Props) {
 type SwitchProps = {
   record: OpenPage;
   name: 'show_buttons' | 'show_accordion' | 'show_gallery';
-  /** What the part holds. */
+  /** The number of items in the part. */
   count: number;
   counted: (count: number) => string;
 };

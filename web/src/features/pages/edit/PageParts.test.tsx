@@ -50,7 +50,7 @@ async function openEditor() {
 
 const titlesIn = (text: string | undefined) => JSON.parse(text ?? '[]').map(({ title }: { title: string }) => title);
 
-test('links are changed, put in order and deleted before the page is saved', async () => {
+test('links can be changed, reordered and deleted before the page is saved', async () => {
   const { getByRole, save } = await openEditor();
   const second = getByRole('group', { name: 'Poveznica 2' });
   await second.getByLabelText('Tekst poveznice').fill('Nova druga');
@@ -62,7 +62,7 @@ test('links are changed, put in order and deleted before the page is saved', asy
   );
 });
 
-test('the focus goes along with what is moved, and stays where it cannot go on', async () => {
+test('the focus follows a moved item and stays when the item cannot move further', async () => {
   const { getByRole } = await openEditor();
   await getByRole('button', { name: 'Pomakni poveznicu 3 gore' }).click();
   await expect.element(getByRole('button', { name: 'Pomakni poveznicu 2 gore' })).toHaveFocus();
@@ -76,7 +76,7 @@ test('the focus goes along with what is moved, and stays where it cannot go on',
     .toHaveValue('Treća');
 });
 
-test('what was taken out comes back where it stood', async () => {
+test('a removed item can be restored at its former position', async () => {
   const { getByRole, save } = await openEditor();
   await getByRole('button', { name: 'Ukloni poveznicu 2' }).click();
   await expect.element(getByRole('group', { name: 'Poveznica 3' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('what was taken out comes back where it stood', async () => {
   expect(titlesIn((await save())?.buttons)).toEqual(['1', 'Druga', 'Treća']);
 });
 
-test('a harmful address is not taken, and the summary leads to it', async () => {
+test('a harmful address is rejected, and the summary leads to it', async () => {
   const { getByRole, updatePage } = await openEditor();
   const address = getByRole('group', { name: 'Poveznica 2' }).getByLabelText('Adresa');
   await address.fill('javascript:alert(1)');
@@ -102,7 +102,7 @@ test('a harmful address is not taken, and the summary leads to it', async () => 
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('entries are changed in place, put in order, added and deleted before the page is saved', async () => {
+test('entries can be edited in place, reordered, added and deleted before the page is saved', async () => {
   const { getByRole, getByLabelText, getByText, save } = await openEditor();
   await expect.element(getByText('Svi klubovi.')).toBeVisible();
   await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
@@ -120,7 +120,7 @@ test('entries are changed in place, put in order, added and deleted before the p
   );
 });
 
-test('an entry without a title is not saved', async () => {
+test('an entry without a title blocks the save', async () => {
   const { getByRole, updatePage } = await openEditor();
   const title = getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Naslov odjeljka');
   await title.fill('');
@@ -130,7 +130,7 @@ test('an entry without a title is not saved', async () => {
   expect(updatePage).not.toHaveBeenCalled();
 });
 
-test('pictures keep their captions when they are put in order, also twice the same picture', async () => {
+test('pictures keep their captions when reordered, even if the same picture appears twice', async () => {
   const { getByRole, getByLabelText, save } = await openEditor();
   await getByLabelText('Opis slike 2').fill('B, drugi put');
   await getByRole('button', { name: 'Pomakni sliku 2 natrag' }).click();
@@ -142,7 +142,7 @@ test('pictures keep their captions when they are put in order, also twice the sa
   });
 });
 
-test('a part that is switched off is not shown, and keeps what it holds', async () => {
+test('a switched-off part is hidden and keeps its content', async () => {
   const { getByRole, getByText, save } = await openEditor();
   await getByRole('switch', { name: 'Padajući odjeljci' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj odjeljak' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 const PAGE = makePage({ id: 111, title: 'O nama', version: 2 });
 const ANA = { user_id: 7, name: 'Ana Anić', is_editing: false, since: '2026-11-21T09:00:00.000Z' };
 
-test('a colleague who has the page open is named, and what she saved is shown when it is asked for', async () => {
+test('another user who has the page open is named, and their saved version is shown on request', async () => {
   logInAs('tipfeler');
   let isSaved = false;
   const told: unknown[] = [];

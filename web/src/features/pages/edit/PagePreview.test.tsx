@@ -15,7 +15,7 @@ const PAGE = makePage({
   buttons: '[{"title":"Natječaj","link":"/page/111/1"}]',
 });
 
-test('the preview of a page shows what is typed and not saved, each part with its switch, and its links', async () => {
+test('the preview of a page shows unsaved text, the switched-on parts, and its links', async () => {
   const previewPage = vi.fn((_: { body: object }) => ({ html: '<h1>Kontakti</h1>' }));
   const listPreviewLinks = vi.fn(() => []);
   logInAs('tipfeler');
@@ -40,7 +40,7 @@ test('the preview of a page shows what is typed and not saved, each part with it
   expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind: 'page', id: 17 } });
 });
 
-test('the preview of a page that is being written has no links yet', async () => {
+test('the preview of a new page has no links yet', async () => {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, previewPage: () => ({ html: '<h1>Nova</h1>' }) });
   const { getByRole, getByText, getByTitle } = await renderScreen(<PageCreateScreen />, { at: '/new-page' });

@@ -6,14 +6,14 @@ import { RichTextFields, useRichTextField } from '#web/widgets/record-form/field
 type Props = {
   html: string;
   onChange: (html: string) => void;
-  /** Name of the field. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   language: Language;
   isLocked: boolean;
 };
 
-/** A rich text of a page under its own toolbar, as readers will see it. */
+/** A rich text of a page with its own toolbar, styled as on the public site. */
 export function PageText(props: Props) {
   const note = useMemo(() => countOfWords(props.html), [props.html]);
   const text = useRichTextField({ ...props, note });

@@ -33,7 +33,7 @@ async function openEditor(handlers: Handlers = {}, search = '') {
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 
-test('a page names its translation, tells that it is older, and shows it beside the form', async () => {
+test('a page names its translation, marks it as older, and shows it next to the form', async () => {
   const { section, getByRole } = await openEditor();
   await expect.element(section.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/stranice/18');
   await expect.element(section.getByText('Prijevod je stariji: ova je stranica poslije mijenjana.')).toBeVisible();
@@ -42,7 +42,7 @@ test('a page names its translation, tells that it is older, and shows it beside 
   await expectAccessible();
 });
 
-test('a page without a translation is tied to one of the pages of the other language', async () => {
+test('a page without a translation can be linked to a page in the other language', async () => {
   const setPageTranslation = vi.fn(() => ({ message: 'Stranice su povezane kao prijevodi.' }));
   const listPages = vi.fn(() => [
     makePageRow({ id: 18, title: 'Contacts', language: 'en-GB' }),
@@ -60,7 +60,7 @@ test('a page without a translation is tied to one of the pages of the other lang
   expect(setPageTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
 });
 
-test('a translation begins with the pictures and shown parts of the page, and takes its texts over at wish', async () => {
+test('a translation starts with the pictures and visible parts of the page and copies its texts on request', async () => {
   logInAs('tipfeler');
   const createPage = vi.fn(() => ({ message: 'Stranica je spremljena', id: 18, slug: 'contacts' }));
   fakeServer({ ...PAGES_SERVER, getPage: () => [ALONE], createPage });
@@ -84,14 +84,14 @@ test('a translation begins with the pictures and shown parts of the page, and ta
   ]);
 });
 
-test('a page that has a translation leads to it instead of making a second one', async () => {
+test('a page that has a translation links to it instead of offering a second one', async () => {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, getPage: () => [TRANSLATED] });
   const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
   await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/stranice/18');
 });
 
-test('an address that names no page says so', async () => {
+test('an address without an existing page shows a message', async () => {
   logInAs('tipfeler');
   fakeServer(PAGES_SERVER);
   const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=x', path: '/new-page' });

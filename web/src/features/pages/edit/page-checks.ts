@@ -4,10 +4,10 @@ import type { CheckedContent } from '#web/widgets/publish-checks/checked-content
 import type { PageDraft } from './page-draft.ts';
 import { itemField } from './page-problems.ts';
 
-/** Id of the field with the caption of the page's picture. */
+/** Id of the caption field of the page's picture. */
 export const PICTURE_CAPTION_ID = 'page-image-caption';
 
-/** What is looked at before a page is shown: parts that are switched off are not. */
+/** The content that the checks cover; it excludes parts that are switched off. */
 export function checkedPage(draft: PageDraft): CheckedContent {
   const { title, description, image } = draft;
   const entries = draft.show_accordion === 1 ? draft.accordion : [];

@@ -6,7 +6,7 @@ import { readAccordion, readButtons, readPageGallery, readPageImage } from './pa
 const LINK = { title: 'Natječaj', link: '/page/111/1' };
 
 describe('reading the parts of a page', () => {
-  test('captions that stand by themselves go before those of the gallery', () => {
+  test('separate captions take precedence over those in the gallery', () => {
     const gallery = '[{"image":"a.jpg","caption":"stari"},{"image":"b.jpg","caption":"B"},{"image":"c.jpg"}]';
     expect(readPageGallery(gallery, '["novi",null]')).toEqual([
       { image: 'a.jpg', caption: 'novi' },
@@ -15,14 +15,14 @@ describe('reading the parts of a page', () => {
     ]);
   });
 
-  test.each(['', 'null', '{', '{"a":1}', '7'])('a broken text %j is an empty part', (text) => {
+  test.each(['', 'null', '{', '{"a":1}', '7'])('invalid JSON %j becomes an empty part', (text) => {
     expect(readPageGallery(text, text)).toEqual([]);
     expect(readButtons(text)).toEqual([]);
     expect(readAccordion(text)).toEqual([]);
     expect(readPageImage(text)).toEqual({});
   });
 
-  test('what is missing in an item is empty, and what else it has stays', () => {
+  test('missing fields of an item become empty, and unknown fields are kept', () => {
     expect(readButtons('[{"title":"A","old":1},null]')).toEqual([
       { title: 'A', link: '', old: 1 },
       { title: '', link: '' },
@@ -32,7 +32,7 @@ describe('reading the parts of a page', () => {
 });
 
 describe('writing a page', () => {
-  test('flags are 0 or 1, and what is JSON travels as text', () => {
+  test('flags are 0 or 1, and JSON values are sent as text', () => {
     const draft = { ...EMPTY_PAGE, title: 'Kontakti', show_buttons: 1 as const, buttons: [LINK] };
     expect(toNewPage(draft)).toEqual({
       title: 'Kontakti',
@@ -50,7 +50,7 @@ describe('writing a page', () => {
     });
   });
 
-  test('gallery and captions say the same', () => {
+  test('gallery and captions agree', () => {
     const draft = { ...EMPTY_PAGE, title: 'K', gallery: [{ image: 'a.jpg', caption: 'A' }, { image: 'b.jpg' }] };
     expect(toUpdateBody(draft, { id: 7, version: 3 })).toMatchObject({
       id: 7,
@@ -60,12 +60,12 @@ describe('writing a page', () => {
     });
   });
 
-  test('a bare address gets its scheme, and a picture without a path is none', () => {
+  test('an address without a scheme gets one, and a picture without a path is omitted', () => {
     const draft = { ...EMPTY_PAGE, buttons: [{ title: 'HOO', link: ' www.hoo.hr ' }], image: { caption: 'sama' } };
     expect(toNewPage(draft)).toMatchObject({ buttons: '[{"title":"HOO","link":"https://www.hoo.hr"}]', image: '{}' });
   });
 
-  test('what a switched-off part holds is sent as it was', () => {
+  test('the content of a switched-off part is sent unchanged', () => {
     const page = makePage({ show_buttons: 0, buttons: JSON.stringify([LINK]) });
     expect(toUpdateBody(draftFromPage(page), page)).toMatchObject({ show_buttons: 0, buttons: JSON.stringify([LINK]) });
   });

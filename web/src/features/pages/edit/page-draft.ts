@@ -13,7 +13,7 @@ import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import type { UpdatePageBody } from '../pages.queries.ts';
 import { readAccordion, readButtons, readPageGallery, readPageImage } from './page-parts.ts';
 
-/** A page as its form holds it. What a switched-off part holds is kept. */
+/** The form state of a page. Switched-off parts keep their content. */
 export type PageDraft = {
   title: string;
   description: string;
@@ -27,10 +27,10 @@ export type PageDraft = {
   gallery: PagePicture[];
 };
 
-/** A page in its editor, whether it is made or changed. */
+/** A page in its editor, new or existing. */
 export type OpenPage = OpenRecord<PageDraft, Page>;
 
-/** The form of a page that does not exist yet. */
+/** The initial form state of a new page. */
 export const EMPTY_PAGE: PageDraft = {
   title: '',
   description: '',
@@ -44,7 +44,7 @@ export const EMPTY_PAGE: PageDraft = {
   gallery: [],
 };
 
-/** The form of a page as it was read. */
+/** The form state of a loaded page. */
 export function draftFromPage(page: Page): PageDraft {
   const { title, description, language, show_buttons, show_accordion, show_gallery } = page;
   return {
@@ -61,38 +61,37 @@ export function draftFromPage(page: Page): PageDraft {
   };
 }
 
-/** What is sent to make a page; the server decides who, when and the slug. State and access are always 1. */
+/** The request body for a new page; the server sets author, time and slug. State and access are always 1. */
 export function toNewPage(draft: PageDraft): NewPage {
   return { ...content(draft), state: 1, access: 1 };
 }
 
-/** What is sent to change a page. The captions are sent within the gallery and once more by themselves. */
+/** The request body for a changed page. The captions are sent twice: within the gallery and as a separate list. */
 export function toUpdateBody(draft: PageDraft, base: { id: number; version: number }): UpdatePageBody {
   const captions = draft.gallery.map(({ caption = '' }) => caption);
   return { ...content(draft), gallery_captions: JSON.stringify(captions), id: base.id, version: base.version };
 }
 
-/** What the preview shows. */
 export function toPreview(draft: PageDraft): PreviewedRecord {
   return { kind: 'page', body: content(draft) };
 }
 
-/** The links as they are sent: complete addresses, parts in one order. */
+/** The links in request form: complete addresses, keys in a fixed order. */
 export function sentButtons(buttons: readonly PageButton[]): PageButton[] {
   return buttons.map(({ title, link, ...others }) => ({ title, link: completeAddress(link), ...others }));
 }
 
-/** The accordion as it is sent. */
+/** The accordion in request form: keys in a fixed order. */
 export function sentAccordion(accordion: readonly AccordionEntry[]): AccordionEntry[] {
   return accordion.map(({ title, data, ...others }) => ({ title, data, ...others }));
 }
 
-/** The gallery as it is sent: every picture has a caption, if an empty one. */
+/** The gallery in request form: every picture has a caption, possibly empty. */
 export function sentGallery(gallery: readonly PagePicture[]): PagePicture[] {
   return gallery.map(({ image, caption = '', ...others }) => ({ image, caption, ...others }));
 }
 
-/** The picture as it is sent: nothing of it without an address. */
+/** The picture in request form: an empty object when it has no address. */
 export function sentImage({ url = '', caption = '' }: PageImage): PageImage {
   return url === '' ? {} : { url, caption };
 }

@@ -6,8 +6,8 @@ import { pageForm } from './page-form.ts';
 
 const LINK = { title: 'Natječaj', link: '/page/111/1' };
 
-describe('what is wrong with a page', () => {
-  test('a title of spaces is missing, and its sentence goes before all others', () => {
+describe('problems of a page', () => {
+  test('a title of spaces counts as missing, and its message comes first', () => {
     const problems = findProblems(pageForm, { ...EMPTY_PAGE, title: ' ', buttons: [{ title: '', link: '' }] });
     expect(problems.map(({ field }) => field)).toEqual(['title', 'buttons-title-0', 'buttons-link-0']);
     expect(pageForm.describeProblems?.(problems, false)).toBe('Unesite naslov!');
@@ -22,20 +22,20 @@ describe('what is wrong with a page', () => {
   );
 
   test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,zlo', ''])(
-    'the address %j is not taken',
+    'the address %j is rejected',
     (link) => {
       expect(findProblems(pageForm, { ...EMPTY_PAGE, title: 'K', buttons: [{ title: 'A', link }] })).toHaveLength(1);
     },
   );
 
-  test('an entry needs a title, not a text', () => {
+  test('an entry needs a title but no text', () => {
     const draft = { ...EMPTY_PAGE, title: 'K' };
     expect(findProblems(pageForm, { ...draft, accordion: [{ title: 'A', data: '' }] })).toEqual([]);
     expect(findProblems(pageForm, { ...draft, accordion: [{ title: '', data: '<p>A</p>' }] })).toHaveLength(1);
   });
 });
 
-test('two people who changed different parts lose nothing', () => {
+test('two users who change different parts lose nothing', () => {
   const base = { ...EMPTY_PAGE, title: 'K' };
   const { merged, conflicts } = mergeDrafts(pageForm, {
     base,

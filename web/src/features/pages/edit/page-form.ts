@@ -21,7 +21,7 @@ import { entryProblems, linkProblems } from './page-problems.ts';
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
 
-/** The form of a page. Drafts are the same when what would be sent is. */
+/** The form of a page. Two drafts are equal when their request bodies are equal. */
 export const pageForm = defineRecordForm({
   kind: 'page',
   listTitle: text.listTitle,

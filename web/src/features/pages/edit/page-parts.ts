@@ -1,13 +1,13 @@
 import type { AccordionEntry, PageButton, PageImage, PagePicture } from '@baklja/contract/features/pages';
 import { parseJsonText, readJsonItem, readJsonItems, textOf } from '@baklja/contract/json-text';
 
-/** The picture of a page from its JSON text; none when the text is broken. */
+/** The picture of a page from its JSON text; an empty object when the text is invalid. */
 export function readPageImage(text: string): PageImage {
   const { url, caption } = readJsonItem(text);
   return { ...(isText(url) && { url }), ...(isText(caption) && { caption }) };
 }
 
-/** The gallery of a page from its two JSON texts: captions that stand by themselves go before those of the gallery. */
+/** The gallery of a page from its two JSON texts; the separate captions take precedence over those in the gallery. */
 export function readPageGallery(gallery: string, captions: string): PagePicture[] {
   const list = parseJsonText(captions);
   const own: unknown[] = Array.isArray(list) ? list : [];
@@ -17,7 +17,7 @@ export function readPageGallery(gallery: string, captions: string): PagePicture[
   });
 }
 
-/** The links of a page from their JSON text. */
+/** The links of a page from their JSON text; empty when the text is invalid. */
 export function readButtons(text: string): PageButton[] {
   return readJsonItems(text).map(({ title, link, ...others }) => ({
     ...others,
@@ -26,7 +26,7 @@ export function readButtons(text: string): PageButton[] {
   }));
 }
 
-/** The accordion of a page from its JSON text. */
+/** The accordion of a page from its JSON text; empty when the text is invalid. */
 export function readAccordion(text: string): AccordionEntry[] {
   return readJsonItems(text).map(({ title, data, ...others }) => ({
     ...others,

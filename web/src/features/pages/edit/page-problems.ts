@@ -4,20 +4,20 @@ import type { FieldProblem } from '#web/widgets/record-form/editing/draft.ts';
 import { isHarmlessAddress } from '#web/widgets/rich-text-editor/html/attributes.ts';
 import { pagesText as text } from '../pages.text.ts';
 
-/** Parts of a page that hold lists with fields of their own. */
+/** Fields of the list items in a page. */
 type ListField = 'buttons-title' | 'buttons-link' | 'accordion-title';
 
-/** Names the field of an item among all fields of the form. */
+/** The form-wide unique name of an item's field. */
 export function itemField(field: ListField, place: number): string {
   return `${field}-${place}`;
 }
 
-/** The message of a field, if it has one. */
+/** The message of a field; undefined when it has no problem. */
 export function problemOf(problems: readonly FieldProblem[], field: string): string | undefined {
   return problems.find((problem) => problem.field === field)?.message;
 }
 
-/** What is missing or wrong in the links. */
+/** The problems of the links, in their order. */
 export function linkProblems(links: readonly PageButton[]): FieldProblem[] {
   return links.flatMap(problemsOfLink);
 }

@@ -8,13 +8,13 @@ import { pagesText as text } from '../pages.text.ts';
 type Options<Item> = {
   items: Item[];
   onChange: (items: Item[]) => void;
-  /** Said when an item was taken out; a button next to that brings the item back. */
+  /** The message after an item was removed; its button restores the item. */
   removedText: string;
-  /** Id of the first field of the item at a place. */
+  /** Id of the first field of the item at an index. */
   fieldId: (place: number) => string;
 };
 
-/** A list with fields in its items: what is added has the focus, and what is taken out can be brought back. */
+/** A list whose items have fields: an added item takes the focus, and a removed item can be restored. */
 export function useRemovableList<Item extends object>({ items, onChange, removedText, fieldId }: Options<Item>) {
   const list = useOrderedList(items, onChange);
   const toasts = useToasts();

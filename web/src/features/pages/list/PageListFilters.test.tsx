@@ -23,7 +23,7 @@ async function openList(at = '/stranice') {
   return { ...screen, titles };
 }
 
-test('each row says whether it has a translation and which of the two is older, and leads to it', async () => {
+test('each row shows whether it has a translation and which of the two is older, and links to it', async () => {
   const { getByRole } = await openList();
   const row = (title: string) => getByRole('row').filter({ hasText: title });
   await expect.element(row('Zakoni')).toMatchTextContent('hr-HR nema EN (engleskog prijevoda)');
@@ -33,7 +33,7 @@ test('each row says whether it has a translation and which of the two is older, 
   await expect.element(link('Cilj', 'stariji od EN (engleski prijevod: History)')).toBeVisible();
 });
 
-test('the link to the translation is not the one of its row', async () => {
+test('the translation link differs from the link of its row', async () => {
   const { getByRole, address } = await openList();
   await getByRole('row').filter({ hasText: 'Povijest' }).getByRole('link', { name: /^EN/ }).click();
   await expect.poll(address).toBe('/stranice/300');
@@ -42,7 +42,7 @@ test('the link to the translation is not the one of its row', async () => {
 test.each([
   ['Bez prijevoda', 'nema', ['Zakoni'], '1 stranica'],
   ['Prijevod stariji', 'stariji', ['Članovi'], '1 stranica'],
-])('%s stands in the address and narrows the list', async (option, word, found, count) => {
+])('%s is kept in the URL and filters the list', async (option, word, found, count) => {
   const { getByRole, getByText, titles, address } = await openList();
   await getByRole('combobox', { name: 'Prijevod' }).selectOptions(option);
   await expect.poll(address).toBe(`/stranice?prijevod=${word}`);
@@ -50,7 +50,7 @@ test.each([
   await expect.poll(titles).toEqual(found);
 });
 
-test('heads sort by title in Croatian order and by id, and say so', async () => {
+test('column heads sort by title in Croatian order and by id, and announce it', async () => {
   const { getByRole, titles, address } = await openList();
   const title = getByRole('columnheader', { name: 'Naslov' });
   const id = getByRole('columnheader', { name: 'ID' });
@@ -74,7 +74,7 @@ test('Poredaj sorts by the last change', async () => {
   await expect.poll(() => titles()[0]).toBe('Cilj');
 });
 
-test('no match names the filter and the search, and offers to clear either', async () => {
+test('an empty result names the filter and the search and offers to clear either', async () => {
   const { getByRole, getByText, address } = await openList('/stranice?trazi=cilj&prijevod=nema');
   await expect.element(getByRole('heading', { name: 'Nijedna stranica ne odgovara.' })).toBeVisible();
   await expect

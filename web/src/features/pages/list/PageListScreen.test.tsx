@@ -27,7 +27,7 @@ type List = Awaited<ReturnType<typeof openList>>;
 const titles = ({ container }: List) =>
   [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
 
-test('names the screen, counts the pages, and shows title and id, the newest first', async () => {
+test('shows the screen title, the number of pages, and title and id of each page, newest first', async () => {
   const list = await openList();
   await expect.element(list.getByRole('heading', { level: 1 })).toHaveTextContent('Uredi stranice-kategorije');
   expect(document.title).toBe('Uredi stranice-kategorije – Baklja');
@@ -37,11 +37,11 @@ test('names the screen, counts the pages, and shows title and id, the newest fir
   await expect.element(list.getByRole('link', { name: 'Dodaj stranicu' })).toHaveAttribute('href', '/new-page');
 });
 
-test('the whole row leads to the page, and Uredi too', async () => {
+test('the whole row and Uredi link to the page', async () => {
   const { getByRole, address } = await openList();
   const link = getByRole('link', { name: 'Natječaji', exact: true });
   await expect.element(link).toHaveAttribute('href', '/stranice/20');
-  // The cell lies below the link, which takes the click.
+  // The link covers the cell and receives the click.
   await getByRole('cell', { name: '20' }).click({ force: true });
   await expect.poll(address).toBe('/stranice/20');
 });
@@ -52,7 +52,7 @@ test('Uredi names its page', async () => {
   await expect.poll(address).toBe('/stranice/7');
 });
 
-test('searching while typing finds without marks, counts what is found, and stands in the address', async () => {
+test('searching while typing ignores diacritics, counts the results, and updates the URL', async () => {
   const list = await openList();
   await expect.element(list.getByText('3 stranice')).toBeVisible();
   await list.getByRole('textbox', { name: 'Naslov' }).fill('cel');
@@ -64,7 +64,7 @@ test('searching while typing finds without marks, counts what is found, and stan
   expect(list.address()).toBe('/stranice');
 });
 
-test('opens as the address says, and the language stands in it', async () => {
+test('opens in the state of the URL, which holds the language', async () => {
   const listPages = vi.fn<NonNullable<Handlers['listPages']>>(() => PAGES);
   const list = await openList({ listPages }, '/stranice?jezik=en-GB&trazi=pov');
   await expect.element(list.getByRole('textbox', { name: 'Naslov' })).toHaveValue('pov');
@@ -77,14 +77,14 @@ test('opens as the address says, and the language stands in it', async () => {
   await expect.poll(() => listPages.mock.lastCall).toEqual([{ params: { language: 'hr-HR' } }]);
 });
 
-test('an empty language says what belongs here and leads to the first page', async () => {
+test('a language without pages explains what belongs here and links to creating the first page', async () => {
   const { getByRole } = await openList({ listPages: () => [] }, '/stranice?jezik=en-GB');
   await expect.element(getByRole('heading', { name: 'Ovdje će biti stranice na engleskom.' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Dodaj stranicu' }).last()).toHaveAttribute('href', '/new-page');
   await expectAccessible();
 });
 
-test('no match names what was looked for, and offers two ways out', async () => {
+test('an empty result names the search and offers two ways out', async () => {
   const { getByRole, address } = await openList({}, '/stranice?trazi=rukomet');
   await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „rukomet”.' })).toBeVisible();
   await expectAccessible();
@@ -94,7 +94,7 @@ test('no match names what was looked for, and offers two ways out', async () => 
   await expect.poll(address).toBe('/stranice?jezik=en-GB');
 });
 
-test('a list that is not read says why, keeps the search, and is read at the next try', async () => {
+test('a list that fails to load shows the reason, keeps the search, and loads on retry', async () => {
   let isDown = true;
   const listPages = () => (isDown ? breakConnection() : PAGES);
   const { getByRole, getByText } = await openList({ listPages }, '/stranice?trazi=povijest');
@@ -106,7 +106,7 @@ test('a list that is not read says why, keeps the search, and is read at the nex
   await expect.element(getByText('Povijest')).toBeVisible();
 });
 
-test('the skeleton shows only when the list is slow', async () => {
+test('the skeleton appears only when the list is slow', async () => {
   const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const { container, getByText } = await openList({ listPages: () => gate.promise.then(() => PAGES) });
@@ -121,7 +121,7 @@ test('the skeleton shows only when the list is slow', async () => {
   expect(skeletons()).toBe(0);
 });
 
-test('a thousand pages are searched and reached by keyboard', async () => {
+test('a thousand pages can be searched and reached by keyboard', async () => {
   const many = Array.from({ length: 1000 }, (_, place) =>
     makePageRow({ id: place + 1, title: `Stranica ${place + 1}` }),
   );

@@ -13,12 +13,12 @@ import { useDeleteDetails } from './use-delete-details.tsx';
 
 const lineFilters = [translationFilter(text.anyTranslation)];
 
-/** Begins to read what the screen shows at the address. */
+/** Prefetches the data that the screen needs at the address. */
 export function beginPageList(queryClient: QueryClient, address: URLSearchParams): void {
   void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(address).language));
 }
 
-/** /stranice: every page of a language. */
+/** /stranice: all pages of a language. */
 export function PageListScreen() {
   return (
     <RecordListScreen

@@ -25,7 +25,7 @@ async function openList(handlers: Handlers = {}) {
   return { ...screen, box, bar: screen.getByRole('toolbar', { name: 'Odabrane stranice' }) };
 }
 
-/** Opens the question whether two pages should be deleted. */
+/** Opens the delete question for two pages. */
 async function askToDelete(handlers: Handlers = {}) {
   const list = await openList(handlers);
   await list.box('Povijest').click();
@@ -36,7 +36,7 @@ async function askToDelete(handlers: Handlers = {}) {
   return { ...list, dialog, confirm: dialog.getByRole('button', { name: 'Izbriši 2 stranice' }) };
 }
 
-test('one, a range and all of the list are selected, without opening a page', async () => {
+test('one row, a range and the whole list can be selected without opening a page', async () => {
   const { box, bar, getByRole, address } = await openList();
   await box('Čelnici odbora').click();
   await expect.element(bar).toMatchTextContent('Odabrana 1 stranica');
@@ -48,7 +48,7 @@ test('one, a range and all of the list are selected, without opening a page', as
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('the selection ends with another search, and with Escape', async () => {
+test('another search or Escape clears the selection', async () => {
   const { box, bar, getByRole } = await openList();
   await getByRole('textbox', { name: 'Naslov' }).fill('po');
   await box('Povijest').click();
@@ -63,7 +63,7 @@ test('the selection ends with another search, and with Escape', async () => {
 test.each([
   [200, 'Odabrano 200 stranica', 'Izbriši'],
   [201, 'Odabrana 201 stranica', 'Odjednom se može izbrisati najviše 200 stranica.'],
-])('of %i selected pages the bar says %j and %j', async (count, selected, offered) => {
+])('for %i selected pages the bar shows %j and %j', async (count, selected, offered) => {
   const many = Array.from({ length: count }, (_, place) => makePageRow({ id: place + 1, title: `Stranica ${place}` }));
   const { bar, getByRole } = await openList({
     listPages: () => [...many.slice(1), makePageRow({ id: 999, title: 'Povijest' })],
@@ -73,7 +73,7 @@ test.each([
   await expect.element(bar.getByText(offered, { exact: true })).toBeVisible();
 });
 
-test('asks with the specified question, names the pages and everything that leads to any of them, once', async () => {
+test('asks the specified question and lists the pages and each reference to any of them once', async () => {
   const listPageReferences = vi.fn<NonNullable<Handlers['listPageReferences']>>(() => ({
     references: [MEDAL],
     total: 1,
@@ -89,13 +89,13 @@ test('asks with the specified question, names the pages and everything that lead
   await expectAccessible();
 });
 
-test('says when it is not known what leads to them', async () => {
+test('shows when their references fail to load', async () => {
   const { dialog } = await askToDelete({ listPageReferences: breakConnection });
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Nije poznato što vodi na ove stranice.');
   await expectAccessible();
 });
 
-test('deletes them at once, and Vrati brings them back and says so', async () => {
+test('deletes them at once, and Vrati restores them and shows a message', async () => {
   const gone = new Set<number>();
   const deletePages = vi.fn<NonNullable<Handlers['deletePages']>>(({ body }) => {
     for (const id of body.ids) gone.add(Number(id));
@@ -119,7 +119,7 @@ test('deletes them at once, and Vrati brings them back and says so', async () =>
   await expect.element(box('Povijest')).not.toBeChecked();
 });
 
-test('on a phone a finger finds the checkbox of a card', async () => {
+test('on a phone the checkbox of a card is large enough to touch', async () => {
   await page.viewport(360, 780);
   const { box, bar } = await openList();
   const place = box('Povijest').element().closest('label')?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { defineListAddress, language, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 
-/** The address of the list: without parameters all in Croatian, the newest id first. */
+/** The URL parameters of the list; without parameters all Croatian pages, highest id first. */
 export const pageListAddress = defineListAddress({
   page: page(),
   language: language(),

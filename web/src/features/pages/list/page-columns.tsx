@@ -10,7 +10,7 @@ import { pagesText } from '../pages.text.ts';
 import type { PageListAddress } from './list-address.ts';
 import classes from './PageCells.module.css';
 
-/** The columns of the list of pages. The title is a link as large as the row. */
+/** The columns of the list of pages. The title is a link that covers the whole row. */
 export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
   { key: 'title', head: 'Naslov', sort: true, onPhone: 'title', cell: (page) => <TitleCell page={page} /> },
   {

@@ -21,7 +21,7 @@ const PAGES = [
 const idsFor = (request: Partial<PageListAddress>, pages = PAGES) =>
   findRows(pages, { ...USUAL, ...request }, pageFinding).map(({ id }) => id);
 
-test('the newest id stands first', () => {
+test('the highest id comes first', () => {
   expect(idsFor({})).toEqual([111, 20, 3]);
 });
 
@@ -35,19 +35,19 @@ test.each([
   expect(idsFor({ search })).toEqual(ids);
 });
 
-test('finds what has no translation, and what has one that is older', () => {
+test('finds pages without a translation and pages with an outdated translation', () => {
   expect(idsFor({ translation: 'missing' })).toEqual([3]);
   expect(idsFor({ translation: 'outdated' })).toEqual([111]);
   expect(idsFor({ translation: 'missing', search: 'skole' })).toEqual([]);
 });
 
-test('sorts by the last change and by id, both ways', () => {
+test('sorts by the last change and by id in both directions', () => {
   expect(idsFor({ sort: 'modified', order: 'desc' })).toEqual([20, 111, 3]);
   expect(idsFor({ sort: 'modified', order: 'asc' })).toEqual([3, 111, 20]);
   expect(idsFor({ sort: 'id', order: 'asc' })).toEqual([3, 20, 111]);
 });
 
-test('sorts titles by Croatian rules: č behind c, ž last, whatever their case', () => {
+test('sorts titles by Croatian rules: č after c, ž last, ignoring case', () => {
   const titles = ['Žene u sportu', 'Članovi', 'cilj', 'Zakoni', 'Ćuk', 'Cvijeće'];
   const pages = titles.map((title, place) => makePageRow({ id: place + 1, title }));
   const sorted = findRows(pages, { ...USUAL, sort: 'title', order: 'asc' }, pageFinding).map(({ title }) => title);
@@ -55,21 +55,21 @@ test('sorts titles by Croatian rules: č behind c, ž last, whatever their case'
 });
 
 test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
-  'the search %j comes back from the address to the letter',
+  'the search %j survives a round trip through the URL unchanged',
   (search) => {
     const request: PageListAddress = { ...USUAL, language: 'en-GB', search };
     expect(read(pageListAddress.write(request).toString())).toEqual(request);
   },
 );
 
-test('filter and sorting stand in the address in Croatian, and come back from it', () => {
+test('filter and sorting are written to the URL in Croatian and read back', () => {
   const request: PageListAddress = { ...USUAL, translation: 'missing', sort: 'modified', order: 'asc' };
   const address = pageListAddress.write(request).toString();
   expect(address).toBe('prijevod=nema&poredak=promijenjeno&smjer=uzlazno');
   expect(read(address)).toEqual(request);
 });
 
-test('what is usual is left out of the address, and what is unknown says nothing', () => {
+test('default values are omitted from the URL, and unknown values are ignored', () => {
   expect(pageListAddress.write(USUAL).toString()).toBe('');
   expect(read('jezik=de-DE&prijevod=x&poredak=vrijeme&smjer=')).toEqual(USUAL);
 });

@@ -2,7 +2,7 @@ import type { PageRow } from '@baklja/contract/features/pages';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import type { PageListAddress } from './list-address.ts';
 
-/** How the pages of a language are searched, filtered and sorted. */
+/** Search, filter and sort rules for the pages of a language. */
 export const pageFinding: Finding<PageRow, PageListAddress> = {
   titleOf: ({ title }) => title,
   sortValue: (page, sort) => (sort === 'modified' ? Date.parse(page.modified_time) : page[sort]),

@@ -4,7 +4,7 @@ import type { PageListAddress } from './list-address.ts';
 
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 
-/** Croatian words of the list of pages. Specified texts stand to the letter. */
+/** Texts of the list of pages. Specified texts are literal. */
 export const pageListText = {
   anyTranslation: 'Svi prijevodi',
   sortings: {
@@ -17,7 +17,7 @@ export const pageListText = {
   } satisfies Record<`${PageListAddress['sort']} ${SortOrder}`, string>,
 
   willBeGone: (count: number) => (count === 1 ? 'Javnost je više neće vidjeti' : 'Javnost ih više neće vidjeti'),
-  /** What would point nowhere without several pages. */
+  /** References to several pages that are about to be deleted. */
   checkingReferences: 'Provjerava se što vodi na ove stranice…',
   referencesFailed: 'Nije poznato što vodi na ove stranice.',
   noReferences: 'Nijedna medalja ne vodi na ove stranice.',

@@ -6,7 +6,7 @@ import { PageReferences } from '../PageReferences.tsx';
 import { referencesOfPagesQuery } from '../pages.queries.ts';
 import { pageListText as text } from './page-list.text.ts';
 
-/** What would point nowhere without the pages; the answer waits until that is read. */
+/** The references that deleting the pages would break; the delete button waits until they are loaded. */
 export function useDeleteDetails(pages: readonly PageRow[], isAsking: boolean): DeleteDetails {
   const references = useQuery({ ...referencesOfPagesQuery(pages.map(({ id }) => id)), enabled: isAsking });
   return {

@@ -5,7 +5,7 @@ import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import type { OpenPost } from './post-draft.ts';
 
-/** Deletes a post; the question says what that does to the front page and the public. */
+/** Deletes a post; the question explains the effect on the front page and the public site. */
 export function DeletePost({ record }: { record: OpenPost }) {
   const { row } = record;
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === row?.id) ?? false;

@@ -29,7 +29,7 @@ async function openEditor(fields: Partial<Post>, handlers: Handlers = {}, colorS
   return { ...screen, section, line: (name: string) => section.getByRole('button', { name }) };
 }
 
-test('says that everything is ready, until it is not, and again when it is mended', async () => {
+test('shows that everything is ready, then a problem, and ready again once it is corrected', async () => {
   const { section, line, getByRole } = await openEditor({});
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
   const alt = getByRole('textbox', { name: 'Alternativni tekst' });
@@ -40,7 +40,7 @@ test('says that everything is ready, until it is not, and again when it is mende
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
 });
 
-test('leads to each place', async () => {
+test('leads to each field with a problem', async () => {
   const gallery = [
     { image: PICTURE, id: 0, caption: 'Na postolju' },
     { image: PICTURE, id: 1, caption: '' },
@@ -85,7 +85,7 @@ test('leads to a heading and to a dead link in the text', async () => {
   await expect.poll(selected).toBe('stranicu');
 });
 
-test('asks about each link once, and not at all where there is none', async () => {
+test('checks each link once and sends no request without links', async () => {
   const checkLinks = vi.fn<NonNullable<Handlers['checkLinks']>>(() => ({ dead: [] }));
   const fulltext = '<p><a href="/page/7/1">A</a> <a href="/files/a.pdf">B</a> <a href="/page/7/1">C</a></p>';
   const linked = await openEditor({ fulltext }, { checkLinks });
@@ -99,7 +99,7 @@ test('asks about each link once, and not at all where there is none', async () =
   expect(checkLinks).not.toHaveBeenCalled();
 });
 
-test('links that could not be checked are said to be so, and are checked at the next try', async () => {
+test('links that could not be checked are reported and checked on retry', async () => {
   let isDown = true;
   const checkLinks = () => (isDown ? breakConnection() : { dead: ['/page/7/1'] });
   const { section, line } = await openEditor({ fulltext: '<p><a href="/page/7/1">A</a></p>' }, { checkLinks });
@@ -110,7 +110,7 @@ test('links that could not be checked are said to be so, and are checked at the 
   await expect.element(line('1 poveznica ne vodi nikamo.')).toBeVisible();
 });
 
-test('does not stand in the way of publishing', async () => {
+test('does not block publishing', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => {
     return { message: 'Članak je spremljen', version: 2, modified: '2026-11-21T13:32:00.000Z' };
   });
@@ -121,17 +121,20 @@ test('does not stand in the way of publishing', async () => {
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ state: 1 });
 });
 
-test.each(['light', 'dark'] as const)('on a phone the sheet gives way to the place: %s', async (colorScheme) => {
-  await page.viewport(360, 780);
-  const fields = { introtext: '', images: JSON.stringify({ image_intro: PICTURE }) };
-  const { line, getByRole } = await openEditor(fields, {}, colorScheme);
-  const open = getByRole('button', { name: 'Objava' });
-  await open.click();
-  await expectAccessible();
-  await line('1 slika nema alternativni tekst.').click();
-  await expect.element(getByRole('textbox', { name: 'Alternativni tekst' })).toHaveFocus();
-  await expect.element(open).toHaveAttribute('aria-expanded', 'true');
-  await line('Uvod je prazan.').click();
-  await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
-  await expect.element(open).toHaveAttribute('aria-expanded', 'false');
-});
+test.each(['light', 'dark'] as const)(
+  'on a phone the sheet closes when the field is behind it: %s',
+  async (colorScheme) => {
+    await page.viewport(360, 780);
+    const fields = { introtext: '', images: JSON.stringify({ image_intro: PICTURE }) };
+    const { line, getByRole } = await openEditor(fields, {}, colorScheme);
+    const open = getByRole('button', { name: 'Objava' });
+    await open.click();
+    await expectAccessible();
+    await line('1 slika nema alternativni tekst.').click();
+    await expect.element(getByRole('textbox', { name: 'Alternativni tekst' })).toHaveFocus();
+    await expect.element(open).toHaveAttribute('aria-expanded', 'true');
+    await line('Uvod je prazan.').click();
+    await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
+    await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+  },
+);

@@ -13,7 +13,7 @@ afterEach(() => page.viewport(1440, 900));
 
 const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 
-/** Opens the editor, saves a changed title, and meets what a colleague saved meanwhile. */
+/** Opens the editor, saves a changed title, and runs into a conflict with another user's save. */
 async function meetConflict(theirs: Parameters<typeof makePost>[0]) {
   logInAs('tipfeler');
   let stored = POST;
@@ -41,7 +41,7 @@ async function meetConflict(theirs: Parameters<typeof makePost>[0]) {
   return { ...screen, title, dialog, updatePost };
 }
 
-test('shows both texts of a field that both changed, and saves nothing before the choice', async () => {
+test('shows both texts of a field that both users changed, and saves nothing before the choice', async () => {
   const { dialog, updatePost } = await meetConflict({ title: 'Markov naslov' });
   await expect.element(dialog).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35. Odaberite što ostaje');
   const field = dialog.getByRole('radiogroup', { name: 'Naslov' });
@@ -54,7 +54,7 @@ test('shows both texts of a field that both changed, and saves nothing before th
   await expectAccessible();
 });
 
-test('mine is saved over theirs when it is chosen, with their version', async () => {
+test('choosing my text saves it over theirs with their version', async () => {
   const { dialog, updatePost, title, getByText } = await meetConflict({ title: 'Markov naslov' });
   await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
   await expect.element(getByText('Spremljeno u 14:40')).toBeVisible();
@@ -62,7 +62,7 @@ test('mine is saved over theirs when it is chosen, with their version', async ()
   await expect.element(title).toHaveValue('Moj naslov');
 });
 
-test('theirs stands in the form and is kept when it is chosen', async () => {
+test('choosing their text puts it in the form and keeps it', async () => {
   const { dialog, updatePost, title, getByText } = await meetConflict({ title: 'Markov naslov' });
   await dialog.getByRole('radio', { name: 'Marko Ćutuk' }).click();
   await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
@@ -71,7 +71,7 @@ test('theirs stands in the form and is kept when it is chosen', async () => {
   await expect.element(title).toHaveValue('Markov naslov');
 });
 
-test('fields that only one changed are joined without a choice', async () => {
+test('fields changed by only one user merge without a choice', async () => {
   const { dialog, updatePost, getByText } = await meetConflict({ catid: 5, introtext: '<p>Markov uvod</p>' });
   await expect.element(dialog).toMatchTextContent('Mijenjali ste različita polja, pa se obje promjene mogu zadržati.');
   expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
@@ -85,7 +85,7 @@ test('fields that only one changed are joined without a choice', async () => {
   });
 });
 
-test('what only the other changed is joined beside a choice', async () => {
+test('fields changed only by the other user merge even when another field needs a choice', async () => {
   const { dialog, updatePost, getByText } = await meetConflict({ title: 'Markov naslov', state: 0 });
   await dialog.getByRole('radio', { name: 'Vaše' }).click();
   await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
@@ -93,7 +93,7 @@ test('what only the other changed is joined beside a choice', async () => {
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Moj naslov', state: 0 });
 });
 
-test('going back loses nothing, says that it is not saved, and the next save asks again', async () => {
+test('going back loses nothing and shows unsaved changes, and the next save asks again', async () => {
   const { dialog, title, getByRole, getByText } = await meetConflict({ title: 'Markov naslov' });
   await dialog.getByRole('button', { name: 'Vrati se na članak' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test('going back loses nothing, says that it is not saved, and the next save ask
   await expect.element(dialog).toBeVisible();
 });
 
-test('what is written while the save is under way stands among mine', async () => {
+test('text typed during the save counts as mine', async () => {
   logInAs('tipfeler');
   const theirs = { ...POST, title: 'Markov naslov', version: 9, modified_by: 9, modified_by_name: 'Marko Ćutuk' };
   const answer = Promise.withResolvers<void>();

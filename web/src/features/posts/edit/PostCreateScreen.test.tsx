@@ -30,7 +30,7 @@ async function fillIn({ title, category, getByLabelText }: Form) {
   await getByLabelText('Uvod').fill('Uvod u zlato');
 }
 
-/** Pictures to pick from. */
+/** Pictures that the media library offers. */
 const LIBRARY = {
   listFolders: () => makeFolders(),
   listFiles: () => ({
@@ -51,7 +51,7 @@ const LIBRARY = {
 
 const CREATED = { message: 'Članak je dodan', id: 9, alias: 'zlato-u-parizu-2' };
 
-test('names the screen, and cannot be saved without a title', async () => {
+test('shows the screen title and cannot be saved without a post title', async () => {
   const { title, save, getByRole, getByText } = await openForm();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj članak');
   expect(document.title).toBe('Dodaj članak – Baklja');
@@ -64,7 +64,7 @@ test('names the screen, and cannot be saved without a title', async () => {
   await expect.element(save).toBeDisabled();
 });
 
-test('without a category says Unesite podatke, leads to the field, and sends nothing', async () => {
+test('without a category it shows Unesite podatke, focuses the field, and sends nothing', async () => {
   const createPost = vi.fn(() => CREATED);
   const { title, save, category, getByRole, getByText } = await openForm({ createPost });
   await title.fill('Zlato u Parizu');
@@ -79,7 +79,7 @@ test('without a category says Unesite podatke, leads to the field, and sends not
   expect(createPost).not.toHaveBeenCalled();
 });
 
-test('on a phone the way to a field opens the sheet that it lies in', async () => {
+test('on a phone, going to a field opens the sheet that contains it', async () => {
   await page.viewport(360, 780);
   const { title, save, getByRole } = await openForm();
   await title.fill('Zlato u Parizu');
@@ -91,7 +91,7 @@ test('on a phone the way to a field opens the sheet that it lies in', async () =
   await expect.element(title).toBeVisible();
 });
 
-test('a corrected field takes its message and the summary away', async () => {
+test('correcting a field removes its message and the summary', async () => {
   const { title, save, category, getByText } = await openForm();
   await title.fill('Zlato u Parizu');
   await save.click();
@@ -101,7 +101,7 @@ test('a corrected field takes its message and the summary away', async () => {
   await expect.element(category).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('sends the whole post, as a draft in Croatian unless something else is chosen', async () => {
+test('sends the whole post, by default as a draft in Croatian', async () => {
   const createPost = vi.fn(() => CREATED);
   const form = await openForm({ createPost });
   await form.title.fill('Zlato u Parizu');
@@ -130,7 +130,7 @@ test('sends the whole post, as a draft in Croatian unless something else is chos
   ]);
 });
 
-test('sends what was chosen: status, language, time, pictures and gallery', async () => {
+test('sends the chosen values: status, language, time, pictures and gallery', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
   const form = await openForm({ createPost, ...LIBRARY });
   const { getByRole, getByLabelText, getByText } = form;
@@ -162,7 +162,7 @@ test('sends what was chosen: status, language, time, pictures and gallery', asyn
   });
 });
 
-test('shows Post se objavljuje... while it is saved, then the button is a link to the editor', async () => {
+test('shows Post se objavljuje... while saving, then the button becomes a link to the editor', async () => {
   const gate = Promise.withResolvers<void>();
   const createPost = vi.fn(() => gate.promise.then(() => CREATED));
   const form = await openForm({ createPost });
@@ -197,7 +197,7 @@ test.each([
     'Unesi podatke',
   ],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
-])('a failed save keeps the text and says %s', async (_, createPost, message) => {
+])('a failed save keeps the text and shows %s', async (_, createPost, message) => {
   const form = await openForm({ createPost });
   await fillIn(form);
   await form.title.click();

@@ -4,7 +4,7 @@ import { postQueries } from '../posts.queries.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { postForm } from './post-form.tsx';
 
-/** /dodaj-post: makes a post; `?prijevod=` names the post whose translation it is to be. */
+/** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
 export function PostCreateScreen() {
   return (
     <CreateRecord form={postForm} queries={postQueries} skeleton={<ArticleSkeleton />}>

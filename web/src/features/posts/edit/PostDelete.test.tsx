@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 const POST = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato', version: 4 });
 
-/** Opens the question whether the post should be deleted. */
+/** Opens the delete question of the post. */
 async function askToDelete(handlers: Handlers = {}) {
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, getPost: () => POST, ...handlers });
@@ -26,7 +26,7 @@ async function askToDelete(handlers: Handlers = {}) {
   return { ...screen, open, dialog };
 }
 
-test('asks with the specified question, names the post and what it takes along', async () => {
+test('asks the specified question and names the post and the consequences', async () => {
   const { dialog } = await askToDelete({ listPinnedPosts: () => [makePin(17)] });
   await expect.element(dialog).toMatchTextContent('Zlato u Parizu');
   await expect.element(dialog).toMatchTextContent('Prikvačen je na naslovnici, bit će otkvačen');
@@ -43,7 +43,7 @@ test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (ke
   await expect.element(open).toHaveFocus();
 });
 
-test('deletes, and the dashboard follows after two seconds', async () => {
+test('deletes the post and opens the dashboard after two seconds', async () => {
   const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
   const { dialog, getByText, open, address } = await askToDelete({ deletePost });
   const moveTo = stopClock();
@@ -58,7 +58,7 @@ test('deletes, and the dashboard follows after two seconds', async () => {
   expect(address()).toBe('/');
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePost = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, open, getByRole } = await askToDelete({ deletePost });
   await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
@@ -73,7 +73,7 @@ test('a refused deletion says why in the question, and nothing is gone', async (
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
-test('Vrati brings it back after the dashboard followed, and says so', async () => {
+test('Vrati restores the post after the dashboard has opened, and shows a message', async () => {
   const deletePost = () => ({ message: 'Članak je izbrisan' });
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Članak je vraćen' }));
   const { dialog, getByText, getByRole, address } = await askToDelete({ deletePost, restorePosts });

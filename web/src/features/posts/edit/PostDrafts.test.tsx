@@ -29,7 +29,7 @@ async function openEditor(handlers: Handlers = {}) {
   return { ...screen, title, leave: screen.getByRole('link', { name: 'Izbornik' }) };
 }
 
-test('leaving with unsaved changes asks, and staying keeps everything', async () => {
+test('leaving with unsaved changes asks for confirmation, and staying keeps everything', async () => {
   const { title, leave, getByRole, address } = await openEditor();
   await title.fill('Moj naslov');
   await leave.click();
@@ -44,7 +44,7 @@ test('leaving with unsaved changes asks, and staying keeps everything', async ()
   await expect.poll(address).toBe('/postovi');
 });
 
-test('leaving without changes, or with a change taken back, asks nothing', async () => {
+test('leaving without changes, or with a reverted change, asks nothing', async () => {
   const { title, leave, address } = await openEditor();
   await title.fill('Moj naslov');
   await title.fill('Zlato');
@@ -52,7 +52,7 @@ test('leaving without changes, or with a change taken back, asks nothing', async
   await expect.poll(address).toBe('/postovi');
 });
 
-test('the browser is told to ask before the tab is closed over unsaved changes', async () => {
+test('the browser asks before it closes a tab with unsaved changes', async () => {
   const { title, getByText } = await openEditor();
   const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await expect.element(title).toHaveValue('Zlato');
@@ -62,7 +62,7 @@ test('the browser is told to ask before the tab is closed over unsaved changes',
   expect(close()).toBe(true);
 });
 
-test('what was typed is offered when the post is opened again, and comes back', async () => {
+test('the typed text is offered when the post is opened again and can be restored', async () => {
   const first = await openEditor();
   await first.title.fill('Moj naslov');
   await first.unmount();
@@ -78,7 +78,7 @@ test('what was typed is offered when the post is opened again, and comes back', 
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('what was typed is kept shortly after the last key, not only when the page goes away', async () => {
+test('typed text is stored shortly after the last key, not only on leaving the page', async () => {
   const { title } = await openEditor();
   await expect.element(title).toHaveValue('Zlato');
   const moveTo = stopClock();
@@ -89,7 +89,7 @@ test('what was typed is kept shortly after the last key, not only when the page 
   expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
 });
 
-test('a draft that is not wanted is gone for good', async () => {
+test('a discarded draft is deleted permanently', async () => {
   const first = await openEditor();
   await first.title.fill('Moj naslov');
   await first.unmount();
@@ -102,7 +102,7 @@ test('a draft that is not wanted is gone for good', async () => {
   expect(third.getByText(OFFER).elements()).toEqual([]);
 });
 
-test('a saved post leaves no draft behind', async () => {
+test('saving a post removes its draft', async () => {
   const updatePost = () => ({ message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' });
   const first = await openEditor({ updatePost });
   await first.title.fill('Moj naslov');
@@ -112,7 +112,7 @@ test('a saved post leaves no draft behind', async () => {
   expect(localStorage.getItem('baklja.draft/4/post/17')).toBeNull();
 });
 
-test('a draft brought back over a colleague’s save loses neither text', async () => {
+test('restoring a draft over another user’s save loses neither text', async () => {
   const first = await openEditor();
   await first.title.fill('Moj naslov');
   await first.unmount();
@@ -137,7 +137,7 @@ test('a draft brought back over a colleague’s save loses neither text', async 
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Moj naslov', introtext: '<p>Markov uvod</p>' });
 });
 
-test('says when this browser cannot keep a draft', async () => {
+test('shows when this browser cannot store a draft', async () => {
   const { title, getByRole } = await openEditor();
   await expect.element(title).toHaveValue('Zlato');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -147,7 +147,7 @@ test('says when this browser cannot keep a draft', async () => {
   await expect.element(getByRole('alert').filter({ hasText: 'Ovaj preglednik ne može čuvati skicu' })).toBeVisible();
 });
 
-test('a new post is kept and offered as well', async () => {
+test('the draft of a new post is stored and offered too', async () => {
   const openNew = async () => {
     logInAs('tipfeler');
     fakeServer(POSTS_SERVER);

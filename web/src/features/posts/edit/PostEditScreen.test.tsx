@@ -24,7 +24,7 @@ async function openEditor(handlers: Handlers = {}, colorScheme: 'light' | 'dark'
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
 
-test('opens from a typed address with everything that the post has', async () => {
+test('opens from a typed URL with the full content of the post', async () => {
   const getPost = vi.fn(() => POST);
   const { title, getByRole, getByText, getByLabelText } = await openEditor({ getPost });
   await expect.element(title).toHaveValue('Zlato u Parizu');
@@ -39,14 +39,14 @@ test('opens from a typed address with everything that the post has', async () =>
   await expect.element(getByText('Nema promjena')).toBeVisible();
 });
 
-test('an alias that leads nowhere says so and leads back', async () => {
+test('an unknown alias shows a message and a link back', async () => {
   const { getByRole } = await openEditor({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   await expect.element(getByRole('heading', { name: 'Taj članak ne postoji.' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Svi postovi' })).toHaveAttribute('href', '/postovi');
   await expectAccessible();
 });
 
-test('a post that is not read says why, and is read at the next try', async () => {
+test('a post that fails to load shows the reason and loads on retry', async () => {
   let isDown = true;
   const { title, getByRole } = await openEditor({ getPost: () => (isDown ? breakConnection() : POST) });
   const alert = getByRole('alert').filter({ hasText: 'Članak nije učitan.' });
@@ -57,7 +57,7 @@ test('a post that is not read says why, and is read at the next try', async () =
   await expect.element(title).toHaveValue('Zlato u Parizu');
 });
 
-test('the skeleton shows only when the post is slow', async () => {
+test('the skeleton appears only when the post is slow', async () => {
   const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const { title, getByRole } = await openEditor({ getPost: () => gate.promise.then(() => POST) });
@@ -73,7 +73,7 @@ test('the skeleton shows only when the post is slow', async () => {
   await expect.element(skeleton).not.toBeInTheDocument();
 });
 
-test('saves with the version that it was read in, and says when', async () => {
+test('saves with the version that was loaded and shows the time', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const { title, save, getByText, getByRole } = await openEditor({ updatePost });
   await title.fill('Novi naslov');
@@ -91,7 +91,7 @@ test('saves with the version that it was read in, and says when', async () => {
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naslov' });
 });
 
-test('Ctrl+S saves wherever the focus is', async () => {
+test('Ctrl+S saves at any focus position', async () => {
   const updatePost = vi.fn(() => SAVED);
   const { title } = await openEditor({ updatePost });
   await title.fill('Novi naslov');
@@ -100,7 +100,7 @@ test('Ctrl+S saves wherever the focus is', async () => {
   await expect.poll(() => updatePost.mock.calls.length).toBe(1);
 });
 
-test('what is typed while a save is under way stays and is unsaved', async () => {
+test('text typed during a save stays and is unsaved', async () => {
   const gate = Promise.withResolvers<void>();
   const { title, save, getByText } = await openEditor({ updatePost: () => gate.promise.then(() => SAVED) });
   await title.fill('Novi naslov');
@@ -113,7 +113,7 @@ test('what is typed while a save is under way stays and is unsaved', async () =>
   await expect.element(title).toHaveValue('Novi naslov i još nešto');
 });
 
-test('a failed save says Nešto nije u redu! with the reason, and keeps the text', async () => {
+test('a failed save shows Nešto nije u redu! with the reason and keeps the text', async () => {
   const { title, save, getByRole, getByText } = await openEditor({ updatePost: breakConnection });
   await title.fill('Novi naslov');
   await save.click();
@@ -124,7 +124,7 @@ test('a failed save says Nešto nije u redu! with the reason, and keeps the text
   await expectAccessible();
 });
 
-test('categories that are not read can be asked for again', async () => {
+test('categories that fail to load can be requested again', async () => {
   let isDown = true;
   const listCategories = () => (isDown ? breakConnection() : POSTS_SERVER.listCategories());
   const { getByRole, getByText } = await openEditor({ listCategories });

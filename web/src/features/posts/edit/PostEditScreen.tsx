@@ -5,7 +5,7 @@ import { postQueries } from '../posts.queries.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { postForm } from './post-form.tsx';
 
-/** /post/detalji/{alias}: changes or deletes a post; it opens from the list as from a typed address. */
+/** /post/detalji/{alias}: changes or deletes a post; it works from the list and from a typed URL. */
 export function PostEditScreen() {
   const { alias = '' } = useParams();
   return (

@@ -11,7 +11,6 @@ import { addImages } from './gallery.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import type { OpenPost } from './post-draft.ts';
 
-/** The editor of a post. */
 export function PostEditor({ record }: { record: OpenPost }) {
   const alias = record.row?.alias ?? record.creating?.created?.alias;
   return (
@@ -60,7 +59,7 @@ function ArticleTexts({ record: { draft, change, isLocked } }: { record: OpenPos
   return <RichTextFields texts={[intro, body]} language={language} hasIntroduction />;
 }
 
-/** A gallery may be long, and most changes are those of the text. */
+/** Memoised because a gallery may be long and most changes affect only the text. */
 function Gallery({ record: { draft, change } }: { record: OpenPost }) {
   return useMemo(
     () => (

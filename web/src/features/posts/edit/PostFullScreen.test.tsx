@@ -22,7 +22,7 @@ async function openFullScreen({ category }: { category?: string } = {}) {
   return { ...screen, createPost };
 }
 
-test.each([1440, 360])('leaves title, texts and the save bar in sight, %i px wide', async (width) => {
+test.each([1440, 360])('keeps title, texts and the save bar visible, %i px wide', async (width) => {
   await page.viewport(width, 800);
   const { getByRole, getByText } = await openFullScreen();
   await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toBeInViewport();
@@ -33,7 +33,7 @@ test.each([1440, 360])('leaves title, texts and the save bar in sight, %i px wid
   await expect.element(getByText('Galerija')).not.toBeVisible();
 });
 
-test('is written in and saved by Ctrl+S', async () => {
+test('accepts typing and saves by Ctrl+S', async () => {
   const { getByRole, createPost } = await openFullScreen({ category: 'Povijest' });
   await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Zlato u Parizu');
   await getByRole('textbox', { name: 'Uvod' }).click();
@@ -42,7 +42,7 @@ test('is written in and saved by Ctrl+S', async () => {
   await expect.poll(() => createPost.mock.calls.length).toBe(1);
 });
 
-test('is over when the way leads to a field that it covers', async () => {
+test('closes when the user goes to a field that it covers', async () => {
   const { getByRole } = await openFullScreen();
   const category = getByRole('combobox', { name: 'Kategorija' });
   (category.element() as HTMLElement).focus();

@@ -16,7 +16,7 @@ const FLOATS = [
   { value: 'none', label: 'Bez omatanja' },
 ];
 
-/** The two pictures of a post, each with its texts and its side. */
+/** The two pictures of a post, each with its texts and its alignment. */
 export function PostImageFields(props: Props) {
   const { images, onChange } = props;
   const copy = images.image_intro && (

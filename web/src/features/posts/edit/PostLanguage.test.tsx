@@ -7,7 +7,7 @@ import { PostCreateScreen } from './PostCreateScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
-test('browsers are told the language of what is written, so that they check its spelling', async () => {
+test('the text fields have a language attribute, so that browsers check their spelling', async () => {
   logInAs('tipfeler');
   fakeServer(POSTS_SERVER);
   const { getByRole, getByText } = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post' });

@@ -30,7 +30,7 @@ async function openEditor(handlers: Handlers = {}, colorScheme: 'light' | 'dark'
   return { ...screen, title, show: screen.getByRole('button', { name: 'Prikaži' }) };
 }
 
-/** A server where a colleague saves a newer version after the post was read. */
+/** A server where another user saves a newer version after the post was loaded. */
 function savedMeanwhile(): Handlers {
   let isSaved = false;
   return {
@@ -47,7 +47,7 @@ test.each([
   ['dark', 1440],
   ['light', 360],
   ['dark', 360],
-] as const)('colleagues who have the article open are named: %s, %i px', async (colorScheme, width) => {
+] as const)('other users who have the article open are named: %s, %i px', async (colorScheme, width) => {
   await page.viewport(width, 900);
   const recordHeartbeat = vi.fn<NonNullable<Handlers['recordHeartbeat']>>(() => ({
     others: OTHERS,
@@ -63,7 +63,7 @@ test.each([
   await expectAccessible();
 });
 
-test('a newer version is shown when it is asked for and nothing is unsaved', async () => {
+test('a newer version is shown on request when there are no unsaved changes', async () => {
   const { getByText, title, show } = await openEditor(savedMeanwhile());
   await expect.element(getByText('Spremljena je novija verzija članka.')).toBeVisible();
   await expect.element(title).toHaveValue('Zlato u Parizu');
@@ -75,7 +75,7 @@ test('a newer version is shown when it is asked for and nothing is unsaved', asy
   await expect.element(getByText('Nema promjena')).toBeVisible();
 });
 
-test('a newer version that cannot be read says why, and can be asked for again', async () => {
+test('a newer version that fails to load shows the reason and can be requested again', async () => {
   let isDown = false;
   const { getPost, ...server } = savedMeanwhile();
   const { getByRole, title, show } = await openEditor({
@@ -91,7 +91,7 @@ test('a newer version that cannot be read says why, and can be asked for again',
   await expect.element(title).toHaveValue('Zlato i srebro u Parizu');
 });
 
-test('beside unsaved changes it is said that both will be joined, and nothing is replaced', async () => {
+test('with unsaved changes the message announces a merge, and nothing is replaced', async () => {
   const { getByText, title, show } = await openEditor(savedMeanwhile());
   await title.fill('Moj naslov');
   await expect
@@ -101,7 +101,7 @@ test('beside unsaved changes it is said that both will be joined, and nothing is
   await expect.element(title).toHaveValue('Moj naslov');
 });
 
-test('the version that is just being saved here is not told as a newer one', async () => {
+test('the version being saved here is not reported as newer', async () => {
   const gate = Promise.withResolvers<void>();
   let version = 4;
   const { getByRole, getByText, title } = await openEditor({

@@ -18,7 +18,7 @@ const POST = makePost({
   images: '{"image_fulltext":"/files/clanci-slike/zlato.jpg"}',
 });
 
-test('the preview of a post shows what is typed and not saved, with the day of the post, and its links', async () => {
+test('the preview of a post shows unsaved text, the date of the post, and its links', async () => {
   const previewPost = vi.fn((_: { body: object }) => ({ html: '<h1>Zlato</h1>' }));
   const listPreviewLinks = vi.fn(() => []);
   logInAs('tipfeler');
@@ -42,7 +42,7 @@ test('the preview of a post shows what is typed and not saved, with the day of t
   expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind: 'post', id: 17 } });
 });
 
-test('the preview of a post that is being written has no day and no links yet', async () => {
+test('the preview of a new post has no date and no links yet', async () => {
   const previewPost = vi.fn((_: { body: object }) => ({ html: '<h1>Novi</h1>' }));
   logInAs('tipfeler');
   fakeServer({ ...POSTS_SERVER, previewPost });

@@ -7,7 +7,7 @@ import { PinToggle } from '../PinToggle.tsx';
 import { postsText } from '../posts.text.ts';
 import classes from './PostTogglesPanel.module.css';
 
-/** Highlight and pin of a saved post; they take effect at once, without the save. */
+/** Highlight and pin of an existing post; they take effect at once, without saving the form. */
 export function PostToggles({ post }: { post: Post }) {
   const pinned = useQuery(pinnedPostsQuery).data ?? [];
   return (

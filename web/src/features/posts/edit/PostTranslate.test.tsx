@@ -27,7 +27,7 @@ async function open(handlers: Handlers = {}) {
   return { ...screen, title: screen.getByRole('textbox', { name: 'Naslov', exact: true }) };
 }
 
-test('a translation begins with the pictures, gallery and category, beside the original', async () => {
+test('a translation starts with the pictures, gallery and category, next to the original', async () => {
   const createPost = vi.fn(() => ({ message: 'Članak je spremljen', id: 18, alias: 'gold' }));
   const made = { translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' };
   const getPost = () => (createPost.mock.calls.length > 0 ? { ...ORIGINAL, ...made } : ORIGINAL);
@@ -57,7 +57,7 @@ test('a translation begins with the pictures, gallery and category, beside the o
   ]);
 });
 
-test('the text of the original is taken over at wish, once nothing is written yet', async () => {
+test('the text of the original can be copied while the translation is empty', async () => {
   const { getByRole } = await open();
   const copy = getByRole('button', { name: 'Prenesi tekst izvornika' });
   await copy.click();
@@ -66,7 +66,7 @@ test('the text of the original is taken over at wish, once nothing is written ye
   await expect.element(copy).not.toBeInTheDocument();
 });
 
-test('a post that has a translation leads to it instead', async () => {
+test('a post that has a translation links to it instead', async () => {
   const { getByRole, getByText } = await open({
     getPost: () => ({ ...ORIGINAL, translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' }),
   });
@@ -75,12 +75,12 @@ test('a post that has a translation leads to it instead', async () => {
   await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/post/detalji/gold');
 });
 
-test('a post that is not there says so', async () => {
+test('a missing post shows a message', async () => {
   const { getByRole } = await open({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   await expect.element(getByRole('heading', { name: 'Članak koji bi se prevodio ne postoji.' })).toBeVisible();
 });
 
-test('what is typed of a translation is kept apart from a new post', async () => {
+test('the draft of a translation is stored separately from the draft of a new post', async () => {
   const first = await open();
   await first.title.fill('Gold');
   await vi.waitFor(() => expect(Object.keys(localStorage).join()).toContain('post/new/17'));

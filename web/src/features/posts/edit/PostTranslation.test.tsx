@@ -38,7 +38,7 @@ async function open(handlers: Handlers = {}, colorScheme: 'light' | 'dark' = 'li
   return { ...screen, section: screen.getByRole('region', { name: 'Prijevod' }) };
 }
 
-test('a post without a translation offers to make one and to choose one', async () => {
+test('a post without a translation offers to create or choose one', async () => {
   const { section } = await open({ getPost: () => ALONE });
   await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
   await expect
@@ -52,7 +52,7 @@ test.each([
   [{}, 'Tekstovi su usklađeni.'],
   [{ translation_outdated: 1 as const }, 'Prijevod je stariji: ovaj je članak poslije mijenjan.'],
   [{ outdated: 1 as const }, 'Ovaj je članak stariji: prijevod je poslije mijenjan.'],
-])('a translation is named, with which of the two is older: %o', async (fields, words) => {
+])('the translation is named, and the older of the two is marked: %o', async (fields, words) => {
   const { section } = await open({ getPost: () => ({ ...TRANSLATED, ...fields }) });
   await expect
     .element(section.getByRole('link', { name: 'Gold in Paris' }))
@@ -60,7 +60,7 @@ test.each([
   await expect.element(section.getByText(words)).toBeVisible();
 });
 
-test('the translation is read beside the form, and the address says so', async () => {
+test('the translation opens next to the form, and the URL holds this state', async () => {
   const { section, getByRole, getByText, address } = await open();
   await section.getByRole('button', { name: 'Usporedi' }).click();
   const beside = getByRole('region', { name: 'Na engleskom' });
@@ -77,7 +77,7 @@ test('the translation is read beside the form, and the address says so', async (
   await expect.element(getByText('An English body.')).not.toBeInTheDocument();
 });
 
-test('beside the translation the panel opens from the save bar, with its problems in reach', async () => {
+test('next to the translation, the panel opens from the save bar and its problems stay reachable', async () => {
   const { getByRole } = await open({}, 'light', '?usporedi=da');
   await expect.element(getByRole('region', { name: 'Na engleskom' }).getByText('Gold in Paris')).toBeVisible();
   const button = getByRole('button', { name: 'Objava' });
@@ -86,7 +86,7 @@ test('beside the translation the panel opens from the save bar, with its problem
   await expectAccessible();
 });
 
-test('a translation that is not read says why, and is read at the next try', async () => {
+test('a translation that fails to load shows the reason and loads on retry', async () => {
   let isDown = true;
   const getPost: Handlers['getPost'] = ({ params }) => {
     if (params.alias !== 'gold') return TRANSLATED;
@@ -101,7 +101,7 @@ test('a translation that is not read says why, and is read at the next try', asy
   await expect.element(getByText('An English body.')).toBeVisible();
 });
 
-test('two are parted after asking', async () => {
+test('two posts are unlinked after a confirmation', async () => {
   const setPostTranslation = vi.fn(() => ({ message: 'Članci više nisu povezani.' }));
   let isParted = false;
   const { section, getByRole, getByText } = await open({
@@ -121,7 +121,7 @@ test('two are parted after asking', async () => {
   await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
 });
 
-test('parting that fails says why within the question, and no longer when it is asked again', async () => {
+test('a failed unlink shows the reason in the question; reopening the question clears it', async () => {
   const { section, getByRole } = await open({ setPostTranslation: () => breakConnection() });
   await section.getByRole('button', { name: 'Razdvoji' }).click();
   const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
@@ -134,7 +134,7 @@ test('parting that fails says why within the question, and no longer when it is 
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('one is chosen among the posts of the other language; what is taken cannot be', async () => {
+test('a translation is chosen among the posts of the other language, except those already linked', async () => {
   const listPosts = vi.fn(() => ({
     posts: [
       makePostRow({ id: 18, title: 'Gold in Paris', language: 'en-GB' }),
@@ -159,7 +159,7 @@ test('one is chosen among the posts of the other language; what is taken cannot 
   expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
 });
 
-test('on a phone the two texts stand one above the other', async () => {
+test('on a phone the two texts are stacked', async () => {
   await page.viewport(360, 800);
   const { getByRole } = await open({}, 'light', '?usporedi=da');
   const beside = getByRole('region', { name: 'Na engleskom' });

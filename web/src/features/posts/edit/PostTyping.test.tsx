@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 const POST = makePost({ id: 17, alias: 'zlato', version: 4, introtext: '<p>Uvod</p>', fulltext: '<p>Tekst</p>' });
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
 
-/** The editor of a post with the cursor at the end of its text. The clock stands: nothing that waits for a pause comes. */
+/** The editor of a post with the cursor at the end of its text. The clock is stopped, so no debounced action runs. */
 async function openText() {
   logInAs('tipfeler');
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
@@ -49,7 +49,7 @@ test('Ctrl+S right after a key saves that key', async () => {
   await expect.poll(sentText).toBe('<p>Tekst!</p>');
 });
 
-test('the button saves the last key too, and leaves nothing unsaved', async () => {
+test('the button also saves the last key and leaves nothing unsaved', async () => {
   const { sentText, getByRole, getByText } = await openText();
   await userEvent.keyboard('!');
   await getByRole('button', { name: 'Spremi' }).click();
@@ -58,7 +58,7 @@ test('the button saves the last key too, and leaves nothing unsaved', async () =
   await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
 });
 
-test('Ctrl+S right after a key makes a new post with that key', async () => {
+test('Ctrl+S right after a key creates a new post with that key', async () => {
   logInAs('tipfeler');
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => ({
     message: 'Članak je spremljen',
@@ -75,7 +75,7 @@ test('Ctrl+S right after a key makes a new post with that key', async () => {
   await expect.poll(() => createPost.mock.lastCall?.[0].body.fulltext).toBe('<p>a</p>');
 });
 
-test('what is typed while a save runs stays, is unsaved, and goes with the next save', async () => {
+test('text typed during a save stays, is unsaved, and is sent with the next save', async () => {
   const answer = Promise.withResolvers<typeof SAVED>();
   const { updatePost, sentText, getByText } = await openText();
   updatePost.mockReturnValueOnce(answer.promise);
@@ -91,14 +91,14 @@ test('what is typed while a save runs stays, is unsaved, and goes with the next 
 test.each([
   ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('when %s right after a key, that key is kept in the browser', async (_, happen) => {
+])('when %s right after a key, that key is stored in the browser', async (_, happen) => {
   await openText();
   await userEvent.keyboard('!');
   happen();
   expect(keptText()).toBe('<p>Tekst!</p>');
 });
 
-test('a text is kept shortly after the last key', async () => {
+test('a text is stored shortly after the last key', async () => {
   const { moveTo, getByText } = await openText();
   await userEvent.keyboard(' je');
   await moveTo(1000);
@@ -107,7 +107,7 @@ test('a text is kept shortly after the last key', async () => {
   expect(keptText()).toBe('<p>Tekst je</p>');
 });
 
-test('the first key makes the form unsaved at once, and a step away asks', async () => {
+test('the first key marks the form as unsaved at once, and leaving asks for confirmation', async () => {
   const { getByRole, getByText, address } = await openText();
   const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(close()).toBe(false);
@@ -120,7 +120,7 @@ test('the first key makes the form unsaved at once, and a step away asks', async
   expect(keptText()).toBe('<p>Tekst!</p>');
 });
 
-test('a key that is taken back leaves the form as it was', async () => {
+test('a reverted key leaves the form unchanged', async () => {
   const { getByText, moveTo } = await openText();
   await userEvent.keyboard('!');
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
@@ -129,7 +129,7 @@ test('a key that is taken back leaves the form as it was', async () => {
   await expect.element(getByText('Nema promjena')).toBeVisible();
 });
 
-test('both texts and the title are saved when they were typed one right after the other', async () => {
+test('both texts and the title are saved when typed in quick succession', async () => {
   const { updatePost, getByRole } = await openText();
   await userEvent.keyboard('!');
   const intro = getByRole('textbox', { name: 'Uvod' }).element() as HTMLElement;

@@ -24,11 +24,11 @@ import type { OpenPost, PostDraft } from './post-draft.ts';
 
 type Props = {
   record: OpenPost;
-  /** The post in the other language. */
+  /** Content about the post in the other language. */
   translation: ReactNode;
 };
 
-/** How a post is published: status, language, category, time, flags, pictures. */
+/** The publishing settings of a post: status, language, category, time, flags, pictures. */
 export function PublishPanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
@@ -106,7 +106,7 @@ function CategoryField({ record }: { record: OpenPost }) {
   );
 }
 
-/** The chosen moment in the one form that every browser shows alike. */
+/** The chosen time in a format that looks the same in every browser. */
 function describeTime({ publishDate, publishTime }: PostDraft): string {
   const moment = fromZagrebFields({ date: publishDate, time: publishTime });
   if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';

@@ -7,7 +7,7 @@ const gallery = [
   { image: 'c.jpg', caption: 'C' },
 ];
 
-test('pictures are added at the end with ids that no other has', () => {
+test('pictures are added at the end with unique ids', () => {
   expect(addImages([], [{ image: 'a.jpg' }])).toEqual([{ image: 'a.jpg', id: 0, caption: '' }]);
   expect(addImages(gallery, [{ image: 'd.jpg', caption: 'D' }, { image: 'd.jpg' }]).slice(-2)).toEqual([
     { image: 'd.jpg', id: 8, caption: 'D' },
@@ -15,6 +15,6 @@ test('pictures are added at the end with ids that no other has', () => {
   ]);
 });
 
-test('an id that is no number is no reason against a number', () => {
+test('a non-numeric id does not affect the next id', () => {
   expect(addImages([{ image: 'a.jpg', id: 'prva' }], [{ image: 'b.jpg' }]).at(-1)?.id).toBe(0);
 });

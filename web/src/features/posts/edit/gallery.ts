@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@baklja/contract/features/posts';
 
-/** The gallery with pictures more at its end. Their ids are new in this gallery. */
+/** The gallery with more pictures at its end; their ids are unique in this gallery. */
 export function addImages(
   gallery: readonly GalleryImage[],
   images: readonly Pick<GalleryImage, 'image' | 'caption'>[],

@@ -5,7 +5,7 @@ import { type ImageKind, imageFieldId } from './post-images.ts';
 
 const KINDS: readonly ImageKind[] = ['intro', 'fulltext'];
 
-/** What is looked at before a post is published. */
+/** The content that the checks cover before a post is published. */
 export function checkedPost({ title, introtext, fulltext, images, gallery }: PostDraft): CheckedContent {
   const chosen = KINDS.filter((kind) => (images[`image_${kind}`] ?? '') !== '');
   return {

@@ -4,7 +4,7 @@ import { draftFromPost, EMPTY_POST, toCreateBody, toUpdateBody } from './post-dr
 
 const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };
 
-test('the form shows a post as it was read, its time in Zagreb', () => {
+test('the form shows a loaded post with its time in Zagreb', () => {
   const post = makePost({
     title: 'Zlato',
     catid: 3,
@@ -22,8 +22,8 @@ test('the form shows a post as it was read, its time in Zagreb', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('of a new post, with the constants of the specification', () => {
+describe('the request body', () => {
+  test('a new post, with the constants of the specification', () => {
     const gallery = [{ image: 'b.jpg', id: 0, caption: '' }];
     expect(toCreateBody({ ...complete, images: { image_intro: 'a.jpg' }, gallery })).toEqual({
       title: 'Zlato',
@@ -41,14 +41,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('a chosen time in UTC', () => {
+  test('a chosen time, in UTC', () => {
     const body = toCreateBody({ ...complete, publishDate: '2026-11-21', publishTime: '08:30' });
     expect(body.publish_up).toBe('2026-11-21T07:30:00.000Z');
   });
 
   const base = { id: 17, version: 4, draft: { ...complete, publishDate: '2026-11-21', publishTime: '08:30' } };
 
-  test('of a changed post its id and version, but no time that nobody touched', () => {
+  test('a changed post, with id and version but without an unchanged time', () => {
     const body = toUpdateBody({ ...base.draft, title: 'Novo' }, base);
     expect(body).toMatchObject({ id: 17, version: 4, title: 'Novo' });
     expect(body).not.toHaveProperty('publish_up');

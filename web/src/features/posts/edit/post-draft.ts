@@ -6,7 +6,10 @@ import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import type { CreatePostBody, UpdatePostBody } from '../posts.queries.ts';
 
-/** A post as its form holds it. Times are as the fields show them: day and time in Zagreb, both empty for at once. */
+/**
+ * The form state of a post. Date and time are in the Zagreb time zone, as the fields show them; both empty means
+ * immediately.
+ */
 export type PostDraft = {
   title: string;
   introtext: string;
@@ -20,10 +23,10 @@ export type PostDraft = {
   gallery: GalleryImage[];
 };
 
-/** A post in its editor, whether it is made or changed. */
+/** A post in its editor, new or existing. */
 export type OpenPost = OpenRecord<PostDraft, Post>;
 
-/** The form of a post that does not exist yet. */
+/** The initial form state of a new post. */
 export const EMPTY_POST: PostDraft = {
   title: '',
   introtext: '',
@@ -37,7 +40,7 @@ export const EMPTY_POST: PostDraft = {
   gallery: [],
 };
 
-/** The form of a post as it was read. */
+/** The form state of a loaded post. */
 export function draftFromPost(post: Post): PostDraft {
   const { title, introtext, fulltext, language, catid, state } = post;
   const publish = toZagrebFields(post.publish_up);
@@ -57,14 +60,14 @@ export function draftFromPost(post: Post): PostDraft {
   };
 }
 
-/** What is sent to make a post, or the translation of one; the server decides who, when and the alias. */
+/** The request body for a new post or a translation; the server sets author, time and alias. */
 export function toCreateBody(draft: PostDraft, original?: { id: number }): CreatePostBody {
   const translation = original && { translation_of: original.id };
   const fixed = { featured: 1 as const, access: 1, asset_id: 0 };
   return { ...content(draft), publish_up: publishUp(draft) ?? null, ...fixed, ...translation };
 }
 
-/** What is sent to change a post. A time that nobody touched is not sent, so that its seconds stay. */
+/** The request body for a changed post. It omits an unchanged time, so that the stored seconds stay. */
 export function toUpdateBody(
   draft: PostDraft,
   base: { id: number; version: number; draft: PostDraft },
@@ -78,7 +81,7 @@ export function toUpdateBody(
   };
 }
 
-/** What the preview shows; `created` is the day of a post that exists. */
+/** The body of the preview; `created` is the creation time of an existing post. */
 export function toPreview(draft: PostDraft, created?: string): PreviewedRecord {
   const { title, introtext, fulltext, language, images, gallery } = content(draft);
   const body = { title, introtext, fulltext, language, images, gallery };
@@ -90,18 +93,18 @@ function content({ title, introtext, fulltext, language, catid = 0, state, image
   return { title, introtext, fulltext, language, catid, state, images: imagesText, gallery: galleryText };
 }
 
-/** Undefined when the fields are empty or not complete. */
+/** The publish time; undefined when the fields are empty or incomplete. */
 function publishUp({ publishDate, publishTime }: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
   return fromZagrebFields({ date: publishDate, time: publishTime });
 }
 
-/** The day and the time of publishing together: both or neither, and such a moment exists. */
+/** Whether the publish date and time are both set and valid, or both empty. */
 export function isPublishTimeWhole({ publishDate, publishTime }: PostDraft): boolean {
   const hasDate = publishDate !== '';
   return hasDate === (publishTime !== '') && (!hasDate || publishUp({ publishDate, publishTime }) !== undefined);
 }
 
-/** The pictures in an order that is always the same, without empty places. */
+/** The pictures in a fixed order, without empty values. */
 export function inOrder(images: PostImages): unknown {
   return Object.entries(images)
     .filter(([, value]) => value !== '')

@@ -10,8 +10,8 @@ import { postForm } from './post-form.tsx';
 
 const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };
 
-describe('what is missing or wrong', () => {
-  test('nothing, in a form with title and category', () => {
+describe('problems of a form', () => {
+  test('none in a form with title and category', () => {
     expect(findProblems(postForm, complete)).toEqual([]);
   });
 
@@ -26,13 +26,13 @@ describe('what is missing or wrong', () => {
     expect(findProblems(postForm, draft).map(({ field }) => field)).toEqual(fields);
   });
 
-  test('a title of 500 letters and a whole day and time are fine', () => {
+  test('a title of 500 letters and a complete date and time are valid', () => {
     const draft = { ...complete, title: 'a'.repeat(500), publishDate: '2026-11-21', publishTime: '08:30' };
     expect(findProblems(postForm, draft)).toEqual([]);
   });
 });
 
-describe('two forms are the same', () => {
+describe('two forms are equal', () => {
   test.each([
     ['when an absent picture is an empty path', { images: {} }, { images: { image_intro: '' } }],
     [
@@ -56,12 +56,12 @@ describe('two forms are the same', () => {
 const describeWith = (field: keyof PostDraft, fields: Partial<PostDraft>) =>
   describeField(postForm, field, { ...EMPTY_POST, ...fields });
 
-test('a text is its words, a line for each block', () => {
+test('a rich text becomes plain text with one line for each block', () => {
   const fulltext = '<h2>Zlato</h2><p>Prvi <b>redak</b><br>drugi</p><ul><li>točka</li></ul>';
   expect(describeWith('fulltext', { fulltext })).toBe('Zlato\nPrvi redak\ndrugi\ntočka');
 });
 
-test('what is only shown as a text never runs', () => {
+test('scripts in a rich text never run when it is described', () => {
   const introtext =
     '<p>Uvod</p><img src="x" onerror="document.title = \'zlo\'"><script>document.title = "zlo"</script>';
   expect(describeWith('introtext', { introtext })).toMatch(/^Uvod/);
@@ -78,7 +78,7 @@ test.each([
   expect(describeWith(field, fields)).toBe(text);
 });
 
-test('pictures and gallery are a line each, without what is empty', () => {
+test('pictures and gallery become one line per picture, without empty values', () => {
   expect(describeWith('images', { images: { image_intro: 'a.jpg', image_intro_alt: '' } })).toBe(
     'Slika u popisu: a.jpg',
   );
@@ -90,7 +90,7 @@ test('pictures and gallery are a line each, without what is empty', () => {
 test.each([
   [3, 'Olimpijske igre'],
   [99, '99'],
-])('category %i is described by its name, if it has one', async (catid, name) => {
+])('category %i is described by its name if it has one', async (catid, name) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(categoriesQuery.queryKey, [{ id: 3, title: 'Olimpijske igre' }]);
   const { container } = await render(

@@ -20,7 +20,6 @@ import {
   toUpdateBody,
 } from './post-draft.ts';
 
-/** The form of a post. */
 export const postForm = defineRecordForm({
   kind: 'post',
   listTitle: postsText.listTitle,

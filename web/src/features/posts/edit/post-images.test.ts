@@ -9,7 +9,7 @@ const images = {
   custom: 'x',
 };
 
-test('another picture brings its own texts, and the side stays', () => {
+test('another picture brings its own texts and keeps the alignment', () => {
   expect(setImage(images, 'intro', { src: '/files/images/b.jpg', alt: '', caption: 'Opis B' })).toEqual({
     image_intro: '/files/images/b.jpg',
     image_intro_alt: '',
@@ -19,11 +19,11 @@ test('another picture brings its own texts, and the side stays', () => {
   });
 });
 
-test('a picture goes with its texts, and nothing else does', () => {
+test('removing a picture removes only the picture and its texts', () => {
   expect(removeImage(images, 'intro')).toMatchObject({ image_intro: '', image_intro_alt: '', custom: 'x' });
 });
 
-test('the article can show the picture of lists with its texts', () => {
+test('the list picture and its texts can be copied to the article', () => {
   expect(copyIntroImage(images)).toMatchObject({
     ...images,
     image_fulltext: '/files/images/a.jpg',

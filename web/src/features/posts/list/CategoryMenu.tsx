@@ -10,7 +10,7 @@ import { postListText as text } from './post-list.text.ts';
 
 type Props = { isBusy: boolean; onChoose: (catid: number) => void };
 
-/** The categories that the selected posts can be given. The menu opens when they are read. */
+/** The menu of categories for the selected posts. It opens once the categories are loaded. */
 export function CategoryMenu({ isBusy, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const categories = useQuery(categoriesQuery);

@@ -8,7 +8,7 @@ import { postsText } from '../posts.text.ts';
 
 type Props = { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean };
 
-/** Fewer pins than there must be, or pins that could not be read; a list that could not be read says more itself. */
+/** A warning about too few pins or pins that failed to load. When the list itself failed, its own error is enough. */
 export function PinWarning({ pinned, isListRead }: Props) {
   if (pinned.data !== undefined) {
     if (pinned.data.length >= PINNED_POSTS_LIMIT) return null;

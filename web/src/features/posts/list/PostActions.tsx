@@ -8,10 +8,10 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { type ChangePostsBody, useChangePosts } from '../posts.queries.ts';
 import { postListText as text } from './post-list.text.ts';
 
-/** Menus are code that a list does not need until something is selected. */
+/** Lazy, because a list needs the menu code only after a selection. */
 const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
-/** What can be done with the selected posts, besides deleting them. */
+/** The actions on the selected posts, except deleting. */
 export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDone: () => void }) {
   const { changeAll, isBusy } = useChangeAll(posts, onDone);
   return (
@@ -37,7 +37,7 @@ export function PostActions({ posts, onDone }: { posts: readonly PostRow[]; onDo
   );
 }
 
-/** Changes all of them in one call, and shows the server's answer. */
+/** Changes all selected posts in one call and shows the server's answer. */
 function useChangeAll(posts: readonly PostRow[], onDone: () => void) {
   const change = useChangePosts();
   const toasts = useToasts();

@@ -75,7 +75,7 @@ export function Actions() {
 }
 Actions.title = 'Članci/Odabrani članci';
 
-/** What the pieces would ask the server for, so that they work without one. */
+/** Seeds the answers that the components would request, so that they work without a server. */
 function Seeded({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({

@@ -11,7 +11,7 @@ import { PostListScreen } from './PostListScreen.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-/** A server whose posts go and come back; as many as there are titles. */
+/** A server with `count` posts that can be deleted and restored. */
 function makeBin(count: number) {
   const gone = new Set<number>();
   const all = Array.from({ length: count }, (_, place) =>
@@ -47,7 +47,7 @@ async function askToDelete(count: number, handlers: Handlers = {}) {
   return { ...screen, ...server, open, dialog };
 }
 
-test('asks with the specified question, names the first of them, and what they take along', async () => {
+test('asks the specified question and names the first posts and the consequences', async () => {
   const { dialog } = await askToDelete(8, { listPinnedPosts: () => [2, 3, 99].map(makePin) });
   await expect.element(dialog).toMatchTextContent('8 članaka');
   await expect.element(dialog).toMatchTextContent('Članak 5');
@@ -61,7 +61,7 @@ test('asks with the specified question, names the first of them, and what they t
   await expectAccessible();
 });
 
-test('of one it says what the editor of a post says', async () => {
+test('for one post it shows the same text as the post editor', async () => {
   const { dialog } = await askToDelete(1, { listPinnedPosts: () => [makePin(1)] });
   await expect.element(dialog).toMatchTextContent('Članak 1');
   await expect.element(dialog).toMatchTextContent('Prikvačen je na naslovnici, bit će otkvačen');
@@ -69,7 +69,7 @@ test('of one it says what the editor of a post says', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Izbriši članak' })).toBeVisible();
 });
 
-test('Odustani deletes nothing and gives the focus back; the selection stays', async () => {
+test('Odustani deletes nothing, returns the focus and keeps the selection', async () => {
   const { dialog, open, deletePosts } = await askToDelete(2);
   await dialog.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('Odustani deletes nothing and gives the focus back; the selection stays', a
   expect(deletePosts).not.toHaveBeenCalled();
 });
 
-test('deletes them at once, and Vrati brings them back and says so', async () => {
+test('deletes them at once, and Vrati restores them and shows a message', async () => {
   const { dialog, deletePosts, restorePosts, getByRole, getByText } = await askToDelete(3);
   await dialog.getByRole('button', { name: 'Izbriši 3 članka' }).click();
   const toast = getByRole('status').filter({ hasText: 'Izbrisano: 3' });
@@ -93,7 +93,7 @@ test('deletes them at once, and Vrati brings them back and says so', async () =>
   await expect.element(getByRole('toolbar')).not.toBeInTheDocument();
 });
 
-test('Vrati can be reached for eight seconds', async () => {
+test('Vrati is available for eight seconds', async () => {
   const { dialog, getByRole } = await askToDelete(2);
   const moveTo = stopClock();
   await dialog.getByRole('button', { name: 'Izbriši 2 članka' }).click();
@@ -106,7 +106,7 @@ test('Vrati can be reached for eight seconds', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('why they do not come back stays until it is closed', async () => {
+test('the reason why posts cannot be restored stays until the user closes it', async () => {
   const restorePosts = () => refuse(409, { message: 'Članak s tim aliasom već postoji.', code: 'conflict' });
   const { dialog, getByRole } = await askToDelete(2, { restorePosts });
   await dialog.getByRole('button', { name: 'Izbriši 2 članka' }).click();
@@ -116,7 +116,7 @@ test('why they do not come back stays until it is closed', async () => {
   await expect.element(alert.getByRole('button', { name: 'Zatvori poruku' })).toBeVisible();
 });
 
-test('a refused deletion says why in the question, and nothing is gone', async () => {
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
   const deletePosts = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
   const { dialog, getByText } = await askToDelete(2, { deletePosts });
   await dialog.getByRole('button', { name: 'Izbriši 2 članka' }).click();

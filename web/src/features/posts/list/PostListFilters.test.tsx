@@ -35,7 +35,7 @@ async function openFilters(at?: string, handlers?: Handlers) {
   return { ...list, panel };
 }
 
-test('the options of the filters are read when the filters are opened', async () => {
+test('filter options load when the filters open', async () => {
   const { getByText, filters, getByRole, listPostAuthors } = await openList();
   await expect.element(getByText('Zlato u Parizu')).toBeVisible();
   await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
@@ -53,7 +53,7 @@ test.each([
   ['Kategorija', 'Povijest', 'kategorija=5', { catid: 5 }],
   ['Autor', 'Marko Ćutuk', 'autor=7', { created_by: 7 }],
   ['Prijevod', 'Prijevod stariji', 'prijevod=stariji', { translation: 'outdated' }],
-])('%s %s stands in the address and narrows the list from its first page', async (label, option, word, query) => {
+])('%s %s is kept in the URL and filters the list from its first page', async (label, option, word, query) => {
   const { panel, address, asked, filters, getByRole } = await openFilters('/postovi?stranica=1&trazi=zlato');
   const select = panel.getByRole('combobox', { name: label });
   await select.selectOptions(option);
@@ -65,7 +65,7 @@ test.each([
   await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
 });
 
-test('filters that are chosen quickly one after the other all count', async () => {
+test('filters chosen in quick succession all apply', async () => {
   const { panel, address } = await openFilters();
   const choose = (label: string, value: string) => {
     const select = panel.getByRole('combobox', { name: label }).element() as HTMLSelectElement;
@@ -77,7 +77,7 @@ test('filters that are chosen quickly one after the other all count', async () =
   await expect.poll(address).toBe('/postovi?status=skica&prijevod=nema');
 });
 
-test('days are whole ones of Zagreb, and the last one belongs to them', async () => {
+test('dates are whole days in Zagreb, including the last one', async () => {
   const { panel, address, asked, getByRole } = await openFilters();
   await panel.getByLabelText('Od', { exact: true }).fill('2026-07-01');
   await expect.poll(asked).toEqual({ created_from: '2026-06-30T22:00:00.000Z' });
@@ -89,7 +89,7 @@ test('days are whole ones of Zagreb, and the last one belongs to them', async ()
   await expect.element(getByRole('button', { name: 'Ukloni filtar Do: 31-12-2026' })).toBeVisible();
 });
 
-test('a year that is still being typed narrows nothing', async () => {
+test('a partially typed year does not filter', async () => {
   const { panel, address } = await openFilters();
   const from = panel.getByLabelText('Od', { exact: true });
   await from.fill('0026-07-01');
@@ -99,7 +99,7 @@ test('a year that is still being typed narrows nothing', async () => {
   await expect.poll(address).toBe('/postovi?od=2026-07-01');
 });
 
-test('a filtered address opens with its filters named, and Poništi filtre keeps search and sorting', async () => {
+test('a filtered URL opens with its filters named, and Poništi filtre keeps search and sorting', async () => {
   const at = '/postovi?trazi=zlato&status=skica&kategorija=3&autor=7&poredak=naslov';
   const { getByRole, address, filters } = await openList(at);
   await expect.element(getByRole('button', { name: 'Ukloni filtar Kategorija: Olimpijske igre' })).toBeVisible();
@@ -111,14 +111,14 @@ test('a filtered address opens with its filters named, and Poništi filtre keeps
   await expect.element(getByRole('list', { name: 'Uključeni filtri' })).not.toBeInTheDocument();
 });
 
-test('a category that nobody knows keeps its number, and can be taken away', async () => {
+test('an unknown category shows its number and can be cleared', async () => {
   const { getByRole, panel, address } = await openFilters('/postovi?kategorija=99');
   await expect.element(panel.getByRole('combobox', { name: 'Kategorija' })).toHaveDisplayValue('br. 99');
   await getByRole('button', { name: 'Ukloni filtar Kategorija: br. 99' }).click();
   await expect.poll(address).toBe('/postovi');
 });
 
-test('options that are not read say so and are read at the next try', async () => {
+test('options that fail to load show a message and load on retry', async () => {
   let isDown = true;
   const listPostAuthors = () => (isDown ? breakConnection() : [{ id: 7, name: 'Marko Ćutuk' }]);
   const { panel } = await openFilters('/postovi', { listPostAuthors });
@@ -129,7 +129,7 @@ test('options that are not read say so and are read at the next try', async () =
   await expect.element(panel.getByRole('option', { name: 'Marko Ćutuk' })).toBeInTheDocument();
 });
 
-test('no match names the filters, and offers to clear them or the search', async () => {
+test('an empty result names the filters and offers to clear them or the search', async () => {
   const listPosts = () => ({ posts: [], numPages: 0 });
   const { getByRole, getByText, address } = await openList('/postovi?trazi=sinkovi%C4%87&status=skica&kategorija=5', {
     listPosts,
@@ -149,7 +149,7 @@ test('no match names the filters, and offers to clear them or the search', async
   await expect.poll(address).toBe('/postovi');
 });
 
-test('heads sort, turn the order round, and say so', async () => {
+test('column heads sort, reverse the order, and announce it', async () => {
   const { getByRole, address, asked } = await openList('/postovi?status=skica');
   const title = getByRole('columnheader', { name: 'Naslov' });
   const time = getByRole('columnheader', { name: 'Vrijeme / Jezik' });
@@ -167,7 +167,7 @@ test('heads sort, turn the order round, and say so', async () => {
   await expect.poll(asked).toEqual({ status: 'draft', order: 'asc' });
 });
 
-test('sorted by the last change, rows show when that was', async () => {
+test('rows sorted by the last change show its time', async () => {
   const { panel, getByRole, address, asked } = await openFilters();
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('19-11-2026 hr-HR');
   await panel.getByRole('combobox', { name: 'Poredaj' }).selectOptions('Nedavno promijenjeno');

@@ -33,7 +33,7 @@ async function openList(handlers: Handlers = {}, at = '/postovi') {
   return renderScreen(<PostListScreen />, { at });
 }
 
-test('has the specified columns, and says how many posts there are', async () => {
+test('has the specified columns and shows the number of posts', async () => {
   const { getByRole, getByText } = await openList();
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Svi postovi');
   expect(document.title).toBe('Svi postovi – Baklja');
@@ -55,7 +55,7 @@ test('has the specified columns, and says how many posts there are', async () =>
   ]);
 });
 
-test('a row says what it is, when it was made in Zagreb, and whether the public sees it', async () => {
+test('a row shows the post, its creation time in Zagreb, and whether it is public', async () => {
   const { getByRole } = await openList();
   const rows = getByRole('table', { name: 'Svi postovi' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('Olimpijske igre');
@@ -75,7 +75,7 @@ test('title and Uredi are links to the editor', async () => {
   expect(address()).toBe('/post/detalji/natjecaj');
 });
 
-test.each([0, 2])('with %i pins the red warning shows', async (pins) => {
+test.each([0, 2])('with %i pins the red warning appears', async (pins) => {
   const { getByText } = await openList({ listPinnedPosts: () => [1, 2, 3].slice(0, pins).map(makePin) });
   await expect.element(getByText(WARNING)).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('with three pins there is no warning', async () => {
   expect(getByText(WARNING).elements()).toEqual([]);
 });
 
-test('says when it is not known what is pinned, and asks again', async () => {
+test('shows when the pins fail to load and offers a retry', async () => {
   let isDown = true;
   const listPinnedPosts = () => (isDown ? refuse(503, { message: 'Zauzeto.', code: 'busy' }) : [makePin(1)]);
   const { getByText, getByRole } = await openList({ listPinnedPosts });
@@ -97,7 +97,7 @@ test('says when it is not known what is pinned, and asks again', async () => {
   await expect.element(getByText(WARNING)).toBeVisible();
 });
 
-test('Pretraži looks on the first page of what is found, and the address says so', async () => {
+test('Pretraži opens the first page of the results and updates the URL', async () => {
   const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: POSTS, numPages: 83 }));
   stopClock();
   const { getByRole, address } = await openList({ listPosts }, '/postovi?stranica=3&jezik=en-GB');
@@ -110,7 +110,7 @@ test('Pretraži looks on the first page of what is found, and the address says s
     .toEqual([{ params: { page: 1, language: 'en-GB', search: '-' }, query: { search: 'čilić 100% / 2' } }]);
 });
 
-test('opens as the address says, and an emptied search shows all again', async () => {
+test('opens in the state of the URL, and an emptied search shows all posts again', async () => {
   const listPosts = vi.fn<NonNullable<Handlers['listPosts']>>(() => ({ posts: POSTS, numPages: 83 }));
   const { getByRole, address } = await openList({ listPosts }, '/postovi?stranica=2&trazi=zlato');
   await expect.element(getByRole('textbox', { name: 'Naslov' })).toHaveValue('zlato');
@@ -122,7 +122,7 @@ test('opens as the address says, and an emptied search shows all again', async (
   expect(address()).toBe('/postovi');
 });
 
-test('the language stands in the address and begins at page 1', async () => {
+test('the language is kept in the URL, and changing it starts at page 1', async () => {
   const { getByRole, address } = await openList({}, '/postovi?stranica=4&trazi=zlato');
   const select = getByRole('combobox', { name: 'Jezik' });
   await expect.element(select).toHaveDisplayValue('Hrvatski hr-HR');
@@ -130,7 +130,7 @@ test('the language stands in the address and begins at page 1', async () => {
   expect(address()).toBe('/postovi?jezik=en-GB&trazi=zlato');
 });
 
-test('the pager steps, takes a number, and stays inside the list', async () => {
+test('the pager steps, accepts a page number, and stays inside the list', async () => {
   const { getByRole, address } = await openList({}, '/postovi');
   const pager = getByRole('navigation', { name: 'Stranice popisa', exact: true });
   await expect.element(pager).toMatchTextContent('od 83');
@@ -147,21 +147,21 @@ test('the pager steps, takes a number, and stays inside the list', async () => {
   await expect.element(number).toHaveValue('83');
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const listPosts: Handlers['listPosts'] = ({ params }) => ({ posts: params.page > 2 ? [] : POSTS, numPages: 2 });
   const { getByText, address } = await openList({ listPosts }, '/postovi?stranica=9');
   await expect.element(getByText('Zlato u Parizu')).toBeVisible();
   expect(address()).toBe('/postovi?stranica=2');
 });
 
-test('an empty language says what belongs here and offers to write it', async () => {
+test('a language without posts explains what belongs here and offers to create a post', async () => {
   const { getByRole } = await openList({ listPosts: () => ({ posts: [], numPages: 0 }) }, '/postovi?jezik=en-GB');
   await expect.element(getByRole('heading', { name: 'Ovdje će biti članci na engleskom.' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
   await expectAccessible();
 });
 
-test('no match names what was looked for, and offers two ways out', async () => {
+test('an empty result names the search and offers two ways out', async () => {
   const listPosts = () => ({ posts: [], numPages: 0 });
   const { getByRole, address } = await openList({ listPosts }, '/postovi?trazi=sinkovich');
   await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „sinkovich”.' })).toBeVisible();
@@ -172,7 +172,7 @@ test('no match names what was looked for, and offers two ways out', async () => 
   expect(address()).toBe('/postovi?jezik=en-GB');
 });
 
-test('a list that is not read says why, keeps the search, and is read at the next try', async () => {
+test('a list that fails to load shows the reason, keeps the search, and loads on retry', async () => {
   let isDown = true;
   const listPosts = () => (isDown ? breakConnection() : { posts: POSTS, numPages: 1 });
   const { getByRole, getByText } = await openList({ listPosts }, '/postovi?trazi=zlato');
@@ -188,7 +188,7 @@ test('a list that is not read says why, keeps the search, and is read at the nex
   await expect.element(getByText('Zlato u Parizu')).toBeVisible();
 });
 
-test('the skeleton shows only when the list is slow, and the rows take its place', async () => {
+test('the skeleton appears only when the list is slow, and the rows replace it', async () => {
   const moveTo = stopClock();
   const gate = Promise.withResolvers<void>();
   const listPosts = () => gate.promise.then(() => ({ posts: POSTS, numPages: 1 }));

@@ -15,13 +15,13 @@ import { postFilters } from './post-filters.ts';
 import { postListText as text } from './post-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
 
-/** Begins to read what the screen shows at the address. */
+/** Prefetches the data that the screen needs at the address. */
 export function beginPostList(queryClient: QueryClient, address: URLSearchParams): void {
   void queryClient.prefetchQuery(postListQuery(postListAddress.read(address)));
   void queryClient.prefetchQuery(pinnedPostsQuery);
 }
 
-/** /postovi: a page of all posts of a language. */
+/** /postovi: all posts of a language, one page at a time. */
 export function PostListScreen() {
   const pinned = useQuery(pinnedPostsQuery);
   return (

@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1440, 900));
 
 const TITLES = ['Zlato', 'Srebro', 'Bronca', 'Rukomet'];
 
-/** Two pages of four posts; the ids of the second one begin with 11. */
+/** Two pages of four posts; the ids on the second page start at 11. */
 const listPosts: Handlers['listPosts'] = ({ params }) => ({
   posts: TITLES.map((title, place) =>
     makePostRow({ id: params.page * 10 - 9 + place, title: `${title} ${params.page}`, total_records: 24 }),
@@ -31,7 +31,7 @@ async function openList(handlers: Handlers = {}, at = '/postovi') {
   return { ...screen, box, bar, act, list: screen.getByRole('region', { name: 'Popis članaka' }) };
 }
 
-test('one, several and all of the page are selected, and nothing below the bar moves', async () => {
+test('one, several and all rows of the page can be selected, and nothing below the bar moves', async () => {
   const { box, bar, getByRole } = await openList();
   await expect.element(box('Zlato 1')).toBeVisible();
   const all = getByRole('checkbox', { name: 'Odaberi sve na stranici' });
@@ -51,7 +51,7 @@ test('one, several and all of the page are selected, and nothing below the bar m
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('the keyboard selects, a range too, and Escape gives the selection up', async () => {
+test('the keyboard selects rows and ranges, and Escape clears the selection', async () => {
   const { box, bar } = await openList();
   await expect.element(box('Zlato 1')).toBeVisible();
   (box('Zlato 1').element() as HTMLElement).focus();
@@ -65,7 +65,7 @@ test('the keyboard selects, a range too, and Escape gives the selection up', asy
   await expect.element(box('Rukomet 1')).toHaveFocus();
 });
 
-test('the selection stays over pages and sortings, and ends with another search or filter', async () => {
+test('the selection survives paging and sorting; another search or filter clears it', async () => {
   const { box, bar, getByRole, address } = await openList({ listPostAuthors: () => [] });
   await box('Zlato 1').click();
   const below = getByRole('navigation', { name: 'Stranice popisa, na dnu' });
@@ -86,7 +86,7 @@ test('the selection stays over pages and sortings, and ends with another search 
 test.each([
   ['Objavi', { state: 1 }],
   ['Vrati u skice', { state: 0 }],
-])('%s changes all of them in one call, says what the server says, and reads the list again', async (name, fields) => {
+])("%s changes all of them in one call, shows the server's message, and refetches the list", async (name, fields) => {
   const changePosts = vi.fn<NonNullable<Handlers['changePosts']>>(() => ({ message: 'Promijenjena su 2 članka' }));
   const reads = vi.fn(listPosts);
   const { box, act, bar, list, getByText } = await openList({ changePosts, listPosts: reads });
@@ -101,7 +101,7 @@ test.each([
   expect(reads.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('a category is chosen from a menu, by keyboard too', async () => {
+test('a category can be chosen from a menu, also by keyboard', async () => {
   const changePosts = vi.fn<NonNullable<Handlers['changePosts']>>(() => ({ message: 'Promijenjeno' }));
   const { box, act, bar, getByRole } = await openList({ changePosts });
   await box('Zlato 1').click();
@@ -116,7 +116,7 @@ test('a category is chosen from a menu, by keyboard too', async () => {
   await expect.poll(() => changePosts.mock.calls).toEqual([[{ body: { ids: [1], catid: 5 } }]]);
 });
 
-test('a refusal stays until it is closed, and the selection with it', async () => {
+test('an error stays until the user closes it, and the selection stays with it', async () => {
   const changePosts = () => refuse(404, { message: 'Nekih članaka više nema.', code: 'not-found' });
   const { box, act, bar, getByRole } = await openList({ changePosts });
   await box('Zlato 1').click();
@@ -126,7 +126,7 @@ test('a refusal stays until it is closed, and the selection with it', async () =
   await expect.element(act('Objavi')).toHaveFocus();
 });
 
-test('an act that is under way takes no second press', async () => {
+test('a pending action ignores a second click', async () => {
   const gate = Promise.withResolvers<void>();
   const changePosts = vi.fn(() => gate.promise.then(() => ({ message: 'Promijenjeno' })));
   const { box, act, getByText } = await openList({ changePosts });
@@ -141,7 +141,7 @@ test('an act that is under way takes no second press', async () => {
 test.each([
   [200, 'Objavi'],
   [201, 'Odjednom se može promijeniti najviše 200 članaka.'],
-])('over %i selected posts the bar says %j', async (count, offered) => {
+])('for %i selected posts the bar shows %j', async (count, offered) => {
   const posts = Array.from({ length: count }, (_, place) => makePostRow({ id: place + 1 }));
   const { bar, getByRole } = await openList({ listPosts: () => ({ posts, numPages: 1 }) });
   await getByRole('checkbox', { name: 'Odaberi sve na stranici' }).click();
@@ -149,7 +149,7 @@ test.each([
   expect(bar.getByRole('button', { name: 'Izbriši' }).elements()).toHaveLength(count > 200 ? 0 : 1);
 });
 
-test('on a phone a finger finds the checkbox of a card, and the bar stands at the foot', async () => {
+test('on a phone the checkbox of a card is large enough to touch, and the bar is at the bottom', async () => {
   await page.viewport(360, 780);
   const { box, bar, act } = await openList();
   await expect.element(box('Zlato 1')).toBeVisible();

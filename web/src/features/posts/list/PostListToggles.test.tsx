@@ -9,7 +9,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostListScreen } from './PostListScreen.tsx';
 
-/** Opens the list with the clock stopped: a message stands until the test moves the clock. */
+/** Opens the list with the clock stopped: a message stays until the test advances the clock. */
 async function openList(handlers: Handlers) {
   const moveTo = stopClock();
   logInAs('tipfeler');
@@ -21,7 +21,7 @@ async function openList(handlers: Handlers) {
   return { ...screen, highlight, pin, moveTo };
 }
 
-/** A server whose post is highlighted as the last request said. */
+/** A server whose post has the highlight of the last request. */
 function makeHighlighting(val: 0 | 1) {
   const post = makePostRow({ id: 1, title: 'Zlato u Parizu', izdvojeno: val });
   return {
@@ -36,7 +36,7 @@ function makeHighlighting(val: 0 | 1) {
 test.each([
   [0, 1],
   [1, 0],
-] as const)('the highlight toggle turns %i to %i and shows what the server says', async (from, to) => {
+] as const)("the highlight toggle changes %i to %i and shows the server's message", async (from, to) => {
   const server = makeHighlighting(from);
   const { highlight, getByRole, moveTo } = await openList(server);
   await clickSwitch(highlight);
@@ -48,7 +48,7 @@ test.each([
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test('a toggle keeps the focus while it is under way, and takes no second press', async () => {
+test('a pending toggle keeps the focus and ignores a second click', async () => {
   const gate = Promise.withResolvers<void>();
   const setIzdvojeno = vi.fn(() => gate.promise.then(() => ({ message: 'Promijenjeno' })));
   const { highlight, getByText } = await openList({ setIzdvojeno });
@@ -65,7 +65,7 @@ test('a toggle keeps the focus while it is under way, and takes no second press'
 test.each([
   ['a refusal', () => refuse(404, { message: 'Članak ne postoji.', code: 'not-found' }), 'Članak ne postoji.'],
   ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
-])('%s of the highlight stays in red until it is closed, and the toggle stands as it was', async (_, fail, text) => {
+])('%s of the highlight stays in red until the user closes it, and the toggle is unchanged', async (_, fail, text) => {
   const { highlight, getByRole, moveTo } = await openList({ setIzdvojeno: fail });
   await clickSwitch(highlight);
   const alert = getByRole('alert').filter({ hasText: text });
@@ -79,7 +79,7 @@ test.each([
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a pin says Dodano and the post stands pinned', async () => {
+test('pinning shows Dodano, and the post is pinned', async () => {
   const pins = [makePin(8)];
   const pinPost = vi.fn<NonNullable<Handlers['pinPost']>>(({ body }) => {
     pins.push(makePin(Number(body.id)));
@@ -93,7 +93,7 @@ test('a pin says Dodano and the post stands pinned', async () => {
   expect(pinPost.mock.calls).toEqual([[{ body: { id: 1 } }]]);
 });
 
-test('taking a pin away says Unpinged, and the warning comes', async () => {
+test('unpinning shows Unpinged, and the warning appears', async () => {
   let pins = [1, 2, 3].map(makePin);
   const unpinPost = vi.fn<NonNullable<Handlers['unpinPost']>>(({ params }) => {
     pins = pins.filter(({ post_id }) => post_id !== params.id);
@@ -110,7 +110,7 @@ test('taking a pin away says Unpinged, and the warning comes', async () => {
   expect(unpinPost.mock.calls).toEqual([[{ params: { id: 1 } }]]);
 });
 
-test('a fourth pin is refused with the specified warning, which the next try takes away', async () => {
+test('a fourth pin is rejected with the specified warning, which the next attempt clears', async () => {
   let isFull = true;
   const limit = { message: 'Dozvoljeno je odabrati samo 3 posta!', code: 'limit' };
   const { pin, getByRole } = await openList({
@@ -155,7 +155,7 @@ test('the keyboard reaches every control in the order of the page', async () => 
   ]);
 });
 
-/** The mouse meets the drawn track, which lies over the input that it belongs to. */
+/** Clicks the visible track, which covers the input of the switch. */
 async function clickSwitch(input: Locator) {
   await input.click({ force: true });
 }

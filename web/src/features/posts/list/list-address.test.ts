@@ -4,7 +4,7 @@ import { type PostListAddress, postListAddress } from './list-address.ts';
 const read = (address: string) => postListAddress.read(new URLSearchParams(address));
 const USUAL = read('');
 
-test('an empty address is the first page of all in Croatian, the latest first', () => {
+test('an address without parameters is the first page of all Croatian posts, newest first', () => {
   expect(USUAL).toEqual({ page: 1, language: 'hr-HR', search: '', sort: 'created', order: 'desc' });
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(read(address).page).toBe(page);
 });
 
-test('a language that there is not is Croatian', () => {
+test('an unknown language falls back to Croatian', () => {
   expect(read('jezik=de-DE').language).toBe('hr-HR');
 });
 
@@ -38,17 +38,17 @@ test.each([
   'prijevod=da',
   'poredak=id',
   'smjer=gore',
-])('%j says nothing', (address) => {
+])('%j is ignored', (address) => {
   expect(read(address)).toEqual(USUAL);
 });
 
-test('what is usual is left out of the address', () => {
+test('default values are omitted from the address', () => {
   expect(postListAddress.write(USUAL).toString()).toBe('');
   expect(read('poredak=naslov&smjer=uzlazno')).toEqual({ ...USUAL, sort: 'title', order: 'asc' });
   expect(postListAddress.write({ ...USUAL, sort: 'title', order: 'asc' }).toString()).toBe('poredak=naslov');
 });
 
-test('every filter and sorting stands in the address in Croatian, and comes back from it', () => {
+test('every filter and sorting is written to the address in Croatian and read back', () => {
   const request: PostListAddress = {
     page: 3,
     language: 'en-GB',
@@ -70,7 +70,7 @@ test('every filter and sorting stands in the address in Croatian, and comes back
 });
 
 test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
-  'the search %j comes back from the address to the letter',
+  'the search %j survives a round trip through the URL unchanged',
   (search) => {
     const request: PostListAddress = { ...USUAL, page: 3, language: 'en-GB', search };
     expect(read(postListAddress.write(request).toString())).toEqual(request);

@@ -11,7 +11,7 @@ import {
   sort,
 } from '#web/widgets/record-list/list-address.ts';
 
-/** The address of the list: without parameters the first page of all in Croatian, the latest first. */
+/** The URL parameters of the list; without parameters the first page of all Croatian posts, newest first. */
 export const postListAddress = defineListAddress({
   page: page(),
   language: language(),

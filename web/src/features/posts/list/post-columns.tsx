@@ -147,7 +147,7 @@ function translationAddress({ translation_alias: alias }: PostRow): string | und
   return alias === null || alias === undefined ? undefined : paths.editPost(alias);
 }
 
-/** Begins to fetch the post and the editor's code. */
+/** Prefetches the post and the editor's code. */
 function usePrefetchPost({ alias }: PostRow) {
   const queryClient: QueryClient = useQueryClient();
   return () => {

@@ -5,7 +5,7 @@ import { translationFilter } from '#web/widgets/record-list/filters/translation-
 import { categoriesQuery, postAuthorsQuery } from '../posts.queries.ts';
 import { postListText as text } from './post-list.text.ts';
 
-/** What the list of posts is narrowed by. */
+/** The filters of the list of posts. */
 export const postFilters: readonly Filter[] = [
   {
     key: 'status',

@@ -7,7 +7,7 @@ const ARTICLE = { one: 'članak', few: 'članka', other: 'članaka' };
 const PUBLISHED = { one: 'je objavljen', few: 'su objavljena', other: 'je objavljeno' };
 const PINNED = { one: 'je prikvačen', few: 'su prikvačena', other: 'je prikvačeno' };
 
-/** Croatian words of the list of posts. Specified texts stand to the letter. */
+/** Texts of the list of posts. Specified texts are literal. */
 export const postListText = {
   tooMany: `Odjednom se može promijeniti najviše ${countOf(RECORDS_AT_ONCE_LIMIT, ARTICLE)}.`,
   publish: 'Objavi',

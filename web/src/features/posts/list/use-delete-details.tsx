@@ -5,7 +5,7 @@ import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import type { DeleteDetails } from '#web/widgets/record-list/selection/DeleteRecordsDialog.tsx';
 import { postListText as text } from './post-list.text.ts';
 
-/** What deleting the posts takes along: pins, and what the public sees. */
+/** The consequences of deleting the posts: for pins and for the public site. */
 export function useDeleteDetails(posts: readonly PostRow[]): DeleteDetails {
   const pins = useQuery(pinnedPostsQuery).data ?? [];
   const pinned = posts.filter(({ id }) => pins.some(({ post_id }) => post_id === id)).length;

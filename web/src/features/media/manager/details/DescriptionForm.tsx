@@ -22,7 +22,7 @@ const FIELDS: Field[] = [
   { key: 'author', label: text.author },
 ];
 
-/** What people write about a file, with a save of its own. */
+/** The form for the metadata of a file, with its own save button. */
 export function DescriptionForm({ editing, isImage }: { editing: DescriptionEditing; isImage: boolean }) {
   const { draft, theirs, isDirty } = editing;
   useHotkeys([['mod+S', () => editing.save()]], [], true);
@@ -31,7 +31,7 @@ export function DescriptionForm({ editing, isImage }: { editing: DescriptionEdit
     editing.save();
   };
   const form = useRef<HTMLFormElement>(null);
-  // What loads the present state goes away when it has done so, and what is saved switches its button off.
+  // The button that loads the current state disappears afterwards, and a save disables its own button.
   const saveFocus = useKeepFocus(form);
   const headingId = useId();
   return (
@@ -99,7 +99,7 @@ function Conflict({ editing: { isConflict, theirs, loadPresent, isLoadingPresent
   );
 }
 
-/** Another screen, or the details of another file or of none. */
+/** Whether a navigation opens another screen, another file's details, or closes the details. */
 function leavesFile(from: Location, to: Location): boolean {
   const fileOf = ({ search }: Location) => new URLSearchParams(search).get('datoteka');
   return from.pathname !== to.pathname || fileOf(from) !== fileOf(to);

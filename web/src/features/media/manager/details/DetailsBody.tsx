@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is known of a file, and what people write about it. */
+/** The facts about a file and the form for its metadata. */
 export function DetailsBody({ file, query, isGone, onClose }: Props) {
   return (
     <>

@@ -8,12 +8,12 @@ import { mediaText as text } from '../../media.text.ts';
 import { DetailsBody } from './DetailsBody.tsx';
 import classes from './FileDetails.module.css';
 
-/** From here on the details stand beside the list instead of over it. */
+/** From this width on, the details are next to the list instead of over it. */
 const BESIDE_LIST = '(min-width: 88em)';
 
 type Props = { fileId: number | undefined; onClose: () => void };
 
-/** The details of a file: a panel at the right, or a sheet where there is no room for one. */
+/** The details of a file: a panel on the right, or a sheet where there is no room for a panel. */
 export function FileDetails({ fileId, onClose }: Props) {
   const isBeside = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ ...fileQuery(fileId ?? 0), enabled: fileId !== undefined });
@@ -21,15 +21,15 @@ export function FileDetails({ fileId, onClose }: Props) {
   useFocusOnChange(fileId, panel);
 
   const closeByEscape = (event: KeyboardEvent) => {
-    // A dialog that the form opened is no part of the panel.
+    // A dialog opened by the form is not part of the panel.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
-    // A selection in the list beside is not given up by the same key.
+    // The same key must not also clear the selection in the list.
     event.preventDefault();
     onClose();
   };
 
-  // What is gone is said as such, and not as what it was.
+  // A deleted file shows its deletion instead of its cached details.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const body = fileId !== undefined && (
     <DetailsBody key={fileId} file={isGone ? undefined : query.data} query={query} isGone={isGone} onClose={onClose} />
@@ -52,7 +52,7 @@ export function FileDetails({ fileId, onClose }: Props) {
   );
 }
 
-/** Opened details take the focus, closed ones give it back to the file that they belong to. */
+/** Opening the details moves the focus into them; closing returns it to their file. */
 function useFocusOnChange(fileId: number | undefined, panel: { current: HTMLElement | null }): void {
   const former = useRef(fileId);
   useEffect(() => {

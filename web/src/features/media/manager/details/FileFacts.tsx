@@ -14,10 +14,10 @@ import { kindOf } from '../media-kind.ts';
 import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';
 import classes from './FileDetails.module.css';
 
-/** A file with what uses it and what has the same bytes. */
+/** A file with its uses and its duplicates. */
 export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;
 
-/** What the server knows of a file by itself. */
+/** The read-only metadata of a file. */
 export function FileFacts({ file }: { file: FileWithUses }) {
   const copy = useCopyUrl();
   const { width, height } = file;
@@ -54,7 +54,7 @@ export function FileFacts({ file }: { file: FileWithUses }) {
   );
 }
 
-/** Other files with the same bytes. */
+/** Other files with identical bytes. */
 export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses }) {
   if (duplicates.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ export function Duplicates({ file: { duplicates, type } }: { file: FileWithUses 
   );
 }
 
-/** The details of a file in its folder. */
+/** The path that opens the details of a file in its folder. */
 function detailsPath(id: number, path: string): string {
   const folder = paths.mediaFolder(parentOf(path));
   return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;

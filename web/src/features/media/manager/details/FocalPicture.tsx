@@ -19,7 +19,7 @@ const ARROWS: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The whole picture, and the point in it that stays in sight when it is cropped. */
+/** The whole picture with its focal point, which stays visible when the picture is cropped. */
 export function FocalPicture({ file, focus, onChange }: Props) {
   const helpId = useId();
   const { x, y } = focus ?? { x: 0.5, y: 0.5 };
@@ -69,7 +69,7 @@ export function FocalPicture({ file, focus, onChange }: Props) {
   );
 }
 
-/** Keeps the place of the picture while it is loaded. */
+/** Reserves the space of the picture while it loads. */
 function ratioOf({ width, height }: MediaFile): string {
   return width === null || height === null ? 'auto' : `${width} / ${height}`;
 }

@@ -14,7 +14,7 @@ import {
   mergeDescriptions,
 } from '../description-form.ts';
 
-/** What the server has, as far as this form knows. */
+/** The server's last state known to this form. */
 type Base = { value: Description; version: number };
 
 export type DescriptionEditing = {
@@ -23,18 +23,18 @@ export type DescriptionEditing = {
   change: (fields: Partial<Description>) => void;
   save: () => void;
   isSaving: boolean;
-  /** Why the last save failed; undefined for a conflict. */
+  /** The reason why the last save failed; undefined for a conflict and when it did not fail. */
   refusal: string | undefined;
-  /** Somebody else saved since this was read. */
+  /** Whether another user has saved since this file was loaded. */
   isConflict: boolean;
-  /** Joins what they saved with what was typed here. */
+  /** Merges the other user's saved state with the local changes. */
   loadPresent: () => void;
   isLoadingPresent: boolean;
-  /** What they saved, once it was joined and until the next save. */
+  /** The other user's saved state, from the merge until the next save. */
   theirs: Description | undefined;
 };
 
-/** Holds what is written about a file until the server has it. */
+/** Holds the edited metadata of a file until it is saved. */
 export function useDescription(file: MediaFile): DescriptionEditing {
   const update = useUpdateFile();
   const queryClient = useQueryClient();
@@ -95,7 +95,10 @@ export function useDescription(file: MediaFile): DescriptionEditing {
   };
 }
 
-/** A newer version is taken over silently where that changes nothing of what was typed: a file that was only renamed. */
+/**
+ * Whether a newer version can replace the base silently because it does not affect the typed text, e.g. after a
+ * rename.
+ */
 function mayFollow(file: MediaFile, base: Base, isDirty: boolean): boolean {
   return file.version > base.version && (!isDirty || isSameDescription(descriptionOf(file), base.value));
 }
