@@ -9,7 +9,7 @@ const ROOT = import.meta.dirname;
 
 const files = readSourceFiles(ROOT, ['contract/src', 'server/src', 'web/src', 'e2e']);
 
-/** Screens that call no route of their own name: help, the page after login, and the list of stories. */
+/** Screens without routes under their own name: help, the page after login, and the list of stories. */
 const WEB_FOLDERS_WITHOUT_ROUTES = ['settings', 'start', 'catalogue'];
 
 const DRAWERS = ['utils', 'util', 'misc', 'helpers', 'helper', 'common'];

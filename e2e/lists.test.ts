@@ -99,7 +99,7 @@ test('in the list of pages an editor deletes several pages and takes it back', a
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
 });
 
-/** Selects the first rows of the list by Shift, and answers their titles. */
+/** Selects the first rows of the list by Shift and returns their titles. */
 async function selectFirst(page: Page, count: number): Promise<string[]> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const boxes = page.getByRole('checkbox', { name: /^Odaberi: / });
@@ -109,7 +109,7 @@ async function selectFirst(page: Page, count: number): Promise<string[]> {
   return labels.slice(0, count).map((label) => label.replace('Odaberi: ', ''));
 }
 
-/** Those of the titles that the public finds. */
+/** The titles among the given ones that the public can find. */
 async function publicTitles(request: Page['request'], titles: string[]): Promise<string[]> {
   const found = await Promise.all(
     titles.map(async (title) => {

@@ -9,7 +9,7 @@ type Schema = {
   anyOf?: Schema[];
 };
 
-/** Names that say in plain English all there is to say. Every other name of the wire needs a description. */
+/** Names whose plain English needs no explanation. Every other wire name needs a description. */
 const PLAIN_NAMES = new Set([
   'auth',
   'code',
@@ -37,7 +37,7 @@ test('every field whose name does not explain itself has a description', () => {
 });
 
 test('no two routes have the same method and path', () => {
-  // Two parameters in the same place are the same path, whatever they are called.
+  // Two parameters in the same place are the same path; their names do not matter.
   const calls = allRoutes.map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`);
   expect(repeated(calls)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { mayOpen, menuFor, SCREENS } from './screens.ts';
 
 const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'];
 
-/** Menu words of a role, as far as their screens are built. */
+/** Menu words of a role, limited to screens that are built. */
 const MENUS: Record<Role, string[]> = {
   superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice'],
   olimp: ['Dashboard', 'Media'],
