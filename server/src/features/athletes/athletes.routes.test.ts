@@ -8,7 +8,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const OIB = '69435151530';
 
-/** Roles with the screen of athletes; the others read what everybody reads. */
+/** Roles with the screen of athletes; the others read what the public reads. */
 const WRITERS = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi'];
 
 describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {

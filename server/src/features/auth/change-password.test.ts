@@ -38,7 +38,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
   const statusOfLogIn = async (username: string, password: string) =>
     (await testApp.call(authRoutes.logIn, { body: { username, password } })).statusCode;
 
-  /** The database, on which something else happens just before the given write. */
+  /** A database on which something else happens just before the given write. */
   function withBefore(write: number, happens: () => Promise<unknown>): Database {
     const { database } = testApp.dependencies;
     let writes = 0;

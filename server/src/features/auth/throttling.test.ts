@@ -182,7 +182,7 @@ describe('tries to log in behind a trusted proxy', () => {
         headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
         payload: { username: 'ivana', password },
       });
-    // Only the last address comes from the proxy; what stands before it is what the caller claims.
+    // Only the last address comes from the proxy; the addresses before it are the caller's claims.
     for (let place = 0; place < 10; place += 1) await logIn(`198.51.100.${place}, ${HOME}`, 'pogrešna');
     expect((await logIn(`198.51.100.77, ${HOME}`, TEST_PASSWORD)).statusCode).toBe(429);
     const answer = await logIn(ELSEWHERE, TEST_PASSWORD);

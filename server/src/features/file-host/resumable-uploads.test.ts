@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '4' };
 const LISTED = 'https://uredi.example.org';
 
-/** Text that no other call of this function makes. */
+/** Text that no other call of this function returns. */
 const makeText = (bytes: number) =>
   Buffer.from(
     randomBytes(Math.ceil(bytes / 2))
@@ -51,7 +51,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     chunkSize: Number.POSITIVE_INFINITY,
   });
 
-  /** Sends a whole file as the browser does, by the same client. */
+  /** Uploads a whole file as the browser does, with the same client. */
   async function send(
     bytes: Buffer,
     metadata: Record<string, string> = {},
@@ -70,7 +70,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   }
 
-  /** @throws Error unless the parts that came of all uploads hold so many bytes. */
+  /** @throws Error unless the received parts of all uploads hold this many bytes. */
   async function requireArrived(bytes: number): Promise<void> {
     const folder = path.join(testApp.dependencies.config.dataDir, 'incoming', 'resumable');
     const sizes = (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size);
@@ -78,7 +78,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     if (arrived < bytes) throw new Error(`only ${arrived} bytes have arrived`);
   }
 
-  /** A call of the protocol by hand. */
+  /** A call of the protocol, built by hand. */
   const call = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
     id: string,
@@ -139,7 +139,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
           retryDelays: [0, 0, 0],
           onBeforeRequest: async (request) => {
             if (request.getMethod() === 'PATCH') offsets.push(Number(request.getHeader('Upload-Offset')));
-            // What the proxy had passed on may still be on its way when the connection breaks.
+            // Data that the proxy had passed on may still be on its way when the connection breaks.
             else if (request.getMethod() === 'HEAD') await vi.waitFor(() => requireArrived(MEGABYTE / 2), 10_000);
           },
         },

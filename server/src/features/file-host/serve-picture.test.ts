@@ -154,7 +154,7 @@ describe('a caller who goes away', () => {
     await storage.destroy();
   });
 
-  /** The storage; reads of originals wait for `beforeRead`, and what they open is noted. */
+  /** A storage whose reads of originals wait for `beforeRead`; it records what they open. */
   function watch(files: FileStorage): FileStorage {
     return {
       ...boundStorage(files),

@@ -7,7 +7,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const FILES = 10_000;
 
-/** What the call answers, and how many turns others had meanwhile. */
+/** The response of the call, and how many turns other work had in between. */
 async function watchTurns<Answer>(call: Promise<Answer>): Promise<{ answer: Answer; turns: number }> {
   let [turns, isDone] = [0, false];
   const end = () => {

@@ -8,7 +8,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const FILES = 2 * FILES_PAGE_SIZE + 1;
 const NAMES = Array.from({ length: FILES }, (_, place) => `Čestitka ${place % 7} broj ${place}.jpg`);
-/** More than are sorted at once, so that long lists are walked. */
+/** More files than one sort holds, so that a long list is read by its index. */
 const MANY = 2500;
 
 describe.each(DATABASE_NAMES)('pages of a long folder on %s', (databaseName) => {
