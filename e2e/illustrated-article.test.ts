@@ -16,7 +16,7 @@ style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New 
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Staza</p></td><td><p class=MsoNormal>Posada</p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-test('an illustrated article is pasted from Word, previewed, scheduled and translated beside the original', async ({
+test('an illustrated article is pasted from Word, previewed, scheduled and translated next to the original', async ({
   page,
   logIn,
   request,

@@ -30,7 +30,7 @@ test.describe('in the list of posts an editor', () => {
     expect(await publicTitles(request, titles)).toEqual(titles);
   });
 
-  test('deletes several posts after being asked, and takes it back', async ({
+  test('deletes several posts after a confirmation and undoes it', async ({
     page,
     logIn,
     request,
@@ -53,7 +53,7 @@ test.describe('in the list of posts an editor', () => {
     expect(await publicTitles(request, titles)).toEqual(titles);
   });
 
-  test('comes back to the page, the filters and the row that were left', async ({ page, logIn }) => {
+  test('returns to the same page, filters and row', async ({ page, logIn }) => {
     await logIn('tipfeler');
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/postovi?status=objavljeno');
@@ -84,7 +84,7 @@ test.describe('in the list of posts an editor', () => {
   });
 });
 
-test('in the list of pages an editor deletes several pages and takes it back', async ({ page, logIn, request }) => {
+test('in the list of pages an editor deletes several pages and undoes it', async ({ page, logIn, request }) => {
   await logIn('tipfeler');
   await page.goto('/stranice?poredak=naslov');
   const titles = await selectFirst(page, 2);

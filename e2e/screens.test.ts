@@ -47,7 +47,7 @@ for (const colorScheme of SCHEMES) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the logged-out screens are sound', async ({ page, expectAccessible }) => {
+    test('the logged-out screens pass', async ({ page, expectAccessible }) => {
       for (const width of WIDTHS[colorScheme]) {
         await page.setViewportSize({ width, height: 900 });
         await openAt(page, '/', 'stranicu nismo pronašli');
@@ -60,20 +60,20 @@ for (const colorScheme of SCHEMES) {
       }
     });
 
-    test('the screens of an editor are sound', async ({ page, logIn, expectAccessible }) => {
+    test('the screens of an editor pass', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the media manager is sound', async ({ page, logIn, expectAccessible }) => {
+    test('the media manager passes', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await deleteOne(page);
       await expectAllSound(page, { screens: MANAGER_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the lists of files are sound', async ({ page, logIn, expectAccessible }) => {
+    test('the lists of files pass', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: FILE_LISTS, widths: WIDTHS[colorScheme], expectAccessible });

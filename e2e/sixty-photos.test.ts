@@ -4,7 +4,7 @@ import { type MadeFile, makeBrokenPhotos, makePhotos } from './made-photos.ts';
 
 const FOUND = 'Doček na Žnjanu (čučanj).jpg';
 
-test('sixty photos are dragged in, ten of them broken; one goes into an article and keeps its place when renamed', async ({
+test('sixty photos are dropped, ten of them broken; one goes into an article and keeps its place when renamed', async ({
   page,
   logIn,
   request,

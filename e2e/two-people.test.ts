@@ -5,7 +5,7 @@ import { logInElsewhere } from './log-in-elsewhere.ts';
 
 const ARTICLE = 'Atlanta 1996';
 
-test('two people on one article are told of each other, and of what was saved, until one closes it', async ({
+test('two people with one article open see each other and saves by each other, until one closes it', async ({
   page,
   logIn,
   browser,

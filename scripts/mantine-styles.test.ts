@@ -41,7 +41,7 @@ function stylesOf(file: string, seen: Set<string>, styles: Set<string>): Set<str
   return styles;
 }
 
-test('every component of Mantine that is used has its styles', () => {
+test('every Mantine component in use has its styles', () => {
   const [seen, styles] = [new Set<string>(), new Set<string>()];
   for (const file of usedModules()) stylesOf(file, seen, styles);
   const needed = [...styles].filter((name) => existsSync(path.join(MANTINE, `styles/${name}.css`)));

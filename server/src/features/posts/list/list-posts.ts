@@ -21,7 +21,7 @@ export function makePostList(db: Db): (request: Request) => Promise<PostList> {
   const totalOf = memoizeTotals();
   return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
     const selection = { ...filters, folded: foldText(search) };
-    // The tag comes before the rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
+    // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
     const version = await getListVersion(db, 'post');
     const nextPublishUp = dependsOnTime(selection) ? await getNextPublishUp(db, selection.now) : undefined;
     const tag = [version, selection.seesEverything ? 'all' : 'public', nextPublishUp ?? ''].join('.');
