@@ -9,17 +9,17 @@ const ROOT = import.meta.dirname;
 
 const files = readSourceFiles(ROOT, ['contract/src', 'server/src', 'web/src', 'e2e']);
 
-/** Screens that call no route of their own name: help, the page after login, and the list of stories. */
+/** Screens without routes under their own name: help, the page after login, and the list of stories. */
 const WEB_FOLDERS_WITHOUT_ROUTES = ['settings', 'start', 'catalogue'];
 
 const DRAWERS = ['utils', 'util', 'misc', 'helpers', 'helper', 'common'];
 
-test('every import follows the arrows between folders', () => {
+test('every import follows the allowed directions between folders', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(forbiddenImports(files)).toEqual([]);
 });
 
-test('no files import each other in a circle', () => {
+test('no import cycles exist', () => {
   expect(importCycles(files)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('only jobs set timers on the server', () => {
   );
 });
 
-test('the server names no file of the browser application but its build', () => {
+test('the server names no file of the browser application except its build', () => {
   const named = files
     .filter(isOfServer)
     .flatMap(({ path: file, webPaths }) =>
@@ -54,25 +54,25 @@ test('the server names no file of the browser application but its build', () => 
   expect(named.map((sentence) => `${sentence}: because both ends share the contract only.`)).toEqual([]);
 });
 
-test('only the contract spells the paths of the API', () => {
+test('only the contract contains paths of the API', () => {
   const others = files.filter((file) => !isTest(file.path) && !file.path.startsWith('contract/'));
   const spelt = others.flatMap((file) => file.wirePaths.map((wirePath) => `${file.path} may not spell ${wirePath}`));
   expect(spelt.map((sentence) => `${sentence}: because the contract names every path once.`)).toEqual([]);
 });
 
-test('no file only passes on what others export', () => {
+test('no file only re-exports other files', () => {
   const others = files.filter((file) => file.path !== 'contract/src/index.ts');
   expect(
     sentences(others, 'isBarrel', 'may not be a barrel: because imports name the file that makes a thing'),
   ).toEqual([]);
 });
 
-test('nothing is exported as default', () => {
+test('no file has a default export', () => {
   const others = files.filter((file) => !/\.(config|d)\.ts$/.test(file.path));
   expect(sentences(others, 'hasDefaultExport', 'may not export a default: because a thing has one name')).toEqual([]);
 });
 
-test('no folder is a drawer', () => {
+test('no folder has a catch-all name', () => {
   const inDrawers = files.filter((file) =>
     path
       .dirname(file.path)
@@ -82,7 +82,7 @@ test('no folder is a drawer', () => {
   expect(inDrawers.map((file) => `${file.path} may not lie there: because a folder says what it holds.`)).toEqual([]);
 });
 
-test('every feature folder has its twin in the contract', () => {
+test('every feature folder has a counterpart in the contract', () => {
   const folders = globSync('{server,web}/src/features/*/', { cwd: ROOT }).filter((folder) => {
     return !(folder.startsWith('web') && WEB_FOLDERS_WITHOUT_ROUTES.includes(path.basename(folder)));
   });

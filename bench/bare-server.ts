@@ -1,4 +1,4 @@
-/** The least that answers at all: `node:http` with a constant answer of the size of a list. Prints its address. */
+/** The minimal baseline: `node:http` with a constant response of the size of a list. Prints its address. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';

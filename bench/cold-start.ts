@@ -4,8 +4,9 @@ import type { Server } from './servers.ts';
 const STARTS = 7;
 
 /**
- * Starts a server several times, each time until it has answered the path, and stops it again. `perSecond` is how many
- * starts would fit into a second, `p99` the longest. The first start, which fills caches, does not count.
+ * Starts a server several times. Each run lasts until the server has answered the path; then the server is stopped.
+ * `perSecond` is how many starts would fit into a second, `p99` the longest start. The first start fills caches and
+ * does not count.
  */
 export async function measureColdStart(start: () => Promise<Server>, path: string): Promise<Measured> {
   const times: number[] = [];

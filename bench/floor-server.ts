@@ -1,6 +1,6 @@
 /**
- * The floor that the product is measured against: the same posts and the same answers by Fastify and prepared
- * statements alone, with a kept counter and pages by key. No roles, no versions, no checks, no product.
+ * The floor that the product is measured against: the same posts and responses, served by Fastify and prepared
+ * statements alone, with a stored counter and keyset pagination. No roles, no versions, no checks, no product.
  */
 
 import process from 'node:process';

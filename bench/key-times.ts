@@ -1,4 +1,4 @@
-/** What a browser notes down of one piece of work: begin, length and time of the processor, in microseconds. */
+/** One task in a trace of the browser: start, duration and CPU time, in microseconds. */
 type TraceEvent = {
   name: string;
   pid: number;
@@ -10,14 +10,14 @@ type TraceEvent = {
 };
 
 /**
- * What a key cost, milliseconds: all work of the page until the next key could come, and the longest piece of work until
- * the next one did come, for which that one might have had to wait.
+ * Cost of a key press, in milliseconds: all work of the page until the next key press was possible, and the longest
+ * task until the next one actually came, which might have had to wait for that task.
  */
 export type KeyTime = { work: number; longest: number };
 
 /**
- * Keys of a trace of the browser, in their order, by the clock and by the processor that the page had to itself. Keys come
- * no sooner than `everyMs` after each other.
+ * Key presses of a browser trace, in order, by wall-clock time and by the CPU time that the page used. Consecutive key
+ * presses are at least `everyMs` apart.
  */
 export function readKeyTimes(trace: Buffer, everyMs: number): { byClock: KeyTime[]; byProcessor: KeyTime[] } {
   const events: TraceEvent[] = JSON.parse(trace.toString()).traceEvents;
@@ -35,6 +35,6 @@ export function readKeyTimes(trace: Buffer, everyMs: number): { byClock: KeyTime
       const work = atOnce.reduce((sum, task) => sum + length(task), 0);
       return { work: work / 1000, longest: Math.max(0, ...ofKey.map(length)) / 1000 };
     });
-  // The time of the processor is noted down in coarse steps now and then.
+  // The trace sometimes records CPU time in coarse steps.
   return { byClock: read(({ dur = 0 }) => dur), byProcessor: read(({ dur = 0, tdur = 0 }) => Math.min(dur, tdur)) };
 }

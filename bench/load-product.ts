@@ -8,11 +8,11 @@ import { IMAGES, makePost } from './made-posts.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The first category has half of the posts, as news have; the others share the rest. */
+/** Half of the posts are in the first category, like real news; the other categories share the rest. */
 const CATEGORIES = 12;
 const AUTHORS = 8;
 
-/** Fills the product's own tables with made posts, as if they had been written one by one. */
+/** Fills the product's own tables with generated posts, as if users had written them one by one. */
 export async function loadProduct(database: Database, total: number): Promise<void> {
   const categories = await makeCategories(database);
   const authors = await makeAuthors(database);
@@ -64,7 +64,7 @@ async function makeAuthors(database: Database): Promise<number[]> {
   return ids;
 }
 
-/** Every other English post is the translation of the Croatian one before it, one of twenty of those an older one. */
+/** Every other English post is the translation of the Croatian post before it. One in twenty of these is outdated. */
 async function translate(transaction: Db): Promise<void> {
   const outdated = sql`case when id % 160 = 0 then 1 else 0 end`;
   await sql`insert into post_translations (post_id, translation_id, outdated)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load`: how soon the list of posts shows its first row in a browser, what was loaded until then, and how
- * soon later screens stand. It opens the built product with the demo content.
+ * `npm run bench:load`: measures how soon the list of posts shows its first row in a browser, what was loaded until
+ * then, and how soon later screens are visible. It opens the built product with the demo content.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -21,7 +21,9 @@ const USERNAME = 'tipfeler';
 const LIST = '/postovi';
 const FIRST_ROW = 'main tbody a[href^="/post/"]';
 
-/** Screens that are opened one after another from the list, by their links, and what shows that each of them stands. */
+/**
+ * Screens that are opened one after another by links, starting at the list, and what shows that each of them is ready.
+ */
 const LATER_SCREENS = {
   pages: { link: 'nav a[href="/stranice"]', shows: 'main tbody a[href^="/stranice/"]' },
   media: { link: 'nav a[href^="/media"]', shows: 'main h1' },

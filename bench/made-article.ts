@@ -9,7 +9,9 @@ const PARAGRAPHS = WORDS / PARAGRAPH_WORDS;
 export const GALLERY_PICTURES = 24;
 const TEXT_PICTURES = 10;
 
-/** An article as long as any will be: paragraphs with links and bold words, headings, lists, tables, pictures. */
+/**
+ * An article of the greatest realistic length: paragraphs with links and bold words, headings, lists, tables, pictures.
+ */
 export function makeArticle(picturePaths: readonly string[]): { introtext: string; fulltext: string; gallery: string } {
   const blocks = Array.from({ length: PARAGRAPHS }, (_, number) => makeBlock(number, picturePaths));
   const gallery = picturePaths.map((path, id): GalleryImage => ({ image: pathOf(path), id, caption: `Slika ${id}` }));

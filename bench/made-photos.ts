@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** Pixels of a made photo: 20 megapixels, as cameras and telephones give them. */
+/** Pixels of a generated photo: 20 megapixels, as in photos from cameras and phones. */
 export const PHOTO_SIZE = { width: 5472, height: 3648 };
 
-/** Patches of light and shade across a photo, as few as a blurred background has. */
+/** Light and dark patches across a photo; a blurred background has equally few. */
 const PATCHES = { width: 96, height: 64 };
 
-/** How rough the grain of the sensor is; it makes the file as large as those of cameras are. */
+/** How rough the sensor grain is; it makes the file as large as the files of real cameras. */
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 20 } as const;
 
 const QUALITY = 90;
 
-/** A JPEG of about 6 MB. Chance makes each unlike the others; their sizes and what they cost are the same. */
+/** A JPEG of about 6 MB. Random content makes each photo different; size and processing cost are the same. */
 export async function makePhoto(): Promise<Buffer> {
   const patches = await noise(PATCHES, { type: 'gaussian', mean: 128, sigma: 70 }).png().toBuffer();
   const grain = await noise(PHOTO_SIZE, GRAIN).blur(0.7).png({ compressionLevel: 0 }).toBuffer();

@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 
-/** One made post. Bodies are 4 KB together, titles are unlike and in two languages. */
+/** One generated post. Its bodies add up to 4 KB. Titles differ and are in two languages. */
 export type MadePost = {
   language: 'hr-HR' | 'en-GB';
   state: 0 | 1;
@@ -27,7 +27,7 @@ const FIRST_DAY = Date.UTC(2004, 0, 1);
 const LAST_DAY = Date.UTC(2026, 9, 1);
 const PARAGRAPHS = 10;
 
-/** Pictures text of a usual length. */
+/** The JSON text of the pictures, of typical length. */
 export const IMAGES = JSON.stringify({
   image_intro: '/files/clanci-slike/mjerenje.jpg',
   image_intro_alt: 'Slika za mjerenje',
@@ -35,7 +35,10 @@ export const IMAGES = JSON.stringify({
   float_intro: '',
 });
 
-/** The post of the number, always the same. Three of four are Croatian, one of twenty is a draft; 22 years of work. */
+/**
+ * The post with the given number, always the same. Three of four are Croatian, one of twenty is a draft; they span 22
+ * years.
+ */
 export function makePost(number: number, total: number): MadePost {
   const random = randomOf(number);
   const language = number % 4 === 0 ? 'en-GB' : 'hr-HR';
@@ -56,7 +59,7 @@ export function makePost(number: number, total: number): MadePost {
   };
 }
 
-/** What articles are made of: paragraphs with bold words and links, a picture, a heading, a list, a table of results. */
+/** The parts of an article: paragraphs with bold words and links, a picture, a heading, a list, a table of results. */
 function makeBody(sentence: (length: number) => string, number: number): string {
   const paragraphs = Array.from({ length: PARAGRAPHS }, (_, place) => {
     if (place % 3 === 1) return `<p style="text-align: justify">${sentence(24)}.</p>`;
@@ -69,14 +72,14 @@ function makeBody(sentence: (length: number) => string, number: number): string 
   return [...paragraphs.slice(0, 4), figure, `<h2>${sentence(4)}</h2>`, ...paragraphs.slice(4), list, table].join('\n');
 }
 
-/** Croatian words, as many as wanted, always the same of a number. */
+/** The given count of Croatian words, always the same for a number. */
 export function makeWords(number: number, count: number): string {
   const random = randomOf(number);
   const words = WORDS['hr-HR'];
   return Array.from({ length: count }, () => words[Math.floor(random() * words.length)] ?? '').join(' ');
 }
 
-/** Of the words of a title, so many are common ones; the rest are of a vocabulary of thousands, as names are. */
+/** How many words of a title are common ones; the rest come from a vocabulary of thousands, like names. */
 const COMMON_SHARE = 0.25;
 const SYLLABLES =
   'ba be bo da do fa ga go ja ka ke ko la le li lo ma mi mo na ne ni no pa po ra ri ro sa si so ta te to va ve vi za zo'.split(

@@ -1,7 +1,10 @@
 import autocannon from 'autocannon';
 import type { Server } from './servers.ts';
 
-/** What a load of one kind gave: requests a second, latencies in milliseconds, work of the server for each in microseconds. */
+/**
+ * The result of one load: requests per second, latencies in milliseconds, and CPU time of the server per request in
+ * microseconds.
+ */
 export type Measured = { perSecond: number; p50: number; p99: number; cpuMicroseconds: number; failed: number };
 
 /** A kind of load: requests that are sent in turn. */
@@ -10,7 +13,7 @@ export type Load = { method?: 'GET' | 'POST'; paths?: string[]; body?: () => obj
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 
-/** Sends the load over 16 connections for so many seconds, after a warm-up. */
+/** Sends the load over 16 connections for the given seconds, after a warm-up. */
 export async function measure(server: Server, load: Load, seconds: number): Promise<Measured> {
   await run(server.url, load, WARM_UP_SECONDS);
   const before = server.cpuSeconds();

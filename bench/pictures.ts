@@ -1,6 +1,7 @@
 /**
- * `node bench/pictures.ts`: how soon a page of pictures of large photos is there, when they are made for it and when they
- * are kept, and how soon the API answers meanwhile. `BENCH_PHOTOS` changes how many photos there are.
+ * `node bench/pictures.ts`: measures how soon a page with pictures of large photos is complete, when the server creates
+ * them on request and when it has them stored, and how soon the API responds during that time. `BENCH_PHOTOS` changes
+ * how many photos there are.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -20,12 +21,14 @@ import { type Server, startServer } from './servers.ts';
 
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 100);
 
-/** Photos that are unlike; the others are further copies of them, which the server cannot know. */
+/**
+ * Photos with different content; the others are further copies of them, which the server cannot recognise as copies.
+ */
 const UNLIKE_PHOTOS = 5;
 
 const POSTS = 2000;
 
-/** What a browser opens to one host. */
+/** Connections that a browser opens to one host. */
 const CONNECTIONS = 6;
 
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -95,7 +98,7 @@ async function measurePage(server: Server, name: string, page: Page): Promise<st
   return [name, first.toFixed(0), all.toFixed(0), worked, kilobytes, ...probes];
 }
 
-/** Asks for all pictures at once, as a browser does; milliseconds until each was there. */
+/** Requests all pictures at once, as a browser does. Returns the milliseconds until each arrived. */
 async function loadPage(url: string, { paths, width }: Page): Promise<{ times: number[]; bytes: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const begin = performance.now();
@@ -110,7 +113,7 @@ async function loadPage(url: string, { paths, width }: Page): Promise<{ times: n
   return { times: loaded.map(({ time }) => time), bytes: loaded.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Calls the API all the while; for each call how long it took. */
+/** Calls the API during the whole measurement. Returns the duration of each call. */
 async function probeDuring<Result>(url: string, work: () => Promise<Result>) {
   let isDone = false;
   const agent = new Agent({ keepAlive: true });
@@ -139,7 +142,7 @@ function inShort(times: readonly number[]): string {
   return `${at(0.5)} / ${at(0.99)} / ${at(1)}`;
 }
 
-/** The length of the answer. @throws Error for any status but 200. */
+/** The length of the response. @throws Error for any status but 200. */
 function load(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = get(url, { agent, headers: { accept: ACCEPT } }, (response) => {

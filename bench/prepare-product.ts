@@ -6,14 +6,14 @@ import { backfillFileUses } from '../server/src/jobs/backfill-file-uses.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { loadProduct } from './load-product.ts';
 
-/** Secret of the measured servers, which run on this machine alone and hold made posts. */
+/** Secret of the measured servers. They run on this machine only and hold generated posts. */
 export const BENCH_SECRET = 'a secret for measuring, known to everybody';
 
-/** Makes the tables, the posts and a user; answers the token of the user. */
+/** Creates the tables, the posts and a user. Returns the token of the user. */
 export async function prepareProduct(database: Database, total: number): Promise<string> {
   await migrateToLatest(database);
   await loadProduct(database, total);
-  // Once for an installation; the server would else do it while it is measured.
+  // Done once per installation; otherwise the server would do it during the measurement.
   await backfillFileUses(database, { fileHostUrl: undefined, signal: new AbortController().signal, pauseMs: 0 });
   const user = { ...(await makeUser(database, { username: 'mjeritelj' })), role: 'tipfeler' as const };
   return database.write((transaction) => openSession(transaction, new Tokens(BENCH_SECRET), { user, now: new Date() }));

@@ -2,7 +2,7 @@ import { arch, cpus, release, type } from 'node:os';
 import process from 'node:process';
 import type { Measured } from './measure.ts';
 
-/** One line of the table. `floor` is the same load on the floor; undefined where there is none. */
+/** One line of the table. `floor` is the same load on the floor server; undefined where there is none. */
 export type Row = {
   server: string;
   load: string;
@@ -14,7 +14,7 @@ export type Row = {
 
 const HEADS = ['server', 'load', 'req/s', 'p50 ms', 'p99 ms', 'cpu us', 'of floor', 'MB', 'note'];
 
-/** Prints what was measured. Memory is without the pages of mapped files. */
+/** Prints the measurements. Memory excludes the pages of mapped files. */
 export function printTable(rows: readonly Row[], { posts, seconds }: { posts: number; seconds: number }): void {
   const lines = [HEADS, ...rows.map(toCells)];
   const widths = HEADS.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

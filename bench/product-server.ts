@@ -1,6 +1,6 @@
 /**
- * The whole product on a database that is filled already, as it runs in production, with a folder of the built
- * browser application where one is named. Prints its address.
+ * The whole product on a database that is already filled, as it runs in production. A folder of the built browser
+ * application is optional. Prints its address.
  */
 
 import { mkdirSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: loads many made posts and prints how fast the product reads and writes them, beside a floor without
- * any product, in the same run. `BENCH_POSTS`, `BENCH_SECONDS` and `BENCH_POSTGRES=0` change what is measured.
+ * `npm run bench`: loads many generated posts and prints how fast the product reads and writes them, compared with a
+ * floor server without any product, in the same run. `BENCH_POSTS`, `BENCH_SECONDS` and `BENCH_POSTGRES=0` change what
+ * is measured.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +22,7 @@ const FEW_POSTS = 1000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const DEEP_PAGE = 400;
 
-/** Product and floor are measured in turns, and the middle one of so many counts. */
+/** Product and floor are measured in turns; the median of this many runs counts. */
 const ROUNDS = 3;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
@@ -79,7 +80,7 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
   await server.stop();
 }
 
-/** Whatever else the machine does meanwhile comes over both. */
+/** Any other load on the machine during the run affects both. */
 async function recordInTurns(
   name: string,
   server: Server,
@@ -104,7 +105,7 @@ async function recordInTurns(
   rows.push({ server: name, load: load.name, note, measured, floor: compared, memoryMb: server.memoryMb() });
 }
 
-/** The one in the middle by speed. */
+/** The median by speed. */
 function middleOf(measured: readonly Measured[]): Measured {
   const sorted = measured.toSorted((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -112,7 +113,7 @@ function middleOf(measured: readonly Measured[]): Measured {
   return { ...middle, failed: measured.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
-/** Of both on the posts that were loaded before. */
+/** Measures both, on the posts that were loaded before. */
 async function measureColdStarts(): Promise<void> {
   say('cold start');
   const floor = await measureColdStart(startFloorServer, '/list/hr-HR');
@@ -158,7 +159,7 @@ async function fill(target: string, posts: number): Promise<string> {
   return token;
 }
 
-/** Every load without and with a token, but writing, which wants one. */
+/** Every load without and with a token, except writes, which need one. */
 function productLoads(token: string): [Load & { name: string }, boolean][] {
   const reads = [
     { name: 'list', paths: [listPath(1)] },
@@ -177,7 +178,7 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
   ];
 }
 
-/** Lists as those see them who look for a post to work on; the floor has nothing like them. */
+/** Lists as users see them who look for a post to work on; the floor server has no counterpart. */
 function narrowedLists(token: string): (Load & { name: string })[] {
   const headers = { 'x-access-token': token };
   const paths = (page: number, queries: readonly string[]) => queries.map((query) => `${listPath(page)}?${query}`);
@@ -215,7 +216,7 @@ async function record(
   return measured;
 }
 
-/** Texts that people look for: rare and common ones, one that is nowhere, and short ones. */
+/** Searches that users make: rare and common texts, one without any match, and short ones. */
 function searches(): string[] {
   return ['kostelic', 'vaterpolo', 'zlato', 'srebro bronca', '4711', 'nigdje', 'cil', 'sinkovic v', 'zag', 'odlicje'];
 }

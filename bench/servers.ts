@@ -27,7 +27,7 @@ async function start(script: string, parameters: string[], environment: Record<s
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  // A measurement that fails must not leave its servers behind.
+  // A measurement that fails must not leave its servers running.
   process.once('exit', () => child.kill('SIGKILL'));
   const url = await printedAddress(child, script);
   return {
@@ -50,7 +50,7 @@ async function printedAddress(child: ChildProcess, script: string): Promise<stri
   throw new Error(`${script} ended before it was ready`);
 }
 
-/** Memory of a process without the pages of mapped files, MB; 0 where the system does not tell. */
+/** Memory of a process without the pages of mapped files, MB; 0 where the system does not report it. */
 function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -61,10 +61,10 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Ticks of a second in which Linux counts the work of processes. */
+/** Clock ticks per second in which Linux counts CPU time. */
 const TICKS_PER_SECOND = 100;
 
-/** Work of a process on all cores since it began, seconds; 0 where the system does not tell. */
+/** CPU time of a process on all cores since its start, seconds; 0 where the system does not report it. */
 function cpuOf(pid: number): number {
   try {
     const numbers = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:typing`: what a key costs in an article of 20,000 words with a gallery, in the screen where it is edited.
- * `BENCH_WEB` names another folder of the built browser application.
+ * `npm run bench:typing`: measures the cost of a key press in an article of 20,000 words with a gallery, in the screen
+ * where it is edited. `BENCH_WEB` names another folder of the built browser application.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const WEB_FOLDER = process.env['BENCH_WEB'] ?? path.resolve(import.meta.dirname,
 const KEYS = 200;
 const KEY_EVERY_MS = 100;
 
-/** After so many keys the typist thinks, long enough for all that waits for a pause. */
+/** After this many key presses the typist pauses, long enough for all work that waits for a pause. */
 const KEYS_UNTIL_PAUSE = 25;
 const PAUSE_MS = 1500;
 

@@ -1,6 +1,6 @@
 /**
- * `node bench/uploads.ts`: sends eight files of 125 MB to the product at once, by the protocol of resumable uploads and as
- * forms, and prints how fast they were kept and how much memory the server took for it.
+ * `node bench/uploads.ts`: sends eight files of 125 MB to the product at once, by the protocol of resumable uploads and
+ * as forms. Prints how fast they were stored and how much memory the server used for it.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -89,7 +89,7 @@ async function sendForm(url: string, token: string, size: number, name: string):
   await call(`${url}${fileHostRoutes.uploadMedia.path}`, 'POST', { token, ...type }, body());
 }
 
-/** Bytes of chance between the beginning and the end that every PDF has, none of them held for long. */
+/** Random bytes between the beginning and the end that every PDF has. No chunk stays in memory for long. */
 async function* makePdf(size: number): AsyncGenerator<Buffer> {
   yield PDF_HEAD;
   let left = size - PDF_HEAD.length - PDF_TAIL.length;

@@ -20,7 +20,7 @@ export function startOnSqlite(): Promise<Baklja> {
   return start({});
 }
 
-/** Starts the built product on a PostgreSQL of its own. */
+/** Starts the built product on its own PostgreSQL. */
 export async function startOnPostgres(): Promise<Baklja> {
   const postgres = await startPostgres();
   const baklja = await start({ DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret of the journeys, long enough' });
@@ -33,7 +33,7 @@ export async function startOnPostgres(): Promise<Baklja> {
   };
 }
 
-/** Starts the built product on the embedded database, with its files in a double of an S3-compatible store. */
+/** Starts the built product on the embedded database, with its files in an S3 test double. */
 export async function startOnS3(): Promise<Baklja> {
   const store = await startS3Double();
   const baklja = await start({

@@ -14,7 +14,7 @@ type TestFixtures = {
 
 const STARTS = { SQLite: startOnSqlite, PostgreSQL: startOnPostgres, S3: startOnS3 };
 
-/** Each worker has a product of its own; `stores` chooses where it keeps its records and files. */
+/** Each worker has its own product instance; `stores` chooses where it keeps its records and files. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stores: ['SQLite', { option: true, scope: 'worker' }],
   baklja: [

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** As Word puts it on the clipboard: a heading, a list that is none, and a table, wrapped in what only Word reads. */
+/**
+ * HTML as Word puts it on the clipboard: a heading, a list without list elements, and a table, wrapped in markup for
+ * Word only.
+ */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head>
 <body lang=HR><!--StartFragment-->
 <h2 style='mso-outline-level:2'>Raspored utrka<o:p></o:p></h2>
@@ -13,7 +16,7 @@ style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New 
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Staza</p></td><td><p class=MsoNormal>Posada</p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-test('an illustrated article is pasted from Word, previewed, scheduled and translated beside the original', async ({
+test('an illustrated article is pasted from Word, previewed, scheduled and translated next to the original', async ({
   page,
   logIn,
   request,
@@ -96,7 +99,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   expect(JSON.parse(translated.images).image_intro).toBe('/files/clanci-slike/baklja.jpg');
 });
 
-/** Pastes HTML into a text of the editor, as the clipboard of the system would bring it. */
+/** Pastes HTML into a text of the editor, as the system clipboard would. */
 async function pasteInto(page: Page, label: string, html: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.click();

@@ -30,7 +30,7 @@ test.describe('in the list of posts an editor', () => {
     expect(await publicTitles(request, titles)).toEqual(titles);
   });
 
-  test('deletes several posts after being asked, and takes it back', async ({
+  test('deletes several posts after a confirmation and undoes it', async ({
     page,
     logIn,
     request,
@@ -53,7 +53,7 @@ test.describe('in the list of posts an editor', () => {
     expect(await publicTitles(request, titles)).toEqual(titles);
   });
 
-  test('comes back to the page, the filters and the row that were left', async ({ page, logIn }) => {
+  test('returns to the same page, filters and row', async ({ page, logIn }) => {
     await logIn('tipfeler');
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/postovi?status=objavljeno');
@@ -84,7 +84,7 @@ test.describe('in the list of posts an editor', () => {
   });
 });
 
-test('in the list of pages an editor deletes several pages and takes it back', async ({ page, logIn, request }) => {
+test('in the list of pages an editor deletes several pages and undoes it', async ({ page, logIn, request }) => {
   await logIn('tipfeler');
   await page.goto('/stranice?poredak=naslov');
   const titles = await selectFirst(page, 2);
@@ -99,7 +99,7 @@ test('in the list of pages an editor deletes several pages and takes it back', a
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
 });
 
-/** Selects the first rows of the list by Shift, and answers their titles. */
+/** Selects the first rows of the list by Shift and returns their titles. */
 async function selectFirst(page: Page, count: number): Promise<string[]> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const boxes = page.getByRole('checkbox', { name: /^Odaberi: / });
@@ -109,7 +109,7 @@ async function selectFirst(page: Page, count: number): Promise<string[]> {
   return labels.slice(0, count).map((label) => label.replace('Odaberi: ', ''));
 }
 
-/** Those of the titles that the public finds. */
+/** The titles among the given ones that the public can find. */
 async function publicTitles(request: Page['request'], titles: string[]): Promise<string[]> {
   const found = await Promise.all(
     titles.map(async (title) => {

@@ -1,10 +1,10 @@
 import { watchTraffic } from '../scripts/page-traffic.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the first row of the list of posts may cost a browser that has none of it, compressed. */
+/** Budget for the first row of the list of posts in a browser with an empty cache, compressed. */
 const BUDGET = { requests: 35, scriptKb: 200, styleKb: 30 };
 
-test('the first list comes with few and small files, and without a warning', async ({ page, logIn, browser }) => {
+test('the first list needs few and small files and causes no warning', async ({ page, logIn, browser }) => {
   await logIn('tipfeler');
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await context.newPage();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './baklja.ts';
 
-/** A colleague, a superadmin, logged in with a browser of their own. */
+/** A colleague, a superadmin, logged in with a separate browser. */
 export async function logInElsewhere(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto('/admin');

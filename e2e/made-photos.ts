@@ -5,7 +5,7 @@ export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-/** Photos of one colour each, no two alike. */
+/** Photos of one colour each; all differ. */
 export async function makePhotos(count: number): Promise<MadeFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, number) => ({
@@ -16,7 +16,7 @@ export async function makePhotos(count: number): Promise<MadeFile[]> {
   );
 }
 
-/** Ten files that look like photos by their names, each broken or forged in its own way. */
+/** Ten files with the names of photos, each broken or forged in a different way. */
 export async function makeBrokenPhotos(): Promise<MadeFile[]> {
   const whole = await makeJpeg({ r: 1, g: 2, b: 3 });
   const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './baklja.ts';
 import { expect, test } from './fixtures.ts';
 import { logInElsewhere } from './log-in-elsewhere.ts';
 
-test.describe('what was typed', () => {
+test.describe('unsaved text', () => {
   test('survives a closed tab and is offered when the article is opened again', async ({ page, logIn, context }) => {
     await logIn('tipfeler');
     await openArticle(page, 'Soči 2014');
@@ -25,7 +25,7 @@ test.describe('what was typed', () => {
     await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeHidden();
   });
 
-  test('stays while the password is asked in place after the session ended', async ({ page, logIn, request }) => {
+  test('stays while the editor logs in again in place after the session ended', async ({ page, logIn, request }) => {
     await logIn('tipfeler');
     await openArticle(page, 'Torino 2006');
     await page.getByLabel('Naslov').fill('Torino 2006.: zlato i dva srebra');
@@ -43,7 +43,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText(/Spremljeno u/)).toBeVisible();
   });
 
-  test('is asked about before the screen is left', async ({ page, logIn }) => {
+  test('causes a question before the screen is left', async ({ page, logIn }) => {
     await logIn('tipfeler');
     await openArticle(page, 'Vancouver 2010');
     await page.getByLabel('Naslov').fill('Drugi naslov');
@@ -56,7 +56,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('heading', { name: 'Svi postovi' })).toBeVisible();
   });
 
-  test('is not overwritten by a colleague, nor overwrites: both texts are shown and one is chosen', async ({
+  test('neither overwrites the text of a colleague nor is overwritten: both texts are shown and one is chosen', async ({
     page,
     logIn,
     browser,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page with links, an accordion and a gallery is made, read by everybody, changed and deleted', async ({
+test('a page with links, an accordion and a gallery is created, read by the public, changed and deleted', async ({
   page,
   logIn,
   request,

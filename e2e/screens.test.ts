@@ -3,12 +3,15 @@ import { expect, test } from './fixtures.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** How a screen is laid out does not depend on the scheme: the narrowest and the widest tell its dark colours. */
+/** The layout of a screen does not depend on the colour scheme, so the narrowest and the widest are enough for dark. */
 const WIDTHS = { light: [360, 768, 1440], dark: [360, 1440] } as const;
 
 type Screen = { name: string; open: (page: Page) => Promise<void> };
 
-/** Every screen, looked at by machine in both colour schemes and three widths: nothing axe objects to, nothing too wide. */
+/**
+ * Checks every screen automatically in both colour schemes and three widths: axe reports nothing, and nothing is too
+ * wide.
+ */
 const SCREENS: Screen[] = [
   { name: 'dashboard', open: (page) => openAt(page, '/', 'Zadnji članci, hrvatski') },
   { name: 'list of posts', open: (page) => openAt(page, '/postovi', 'Svi postovi') },
@@ -44,7 +47,7 @@ for (const colorScheme of SCHEMES) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the logged-out screens are sound', async ({ page, expectAccessible }) => {
+    test('the logged-out screens pass', async ({ page, expectAccessible }) => {
       for (const width of WIDTHS[colorScheme]) {
         await page.setViewportSize({ width, height: 900 });
         await openAt(page, '/', 'stranicu nismo pronašli');
@@ -57,20 +60,20 @@ for (const colorScheme of SCHEMES) {
       }
     });
 
-    test('the screens of an editor are sound', async ({ page, logIn, expectAccessible }) => {
+    test('the screens of an editor pass', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the media manager is sound', async ({ page, logIn, expectAccessible }) => {
+    test('the media manager passes', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await deleteOne(page);
       await expectAllSound(page, { screens: MANAGER_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
-    test('the lists of files are sound', async ({ page, logIn, expectAccessible }) => {
+    test('the lists of files pass', async ({ page, logIn, expectAccessible }) => {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: FILE_LISTS, widths: WIDTHS[colorScheme], expectAccessible });
@@ -120,7 +123,7 @@ async function openDetails(page: Page): Promise<void> {
   await expect(details.getByRole('textbox', { name: 'Autor' })).toBeVisible();
 }
 
-/** Brings a file and deletes it, so that the bin holds one. The toast that brings it back can be read. */
+/** Uploads a file and deletes it, so that the bin holds one. The toast that restores it can be read. */
 async function deleteOne(page: Page): Promise<void> {
   await page.goto('/media-manager/web-slike');
   const [chooser] = await Promise.all([
@@ -135,7 +138,7 @@ async function deleteOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Izbriši datoteku' }).click();
   const undo = page.getByRole('button', { name: 'Vrati' });
   await expect(undo).toBeVisible();
-  // axe passes over a word in the colour of what is behind it.
+  // axe skips a word in the colour of its background.
   const [word, behind] = await undo.evaluate((button) => [
     getComputedStyle(button).color,
     getComputedStyle(button.closest('[data-kind]') as Element).backgroundColor,

@@ -4,7 +4,7 @@ import { type MadeFile, makeBrokenPhotos, makePhotos } from './made-photos.ts';
 
 const FOUND = 'Doček na Žnjanu (čučanj).jpg';
 
-test('sixty photos are dragged in, ten of them broken; one goes into an article and keeps its place when renamed', async ({
+test('sixty photos are dropped, ten of them broken; one goes into an article and keeps its place when renamed', async ({
   page,
   logIn,
   request,
@@ -59,7 +59,7 @@ test('sixty photos are dragged in, ten of them broken; one goes into an article 
   expect(bytes.headers()['content-type']).toBe('image/jpeg');
 });
 
-/** Drops files as a person drags them from a folder. */
+/** Drops files as a user drags them from a folder. */
 async function drop(page: Page, target: Locator, files: readonly MadeFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((made) => {
@@ -74,7 +74,7 @@ async function drop(page: Page, target: Locator, files: readonly MadeFile[]): Pr
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Writes and publishes an article with the found picture. Answers its alias. */
+/** Writes and publishes an article with the found picture. Returns its alias. */
 async function writeArticle(page: Page): Promise<string> {
   await page.goto('/dodaj-post');
   await page.getByLabel('Naslov').fill('Čestitka s novom slikom');
@@ -91,13 +91,13 @@ async function writeArticle(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** The pictures of a post as everybody reads them. */
+/** The pictures of a post as the public reads them. */
 async function publicImages(page: Page, alias: string): Promise<Record<string, string> & { image_intro: string }> {
   const answer = await page.request.get(`/api/content/get/single/${alias}`);
   return JSON.parse((await answer.json()).images);
 }
 
-/** The picture is really drawn at the width by a browser that follows where its address leads. */
+/** Checks that a browser which follows the address really draws the picture at the width. */
 async function expectWidth(page: Page, path: string, width: number): Promise<void> {
   const drawn = await page.evaluate(async (src) => {
     const image = new Image();

@@ -5,7 +5,7 @@ import { logInElsewhere } from './log-in-elsewhere.ts';
 
 const ARTICLE = 'Atlanta 1996';
 
-test('two people on one article are told of each other, and of what was saved, until one closes it', async ({
+test('two people with one article open see each other and saves by each other, until one closes it', async ({
   page,
   logIn,
   browser,
@@ -46,7 +46,7 @@ test('two people on one article are told of each other, and of what was saved, u
   await colleague.context().close();
 });
 
-/** The editor asks the server anew after this long; the clock of the page comes there at once. */
+/** The editor asks the server again after this time; the clock of the page is set forward to it at once. */
 async function beat(page: Page): Promise<void> {
   await page.clock.runFor(PRESENCE_BEAT_SECONDS * 1000);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.describe('an editor', () => {
-  test('writes, publishes and pins an article that the public read shows', async ({ page, logIn, request }) => {
+  test('writes, publishes and pins an article that the public can read', async ({ page, logIn, request }) => {
     await logIn('tipfeler');
     await unpinOne(page);
 
@@ -42,7 +42,7 @@ test.describe('an editor', () => {
     expect(pinned.map(({ alias }: { alias: string }) => alias)).toContain('cestitke-durdi-zuti-sesir-na-znjanu');
   });
 
-  test('is refused a fourth pin', async ({ page, logIn }) => {
+  test('gets an error for a fourth pin', async ({ page, logIn }) => {
     await logIn('superadmin');
     await page.goto('/postovi');
     const unset = page.getByRole('button', { name: /^Ping: /, pressed: false });
@@ -55,7 +55,10 @@ test.describe('an editor', () => {
     await expect(page.getByRole('alert').getByText('Dozvoljeno je odabrati samo 3 posta!')).toBeVisible();
   });
 
-  test('finds an article whatever the letters, and deletes it after being asked', async ({ page, logIn }) => {
+  test('finds an article with any form of its letters, and deletes it after a confirmation', async ({
+    page,
+    logIn,
+  }) => {
     await logIn('tipfeler');
     await page.goto('/postovi');
     await page.getByLabel('Naslov').fill('PESALOV');

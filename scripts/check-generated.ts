@@ -1,4 +1,4 @@
-/** Fails when a generated file that is checked in is not what would be generated from the present sources. */
+/** Fails when a generated file in the repository differs from what the present sources generate. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -14,12 +14,12 @@ const CACHE_FOLDER = path.join(ROOT, 'node_modules/.cache');
 /** The browser's libraries, fonts and software graphics, each an archive of the package. */
 const ARCHIVES = ['al2023', 'fonts', 'swiftshader'];
 
-/** Chromium's sandbox refuses root and most containers; it opens nothing but our own pages. */
+/** Chromium's sandbox does not work as root and in most containers; the browser opens only our own pages. */
 const ARGS = ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'];
 
 /**
- * What Playwright needs to launch the browser. Unpacked at the first call, which takes some seconds. On platforms the
- * package does not serve, Playwright's own Chromium is left to be found.
+ * Launch options for Playwright. The first call unpacks the browser, which takes some seconds. On platforms that the
+ * package does not support, Playwright looks for its own Chromium.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args: ARGS };
@@ -44,7 +44,10 @@ async function unpackedChromium(): Promise<string> {
   return folder;
 }
 
-/** Unpacked aside and renamed at the end, so that the folder is whole or absent; of two processes the second yields. */
+/**
+ * Unpacked in a separate folder and renamed at the end, so that the folder is complete or absent; of two processes the
+ * second one gives way.
+ */
 async function unpackAsWhole(folder: string): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   const aside = await mkdtemp(`${folder}.`);

@@ -1,6 +1,6 @@
 /**
  * Completes package-lock.json after `npm install --package-lock-only`: npm leaves out the optional packages of other
- * platforms, and `npm ci` then refuses the lock there. Each missing one gets an entry that names its platform only.
+ * platforms, and `npm ci` then rejects the lock there. Each missing one gets an entry that names its platform only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,8 +46,8 @@ function isListed(packages, place, name) {
 }
 
 /**
- * The platform a package is meant for, read from its name (`@oxc-parser/binding-linux-arm64-musl`). A name that says
- * none gets one that does not exist, so that the package is never installed.
+ * The platform of a package, read from its name (`@oxc-parser/binding-linux-arm64-musl`). A name without a platform
+ * gets a platform that does not exist, so that the package is never installed.
  */
 function platformOf(name) {
   const words = name.split(/[/-]/);

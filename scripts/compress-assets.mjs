@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside the files of a built application, so that the server never compresses them itself. */
+/** Writes `.br` and `.gz` next to the files of a built application, so that the server never compresses them itself. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +17,11 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 
-/** Bytes; below this a compressed answer is hardly smaller, or larger. */
+/** Bytes; below this size compression hardly helps, or makes the file larger. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
 /**
- * Compresses every text file under the folder, at the strongest setting. A compressed file that comes out larger than
+ * Compresses every text file under the folder, at the strongest setting. A compressed file that would be larger than
  * its original is not written.
  */
 export async function compressAssets(folder) {

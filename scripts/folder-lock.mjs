@@ -56,21 +56,23 @@ function tryLock() {
   return false;
 }
 
-/** In a restarted container the pid of a dead owner may belong to something else; its heartbeat does not. */
+/**
+ * In a restarted container another process may have the pid of a dead owner; that process does not renew the heartbeat.
+ */
 function isAbandoned(owner) {
   const lastHeartbeat = statSync(LOCK_OWNER_FILE, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return !isRunning(owner) || Date.now() - lastHeartbeat > LONGEST_SILENCE_MS;
 }
 
 /**
- * Two that wait may both find the lock stale. The name it is moved to is the same for both, and the second rename onto
- * it fails, so that neither can move away the lock the other has just taken.
+ * Two waiting processes may both find the lock stale. Both rename it to the same name, and the second rename onto that
+ * name fails, so neither can remove the lock that the other has just taken.
  */
 function setStaleLockAside(owner) {
   tryRename(LOCK_FOLDER, `${LOCK_FOLDER}.stale-${owner}`);
 }
 
-/** Undefined when nobody holds the lock. */
+/** Undefined when no process holds the lock. */
 function lockOwner() {
   try {
     return Number.parseInt(readFileSync(LOCK_OWNER_FILE, 'utf8'), 10);

@@ -1,20 +1,20 @@
-/** Which file may import which, and the sentences said of those that do not keep to it. */
+/** Which file may import which, and the messages for files that break a rule. */
 import type { SourceFile } from './read-imports.ts';
 
 export type ImportRule = {
-  /** The files the rule binds. */
+  /** The files to which the rule applies. */
   from: (file: string) => boolean;
   forbids: (imported: string, file: string) => boolean;
   /** Completes "X may not import Y: because …". */
   because: string;
 };
 
-/** The layers of the browser application from the top: a layer imports itself and what is below it. */
+/** The layers of the browser application from the top: a layer may import itself and the layers below it. */
 const WEB_LAYERS = ['main.tsx', 'app', 'features', 'widgets', 'ui', 'lib'];
 
 /**
- * The layers of the server from the top, a line for each: a file imports its own folder and what is in the lines below.
- * Folders of one line do not know each other.
+ * The layers of the server from the top, one per line: a file may import its own folder and the lines below. Folders of
+ * one line do not know each other.
  */
 const SERVER_LAYERS = [
   ['main.ts'],
@@ -32,7 +32,7 @@ const SERVER_LAYERS = [
 
 /** Server files that use the database layer without being a store, an operation or a job, and why. */
 const DATABASE_EXCEPTIONS = [
-  // They open the database and hand it on.
+  // They open the database and pass it on.
   'server/src/start.ts',
   'server/src/dependencies.ts',
   // It answers 503 when the connection is lost.
@@ -95,7 +95,7 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** One sentence for each import that breaks a rule; empty when all is well. */
+/** One sentence for each import that breaks a rule; empty when there is none. */
 export function forbiddenImports(files: readonly SourceFile[], rules: readonly ImportRule[] = importRules): string[] {
   return files.flatMap((file) =>
     rules
@@ -108,7 +108,7 @@ export function forbiddenImports(files: readonly SourceFile[], rules: readonly I
   );
 }
 
-/** One sentence for each circle of files that import each other, each circle named once. */
+/** One sentence for each import cycle; each cycle is named once. */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports]));
   const finished = new Set<string>();
@@ -129,7 +129,7 @@ export function importCycles(files: readonly SourceFile[]): string[] {
   return sentences;
 }
 
-/** Tests and what exists for them only. */
+/** Tests and code that only tests use. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /\/testing\//.test(file) || file.startsWith('e2e/');
 }
@@ -159,12 +159,12 @@ function isServerSource(file: string): boolean {
   return file.startsWith('server/src/') && !isTest(file);
 }
 
-/** The folder of a file of the server, or the file itself where it is in none. */
+/** The folder of a server file, or the file itself when it is in no folder. */
 function serverRoom(file: string): string {
   return file.split('/')[2] ?? '';
 }
 
-/** The place among the layers, 0 for the topmost; -1 for what is in none of them. */
+/** The index of the layer, 0 for the topmost; -1 for a file in no layer. */
 function serverLayer(file: string): number {
   return SERVER_LAYERS.findIndex((rooms) => rooms.includes(serverRoom(file)));
 }
@@ -175,7 +175,7 @@ function mayQuery(file: string): boolean {
   return isRoom || isOperation || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
 }
 
-/** The place among the layers, 0 for the topmost; -1 for what is in none of them. */
+/** The index of the layer, 0 for the topmost; -1 for a file in no layer. */
 function webLayer(file: string): number {
   return file.startsWith('web/src/') ? WEB_LAYERS.indexOf(file.split('/')[2] ?? '') : -1;
 }

@@ -7,14 +7,14 @@ const PACKAGES = path.resolve(import.meta.dirname, '../node_modules/@mantine');
 const MANTINE = path.join(PACKAGES, 'core');
 const MODULES = path.join(MANTINE, 'esm');
 
-/** What the application and further packages of Mantine are made of. */
+/** Sources of the application and of the further Mantine packages. */
 function sources(): string[] {
   const own = globSync('**/*.{ts,tsx}', { cwd: WEB }).map((file) => path.join(WEB, file));
   const further = globSync('*/esm/**/*.mjs', { cwd: PACKAGES, exclude: (name) => name === 'core' });
   return [...own, ...further.map((file) => path.join(PACKAGES, file))].map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Where everything lies that is imported from Mantine by its name. */
+/** Modules of everything that is imported from Mantine by name. */
 function usedModules(): string[] {
   const names = sources().flatMap((source) =>
     [...source.matchAll(/import \{([^}]+)\} from ['"]@mantine\/core['"]/g)].flatMap(([, list = '']) => list.split(',')),
@@ -25,11 +25,11 @@ function usedModules(): string[] {
       list.split(',').map((name) => [name.trim(), path.join(MODULES, file)] as const),
     ),
   );
-  // What has no place is a type.
+  // A name without a module is a type.
   return [...new Set(names.map((name) => name.trim()))].flatMap((name) => places.get(name) ?? []);
 }
 
-/** The styles that a module of Mantine needs, with those of the modules that it is made of. */
+/** The styles that a module of Mantine needs, including those of the modules that it imports. */
 function stylesOf(file: string, seen: Set<string>, styles: Set<string>): Set<string> {
   if (seen.has(file)) return styles;
   seen.add(file);
@@ -41,7 +41,7 @@ function stylesOf(file: string, seen: Set<string>, styles: Set<string>): Set<str
   return styles;
 }
 
-test('every component of Mantine that is used has its styles', () => {
+test('every Mantine component in use has its styles', () => {
   const [seen, styles] = [new Set<string>(), new Set<string>()];
   for (const file of usedModules()) stylesOf(file, seen, styles);
   const needed = [...styles].filter((name) => existsSync(path.join(MANTINE, `styles/${name}.css`)));

@@ -1,6 +1,6 @@
 import { makeOpenApiDocument } from '../server/src/http/openapi.ts';
 
-/** The OpenAPI document as it is checked in. */
+/** The OpenAPI document in the form that the repository contains. */
 export function openApiText(): string {
   return `${JSON.stringify(makeOpenApiDocument(), null, 2)}\n`;
 }

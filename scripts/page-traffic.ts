@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What a page has loaded so far. Kilobytes are of 1000 bytes, as they came over the wire; none of them from the cache. */
+/**
+ * Traffic of a page until now. Kilobytes are of 1000 bytes, as transferred over the network; cached responses do not
+ * count.
+ */
 export type Traffic = { requests: number; scriptKb: number; styleKb: number };
 
 const BYTES_PER_KB = 1000;
 
-/** Counts what the page loads from now on. Chromium only. */
+/** Counts the traffic of the page from the time of the call. Chromium only. */
 export async function watchTraffic(page: Page): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const bytes: Record<string, number> = {};

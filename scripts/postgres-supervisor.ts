@@ -1,6 +1,6 @@
 /**
- * The process behind `startPostgres`: starts the server, prints its URL in one line, and stops it and removes its
- * files as soon as its own standard input ends, which is also what happens when the process that started it dies.
+ * The process behind `startPostgres`: starts the server and prints its URL in one line. It stops the server and removes
+ * its files as soon as its own standard input ends, which also happens when the process that started it dies.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The user called nobody. PostgreSQL refuses to run as root. */
+/** The user `nobody`. PostgreSQL does not start as root. */
 const UNPRIVILEGED_ID = 65534;
 
 const STOP_WITHIN_MS = 10_000;
@@ -64,7 +64,7 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open connections are closed, nothing is left in shared memory. */
+/** SIGINT is PostgreSQL's fast shutdown: it closes open connections and leaves nothing in shared memory. */
 async function stopServer(running: ChildProcess): Promise<void> {
   const exited = once(running, 'exit');
   const overdue = setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN_MS);
@@ -76,8 +76,8 @@ async function stopServer(running: ChildProcess): Promise<void> {
 // Binaries
 
 /**
- * The package's own folder where that runs as it is. Else a copy: the unprivileged user may not be able to read the
- * repository, and npm may have refused the install script that makes the links between the libraries.
+ * The package's own folder if its programs run there, otherwise a copy: the unprivileged user may not be able to read
+ * the repository, and npm may have skipped the install script that makes the links between the libraries.
  */
 function runnableBinaries(): string {
   const installed = installedBinaries();
@@ -118,7 +118,7 @@ function reasonNotToRun(binaries: string): string | undefined {
   return undefined;
 }
 
-/** The list names links as `target` and what they lead to as `source`, both from the folder above `native`. */
+/** The list calls a link `target` and its destination `source`, both relative to the folder above `native`. */
 function linkLibraries(binaries: string): void {
   const listFile = path.join(binaries, 'pg-symlinks.json');
   if (!existsSync(listFile)) return;
@@ -146,7 +146,7 @@ function initialise(binaries: string, data: string): void {
   if (status !== 0) throw new Error(`initdb: ${error?.message ?? stderr.trim()}`);
 }
 
-/** Only Linux is sure to have the locale C.UTF-8; elsewhere PostgreSQL's own one of that name sorts the same way. */
+/** Only Linux is sure to have the locale C.UTF-8; elsewhere PostgreSQL's own locale of that name sorts the same way. */
 function localeSettings(): string[] {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -172,7 +172,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws Error with the server's own words when it exits before it accepts connections. */
+/** @throws Error with the server's own message when it exits before it accepts connections. */
 async function untilReady(starting: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {

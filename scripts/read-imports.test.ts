@@ -23,7 +23,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  test('notices what only some files may do', () => {
+  test('detects code that only some files may contain', () => {
     const file = readSourceText(
       'a.ts',
       "fetch(`/api/token`); process.env.PORT; export { a as default } from './b.ts';",
@@ -49,7 +49,7 @@ describe('reading a file', () => {
     });
   });
 
-  test('tells a barrel from a file of its own', () => {
+  test('distinguishes a barrel from other files', () => {
     expect(readSourceText('a.ts', "export * from './b.ts';").isBarrel).toBe(true);
     expect(readSourceText('a.ts', "export * from './b.ts'; export const c = 1;").isBarrel).toBe(false);
     expect(readSourceText('a.ts', "import './b.ts';").isBarrel).toBe(false);
@@ -60,7 +60,7 @@ describe('reading a file', () => {
   });
 });
 
-describe('judging imports', () => {
+describe('checking imports', () => {
   test.each([
     ['contract/src/route.ts', 'fastify', 'plain values'],
     ['server/src/app.ts', '#web/main.tsx', 'through the contract only'],
@@ -77,7 +77,7 @@ describe('judging imports', () => {
     ['server/src/features/posts/posts.routes.ts', 'kysely', 'SQL'],
     ['web/src/ui/Table.tsx', '@baklja/contract', 'nothing of the API'],
     ['web/src/widgets/AthletePicker.tsx', '#web/features/medals/medals.queries.ts', 'downwards'],
-  ])('refuses %s the import of %s', (path, imported, reason) => {
+  ])('forbids %s the import of %s', (path, imported, reason) => {
     const sentences = forbiddenImports([readSourceText(path, `import '${imported}';`)]);
     expect(sentences[0]).toMatch(`${path} may not import `);
     expect(sentences[0]).toMatch(reason);
@@ -95,7 +95,7 @@ describe('judging imports', () => {
     expect(forbiddenImports([readSourceText(path, `import '${imported}';`)])).toEqual([]);
   });
 
-  test('names a circle once', () => {
+  test('names an import cycle once', () => {
     const files = [
       readSourceText('web/src/lib/a.ts', "import './b.ts';"),
       readSourceText('web/src/lib/b.ts', "import './c.ts';"),

@@ -1,4 +1,6 @@
-/** Reads what source files import and do, without running them: the facts that the architecture test judges. */
+/**
+ * Reads the imports and other facts from source files, without running them; the architecture test checks these facts.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
@@ -6,22 +8,22 @@ import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 export type SourceFile = {
   /** From the root of the repository, with forward slashes. */
   path: string;
-  /** A path like the file's own where it is a file of the repository, else the name as written (`kysely`). */
+  /** A path like the file's own for a file of the repository, otherwise the name as written (`kysely`). */
   imports: string[];
   hasDefaultExport: boolean;
-  /** Holds nothing but exports of what other files make. */
+  /** Contains only re-exports from other files. */
   isBarrel: boolean;
   readsEnvironment: boolean;
   callsFetch: boolean;
   /** Starts a timer, or waits for one. */
   setsTimer: boolean;
-  /** Every string and every fixed part of a template, as far as it spells a path of the API. */
+  /** Every string and every fixed part of a template that spells a path of the API. */
   wirePaths: string[];
-  /** Every string and every fixed part of a template, as far as it leads into the folder `web`. */
+  /** Every string and every fixed part of a template that points into the folder `web`. */
   webPaths: string[];
 };
 
-/** Where the names that stand for folders of the repository lead. */
+/** Import aliases and the folders of the repository that they refer to. */
 const ALIASES: readonly [RegExp, string][] = [
   [/^@baklja\/contract$/, 'contract/src/index.ts'],
   [/^@baklja\/contract\/(.+)$/, 'contract/src/$1.ts'],

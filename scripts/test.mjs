@@ -1,6 +1,7 @@
 /**
- * All that `npm test` does: one line for each step, the whole output of those that fail, the ten slowest files, the tests
- * that needed a retry, and as the last line how many tests passed and failed. A step that reports no tests of its own counts as one.
+ * Everything that `npm test` does: one line for each step, the whole output of failed steps, the ten slowest files, the
+ * tests that needed a retry, and in the last line the numbers of passed and failed tests. A step that reports no tests
+ * of its own counts as one.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +17,10 @@ const SLOWEST_FILES = 10;
 const LONGEST_STEP_MS = 15 * 60 * 1000;
 const LAST_CHANCE_MS = 5 * 1000;
 
-/** The steps of a stage run at the same time; stages one after the other, since tests fill two cores by themselves. */
+/**
+ * The steps of a stage run at the same time. The stages run one after the other, because tests fill two cores by
+ * themselves.
+ */
 const STAGES = [
   [
     { title: 'format and lint', command: 'biome check --error-on-warnings' },
@@ -125,7 +129,7 @@ function run(command) {
   });
 }
 
-/** Interrupts what runs, as Ctrl+C does, and ends it for good when it does not listen. */
+/** Interrupts the running commands, as Ctrl+C does, and kills them when they do not respond. */
 async function abandon(signal) {
   console.log(`Stopped by ${signal}`);
   const closing = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -188,7 +192,7 @@ function flakyTitles({ specs = [], suites = [] }) {
   return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyTitles)];
 }
 
-/** The files that the tests spend most of their time in: where to look when the suite grows slow. */
+/** The files that take most of the test time: the place to look when the suite becomes slow. */
 function printSlowestFiles({ testResults }) {
   const files = testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
   console.log('slowest files of tests:');

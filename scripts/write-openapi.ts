@@ -1,4 +1,6 @@
-/** Writes the OpenAPI document of the contract to docs/api/openapi.json, where reviewers see what a change does to it. */
+/**
+ * Writes the OpenAPI document of the contract to docs/api/openapi.json, so that reviews show the effect of a change.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiText } from './openapi-text.ts';

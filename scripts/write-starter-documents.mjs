@@ -41,7 +41,7 @@ const ARCHIVE = [
 
 const LETTER = ['Naslov dopisa', 'Poštovani,', 'ovdje počinje tekst dopisa.', 'Srdačan pozdrav', 'Ime i prezime'];
 
-/** Letters that the standard encoding of a PDF lacks: their code and the name of their shape. */
+/** Letters that the standard encoding of a PDF lacks: their code and the name of their glyph. */
 const LETTERS = new Map(
   Object.entries({
     č: 'ccaron',
@@ -111,7 +111,7 @@ function makeDocx(lines) {
   });
 }
 
-/** Files as they are, one behind the other, and the directory behind them. */
+/** The files in uncompressed form, one after the other, followed by the directory. */
 function makeZip(files) {
   const parts = [];
   const directory = [];
@@ -119,7 +119,7 @@ function makeZip(files) {
   for (const [name, bytes] of Object.entries(files)) {
     const entry = Buffer.alloc(26);
     entry.writeUInt16LE(20, 0);
-    // The first day that the format knows.
+    // The first day that the format supports.
     entry.writeUInt16LE(0x21, 8);
     entry.writeUInt32LE(crc32(bytes), 10);
     entry.writeUInt32LE(bytes.length, 14);

@@ -18,18 +18,18 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('makes the same of a letter and of its decomposed form', () => {
+  test('gives the same result for a letter and its decomposed form', () => {
     expect(foldText('Čačić'.normalize('NFD'))).toBe(foldText('Čačić'.normalize('NFC')));
   });
 
-  test('leaves folded text as it is', () => {
+  test('leaves folded text unchanged', () => {
     const folded = foldText('Olimpijske igre – Đakovo, Čađavica');
     expect(foldText(folded)).toBe(folded);
   });
 });
 
 describe('slugFromTitle', () => {
-  test('gives every Croatian letter its plain one', () => {
+  test('gives every Croatian letter its plain form', () => {
     const alphabet = 'A B C Č Ć D Dž Đ E F G H I J K L Lj M N Nj O P R S Š T U V Z Ž';
     const plain = 'a-b-c-c-c-d-dz-d-e-f-g-h-i-j-k-l-lj-m-n-nj-o-p-r-s-s-t-u-v-z-z';
     expect(slugFromTitle(alphabet)).toBe(plain);
@@ -55,12 +55,12 @@ describe('slugFromTitle', () => {
     expect(slugFromTitle(title)).toBe('');
   });
 
-  test('keeps a slug of exactly the greatest length', () => {
+  test('keeps a slug of exactly the maximum length', () => {
     const title = 'a'.repeat(ALIAS_MAX_LENGTH);
     expect(slugFromTitle(title)).toBe(title);
   });
 
-  test('keeps the words that fill the greatest length exactly', () => {
+  test('keeps words that fill the maximum length exactly', () => {
     const words = `${'a'.repeat(99)} ${'b'.repeat(100)}`;
     expect(slugFromTitle(`${words} c`)).toBe(words.replace(' ', '-'));
   });
@@ -71,7 +71,7 @@ describe('slugFromTitle', () => {
     expect(slug).toMatch(/^(olimpijske-igre-)+olimpijske(-igre)?$/);
   });
 
-  test('cuts a single longer word where the length ends', () => {
+  test('cuts a single longer word at the maximum length', () => {
     expect(slugFromTitle('š'.repeat(ALIAS_MAX_LENGTH + 1))).toBe('s'.repeat(ALIAS_MAX_LENGTH));
   });
 });
@@ -101,7 +101,7 @@ describe('firstFreeAlias', () => {
     },
   );
 
-  test('gives an alias that is free where numbers in between were freed', async () => {
+  test('gives a free alias where numbers in between are free again', async () => {
     const taken = ['naslov', 'naslov-2', 'naslov-4', 'naslov-7', 'naslov-8'];
     const alias = await firstFreeAlias('naslov', takenIn(taken));
     expect(alias).toMatch(/^naslov-\d+$/);

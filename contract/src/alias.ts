@@ -4,8 +4,8 @@ import { ALIAS_MAX_LENGTH } from './limits.ts';
 const PLAIN_LETTERS: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h', ı: 'i' };
 
 /**
- * Text in the form that is compared when searching: lower case, letters without their marks, so that `cilic` finds
- * `Čilić` and `dokovic` finds `Đoković`. One character may become two.
+ * Text in the form that searches compare: lower case, letters without their marks, so that `cilic` finds `Čilić` and
+ * `dokovic` finds `Đoković`. One character may become two.
  */
 export function foldText(text: string): string {
   return text
@@ -35,8 +35,9 @@ function cutAtHyphen(slug: string): string {
 }
 
 /**
- * The alias that a record gets: the slug itself, else `-2`, `-3`, … Every number is tried in turn up to a gallop, so
- * that thousands of equal titles cost a few look-ups; where numbers in between were freed, any free one may come.
+ * The alias for a record: the slug itself, else `-2`, `-3`, … The number doubles until it is free, and a binary search
+ * narrows it down, so that thousands of equal titles cost a few look-ups. Where numbers in between are free again, the
+ * result may be any free one.
  */
 export async function firstFreeAlias(slug: string, isTaken: (alias: string) => Promise<boolean>): Promise<string> {
   if (!(await isTaken(slug))) return slug;

@@ -9,7 +9,7 @@ type Schema = {
   anyOf?: Schema[];
 };
 
-/** Names that say in plain English all there is to say. Every other name of the wire needs a description. */
+/** Names whose plain English needs no explanation. Every other wire name needs a description. */
 const PLAIN_NAMES = new Set([
   'auth',
   'code',
@@ -25,7 +25,7 @@ const PLAIN_NAMES = new Set([
   'warning',
 ]);
 
-test('every field whose name does not explain itself has a description', () => {
+test('every field without a self-explanatory name has a description', () => {
   const undescribed = allRoutes.flatMap(({ key, route }) =>
     (['params', 'query', 'body', 'response', 'errorShape'] as const).flatMap((part) =>
       fieldsOf(route[part] as Schema | undefined)
@@ -37,12 +37,12 @@ test('every field whose name does not explain itself has a description', () => {
 });
 
 test('no two routes have the same method and path', () => {
-  // Two parameters in the same place are the same path, whatever they are called.
+  // Two parameters in the same place are the same path; their names do not matter.
   const calls = allRoutes.map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`);
   expect(repeated(calls)).toEqual([]);
 });
 
-test('no two features have a route of the same key', () => {
+test('no two features have a route with the same key', () => {
   expect(repeated(allRoutes.map(({ key }) => key))).toEqual([]);
 });
 
@@ -52,16 +52,16 @@ test.each(allRoutes)('$key describes exactly the parameters of its path', ({ rou
   expect(described.toSorted()).toEqual(inPath.toSorted());
 });
 
-test.each(allRoutes)('$key is summed up in one sentence', ({ route }) => {
+test.each(allRoutes)('$key has a summary of one sentence', ({ route }) => {
   expect(route.summary).toMatch(/^[A-Z].*\.$/);
 });
 
-test('only POST and PUT take a body', () => {
+test('only POST and PUT accept a body', () => {
   const wrong = allRoutes.filter(({ route }) => route.body !== undefined && !['POST', 'PUT'].includes(route.method));
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-test('a path is made of encoded parameters and the query that was given', () => {
+test('a path contains encoded parameters and the given query', () => {
   const route = { path: '/api/{page}/{search}' };
   const params = { page: 2, search: 'A/B %' };
   expect(pathFor(route, { params, query: { search: 'č&', empty: '', absent: undefined } })).toBe(

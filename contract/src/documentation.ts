@@ -1,3 +1,3 @@
-/** Where the OpenAPI document of all routes stands, and its pages for people. */
+/** Paths of the OpenAPI document of all routes and of its pages for readers. */
 export const OPENAPI_PATH = '/api/openapi.json';
 export const DOCUMENTATION_PATH = '/api/docs';

@@ -1,10 +1,10 @@
 /**
- * Shared field schemas. What travels has one canonical form; the schemas ending in `Input` also accept the other forms
- * that a write may use (answers, section 2), and the server turns those into the canonical one by the keyword `x-form`.
+ * Shared field schemas. Each wire value has one canonical form. Schemas ending in `Input` also accept the other forms
+ * that a write may use (answers, section 2); the server converts those into the canonical form by the keyword `x-form`.
  */
 import { type TSchema, Type } from 'typebox';
 
-/** Languages of posts and pages. Folders of documents say `hrv` and `eng` instead. */
+/** Languages of posts and pages. Folders of documents use `hrv` and `eng` instead. */
 export const LANGUAGES = ['hr-HR', 'en-GB'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -16,15 +16,15 @@ type Note = { description: string };
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
-/** What an integer column of PostgreSQL holds. */
+/** The range of an integer column of PostgreSQL. */
 const LARGEST_VERSION = 2_147_483_647;
 
-/** A whole number of an answer. */
+/** A whole number in a response. */
 export function whole(description: string) {
   return Type.Integer({ description });
 }
 
-/** An id in an answer. */
+/** An id in a response. */
 export function id(description: string) {
   return Type.Integer({ minimum: 1, description });
 }
@@ -54,12 +54,12 @@ export function optionalIdInput(description: string) {
   });
 }
 
-/** Ids of the records that one call acts on; each counts once, however often it is named. */
+/** Ids of the records of one call. A repeated id counts once. */
 export function idsInput({ description, max }: Note & { max: number }) {
   return Type.Array(idInput(description), { minItems: 1, maxItems: max, description });
 }
 
-/** An id that may be missing in an answer. */
+/** An id in a response that may be missing. */
 export function optionalId(description: string) {
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 }
@@ -75,12 +75,12 @@ export function pathNumber({ description, maximum = LARGEST_ID }: Note & { maxim
   });
 }
 
-/** A flag of an answer. */
+/** A flag in a response. */
 export function flag(description: string) {
   return Type.Unsafe<Flag>({ type: 'integer', enum: [0, 1], description });
 }
 
-/** A flag of a write: 0, 1, true or false. */
+/** A flag in a write: 0, 1, true or false. */
 export function flagInput(description: string) {
   return Type.Unsafe<Flag>({
     anyOf: [{ type: 'integer', enum: [0, 1] }, { type: 'boolean' }, { type: 'string', enum: ['0', '1'] }],
@@ -98,12 +98,12 @@ export function language() {
   });
 }
 
-/** A moment in an answer: ISO 8601 in UTC with milliseconds. */
+/** A moment in a response: ISO 8601 in UTC with milliseconds. */
 export function time(description: string) {
   return Type.String({ description });
 }
 
-/** A moment that may not be known. */
+/** A moment that may be unknown. */
 export function optionalTime(description: string) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 }
@@ -113,12 +113,12 @@ export function timeInput(description: string) {
   return Type.Unsafe<string>({ type: 'string', maxLength: 40, 'x-form': 'time', description });
 }
 
-/** Text to the letter: kept as given, escaped where shown. */
+/** Plain text: kept exactly as given, escaped where it is shown. */
 export function text({ description, max }: Note & { max: number }) {
   return Type.String({ maxLength: max, description });
 }
 
-/** A name or title that must say something. */
+/** A name or title that must not be empty. */
 export function nameInput({ description, max }: Note & { max: number }) {
   return Type.String({ minLength: 1, maxLength: max, pattern: '\\S', description });
 }
@@ -132,17 +132,17 @@ export function textInput({ description, max }: Note & { max: number }) {
   });
 }
 
-/** HTML in a write; the server cleans it before it is kept. */
+/** HTML in a write; the server cleans it before storing it. */
 export function htmlInput({ description, max }: Note & { max: number }) {
   return textInput({ description: `${description} (HTML, cleaned by the server)`, max });
 }
 
-/** JSON text of an answer: a string that holds JSON of the described shape. */
+/** JSON text in a response: a string that holds JSON of the described shape. */
 export function jsonText(description: string) {
   return Type.String({ description: `${description} (JSON text)` });
 }
 
-/** JSON text of a write: the string or the JSON itself, checked against `schema`; it becomes the string. */
+/** JSON text in a write: the string or the JSON itself, checked against `schema`; it becomes the string. */
 export function jsonTextInput(schema: TSchema, { description, max }: Note & { max: number }) {
   return Type.Unsafe<string>({
     anyOf: [{ type: 'string' }, { type: 'null' }, schema],
@@ -153,7 +153,7 @@ export function jsonTextInput(schema: TSchema, { description, max }: Note & { ma
   });
 }
 
-/** The version of a record as it was read; a write that sends an old one is refused with 409. */
+/** The version of a record as it was read. A write with an outdated version is rejected with 409. */
 export function version() {
   return Type.Integer({
     minimum: 1,
@@ -162,8 +162,8 @@ export function version() {
   });
 }
 
-/** Answer of a write. */
+/** Response to a write. */
 export const written = Type.Object({ message: Type.String({ description: 'what was done, in Croatian' }) });
 
-/** Answer of a write that made something. */
+/** Response to a write that created a record. */
 export const created = Type.Object({ message: written.properties.message, id: id('of what was made') });

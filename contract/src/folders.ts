@@ -1,16 +1,16 @@
-/** Folders of the file host: what stands at the top, and how paths below it are made. */
+/** Folders of the file host: the root folders, and the rules for paths below them. */
 import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX_LENGTH } from './limits.ts';
 import { type Role, WRITERS } from './roles.ts';
 
-/** Folders at the top of the file host; nothing else stands there (answers, section 7). */
+/** Root folders of the file host; the top level contains nothing else (answers, section 7). */
 export const ROOT_FOLDERS = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'] as const;
 
 export type RootFolder = (typeof ROOT_FOLDERS)[number];
 
-/** Folder of the documents of articles, which the hub leads to; every installation has it. */
+/** Folder of the documents of articles, linked from the hub; every installation has it. */
 export const ARTICLE_DOCUMENTS_FOLDER = 'dokumenti/clanci';
 
-/** Whether the folder can be neither renamed nor moved nor deleted, since screens and calls count on it. */
+/** Whether the folder cannot be renamed, moved or deleted, because screens and calls depend on it. */
 export function isFixedFolder(path: string): boolean {
   return path === ARTICLE_DOCUMENTS_FOLDER || rootOf(path) === path;
 }
@@ -46,16 +46,16 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A name without its ending, and the ending with its dot; a name without a dot in it has an empty ending. */
+/** A name without its ending, and the ending with its dot; a name without a dot has an empty ending. */
 export function splitName(name: string): { base: string; ending: string } {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? { base: name.slice(0, dot), ending: name.slice(dot) } : { base: name, ending: '' };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the function looks for control characters
 const UNSAFE_LETTERS = /[/\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
-/** What is wrong with the name of a new folder, in Croatian; undefined when nothing is. Names are never mended. */
+/** The error in the name of a new folder, in Croatian; undefined for a valid name. Names are never corrected. */
 export function folderNameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'Unesite naziv foldera.';
   if (name === '.' || name === '..') return 'Folder se ne može zvati „.” ni „..”.';
@@ -66,7 +66,7 @@ export function folderNameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a path of folders: the root is unknown, a name is not safe, or it is too deep. */
+/** The error in a path of folders: the root is unknown, a name is not safe, or the path is too deep. */
 export function folderPathProblem(path: string): string | undefined {
   const names = path.split('/');
   if (rootOf(path) === undefined) return 'Takav folder ne postoji.';
@@ -74,7 +74,7 @@ export function folderPathProblem(path: string): string | undefined {
   return names.map(folderNameProblem).find((problem) => problem !== undefined);
 }
 
-/** A path as callers send it, whose slash at the end is optional. */
+/** A path as callers send it; the trailing slash is optional. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/$/, '');
 }

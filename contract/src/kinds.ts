@@ -6,7 +6,7 @@ import type { MenuPlace } from './menu.ts';
 import type { NounForms } from './plural.ts';
 import type { Area } from './roles.ts';
 
-/** What the record kit does for a kind beyond list, create, update, delete and restore. */
+/** Abilities of a kind besides list, create, update, delete and restore. */
 export type Ability =
   /** Editors see who else has the record open. */
   | 'presence'
@@ -14,7 +14,7 @@ export type Ability =
   | 'preview'
   /** Records of the two languages are linked as translations. */
   | 'translation'
-  /** The files that a record names are kept as its uses. */
+  /** The files that a record names are stored as its uses. */
   | 'file-uses'
   /** The search box finds it. */
   | 'search';
@@ -25,19 +25,19 @@ type KindRow = {
   /** Name of its table, feature folders and cache, in English. */
   readonly plural: string;
   readonly area: Area;
-  /** Field that people know a record by. */
+  /** The field that identifies a record to users. */
   readonly title: string;
-  /** Field that the address of its editor holds. */
+  /** The field that the address of the editor contains. */
   readonly key: 'id' | 'alias' | 'path';
   readonly words: {
     readonly gender: 'masculine' | 'feminine';
     /** 1 članak, 2 članka, 5 članaka. */
     readonly count: NounForms;
-    /** What is done to records: izbriši 1 stranicu, 2 stranice, 5 stranica. */
+    /** Object of an action: izbriši 1 stranicu, 2 stranice, 5 stranica. */
     readonly accusative: NounForms;
     /** Nominative plural: članci. */
     readonly plural: string;
-    /** With the preposition: s člankom. Only of kinds with translations. */
+    /** With the preposition: s člankom. Only for kinds with translations. */
     readonly instrumental?: string;
   };
   /** Screens of the kind; absent while it has none of the usual ones. */

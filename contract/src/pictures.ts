@@ -1,23 +1,23 @@
-/** Widths at which the file host gives pictures, and addresses of files. */
+/** Widths in which the file host serves pictures, and addresses of files. */
 import { FILES_PATH } from './features/file-host.ts';
 
-/** Pixels; any other `?w=` is refused. Pictures are never enlarged. */
+/** Pixels; any other `?w=` is rejected. Pictures are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920, 2560] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Width of the pictures in lists; they are drawn at 50 px, on fine screens at twice that. */
+/** Width of the pictures in lists, pixels; they are drawn at 50 px, on high-density screens at twice that. */
 export const THUMBNAIL_WIDTH: PictureWidth = 160;
 
-/** Width of the pictures in grids; they are drawn at about 170 px, on fine screens at twice that. */
+/** Width of the pictures in grids, pixels; they are drawn at about 170 px, on high-density screens at twice that. */
 export const TILE_WIDTH: PictureWidth = 320;
 
-/** Widths that are made when a picture is uploaded; the others when they are first asked for. */
+/** Widths that are created when a picture is uploaded; the others are created on first request. */
 export const WIDTHS_AT_UPLOAD: readonly PictureWidth[] = [THUMBNAIL_WIDTH, TILE_WIDTH];
 
 /**
- * Address of a kept file, encoded. With its tag it may be kept by browsers for good; with a width it is a picture of that
- * width. Absolute when the file host runs apart.
+ * Address of a stored file, encoded. With its tag, browsers may cache it without an end; with a width it is a picture
+ * of that width. Absolute when the file host runs apart.
  */
 export function fileUrl(
   file: { path: string; tag?: string | undefined },
@@ -34,7 +34,7 @@ export function fileUrl(
 }
 
 /**
- * What a picture that a record names is on the file host: its path, decoded, and the query behind it, with its question
+ * The address of a picture in a record, resolved on the file host: the decoded path, and the query with its question
  * mark. Paths without a leading slash are relative to the file host. Undefined for an address of another host.
  */
 export function pictureOnHost(named: string): { path: string; query: string } | undefined {
@@ -45,7 +45,7 @@ export function pictureOnHost(named: string): { path: string; query: string } | 
   return { path: onHost.map(decodeSafely).join('/'), query };
 }
 
-/** Paths are kept as given, encoded or not. */
+/** Records store paths as given, encoded or not. */
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

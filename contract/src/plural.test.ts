@@ -24,11 +24,11 @@ test.each([
   [1, 'Odabran 1 članak'],
   [3, 'Odabrana 3 članka'],
   [5, 'Odabrano 5 članaka'],
-])('of %i, a word before the number agrees too: %j', (count, text) => {
+])('for %i, a word before the number agrees too: %j', (count, text) => {
   const selected = formFor(count, { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' });
   expect(`${selected} ${countOf(count, article)}`).toBe(text);
 });
 
-test('thousands are parted by a dot', () => {
+test('thousands are separated by a dot', () => {
   expect(formatNumber(1_587_000)).toBe('1.587.000');
 });

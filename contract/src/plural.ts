@@ -1,9 +1,9 @@
-/** Numbers with Croatian nouns, for the texts of both ends. */
+/** Numbers with Croatian nouns, for the texts of server and browser. */
 
 const rules = new Intl.PluralRules('hr');
 const numbers = new Intl.NumberFormat('hr');
 
-/** The three forms of a Croatian noun behind a number: 1 članak, 2 članka, 5 članaka. */
+/** The three forms of a Croatian noun after a number: 1 članak, 2 članka, 5 članaka. */
 export type NounForms = { one: string; few: string; other: string };
 
 /** A number with its noun in the right form. */
@@ -11,13 +11,13 @@ export function countOf(count: number, forms: NounForms): string {
   return `${formatNumber(count)} ${formFor(count, forms)}`;
 }
 
-/** The form that a number asks for, without the number: `Odabran`, `Odabrana` or `Odabrano` before it. */
+/** The form that a number requires, without the number: `Odabran`, `Odabrana` or `Odabrano` before it. */
 export function formFor(count: number, forms: NounForms): string {
   const form = rules.select(count) as keyof NounForms;
   return forms[form] ?? forms.other;
 }
 
-/** A whole number as Croatian writes it: 1.587. */
+/** A whole number in Croatian notation: 1.587. */
 export function formatNumber(count: number): string {
   return numbers.format(count);
 }

@@ -1,4 +1,4 @@
-/** The usual calls of a kind of record, for kinds whose calls no specification fixes. */
+/** The usual calls of a kind of record, for kinds whose calls are not fixed by a specification. */
 import { type TObject, type TProperties, Type } from 'typebox';
 import { created, id, idInput, idsInput, pathNumber, time, version, whole, written } from './fields.ts';
 import { type Kind, kindRow } from './kinds.ts';
@@ -6,7 +6,7 @@ import { RECORDS_AT_ONCE_LIMIT } from './limits.ts';
 import { WRITERS } from './roles.ts';
 import { defineRoute } from './route.ts';
 
-/** Records that use another one: what cannot be deleted, and where to look. */
+/** Records that use another one: they prevent its deletion, and the user can look there. */
 export const references = Type.Object({
   references: Type.Array(
     Type.Object({
@@ -27,8 +27,8 @@ export const references = Type.Object({
 });
 
 /**
- * Create, update, delete and restore of a kind, and what uses a record. `path` is the path of its list; `fields` are what
- * a write sends. `row` is what getting one record answers.
+ * Create, update, delete and restore of a kind, and the uses of a record. `path` is the path of its list; `fields` are
+ * the fields of a write; `row` is the response to reading one record.
  */
 export function recordRoutes<Row extends TObject, const Fields extends TProperties>(
   kind: Kind,

@@ -1,4 +1,4 @@
-/** Croatian sentences that are the same for every kind of record, made from the noun of its row in {@link KINDS}. */
+/** Croatian sentences that are the same for every kind of record, built from the noun of its row in {@link KINDS}. */
 import { type Kind, kindRow } from './kinds.ts';
 import { countOf } from './plural.ts';
 
@@ -89,7 +89,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('hr') + text.slice(1);
 }
 
-/** The word that fits the gender of the kind's noun. */
+/** The word that agrees with the gender of the kind's noun. */
 export function inGender(kind: Kind, masculine: string, feminine: string): string {
   return kindRow(kind).words.gender === 'masculine' ? masculine : feminine;
 }

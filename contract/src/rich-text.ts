@@ -1,4 +1,4 @@
-/** What rich text may hold: the editor's fixed lists, and what the server lets through when HTML is written. */
+/** The allowed content of rich text: the editor's fixed lists, and what the server accepts in written HTML. */
 
 /** Fonts of the editor, as `font-family` (spec 1, section 9). */
 export const RICH_TEXT_FONTS = [
@@ -10,7 +10,7 @@ export const RICH_TEXT_FONTS = [
   { key: 'lucida', label: 'Lucida', value: 'Lucida Sans Unicode, sans-serif' },
 ] as const;
 
-/** Sizes of the editor, as `font-size`; null is the size of the text around (spec 1, section 9). */
+/** Sizes of the editor, as `font-size`; null is the size of the surrounding text (spec 1, section 9). */
 export const RICH_TEXT_SIZES = [
   { key: 'extra-small', value: '0.75em' },
   { key: 'small', value: '0.875em' },
@@ -18,7 +18,7 @@ export const RICH_TEXT_SIZES = [
   { key: 'large', value: '1.5em' },
 ] as const;
 
-/** Colours of the editor, as `color`; 4.5:1 and more on white, but for yellow (spec 1, section 9). */
+/** Colours of the editor, as `color`; contrast of 4.5:1 or more on white, except yellow (spec 1, section 9). */
 export const RICH_TEXT_COLOURS = [
   { key: 'red', value: '#c62828' },
   { key: 'blue', value: '#1f4fbf' },
@@ -33,7 +33,7 @@ export const RICH_TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as co
 
 export type RichTextAlignment = (typeof RICH_TEXT_ALIGNMENTS)[number];
 
-/** Hosts whose players may stand in rich text, compared whole (answers, section 5); a setting adds others. */
+/** Hosts whose players are allowed in rich text, compared whole (answers, section 5); a setting adds others. */
 export const DEFAULT_VIDEO_HOSTS: readonly string[] = [
   'www.youtube.com',
   'youtube.com',
@@ -45,10 +45,10 @@ export const DEFAULT_VIDEO_HOSTS: readonly string[] = [
 /** Schemes of links; an address without a scheme is a path of the site. */
 export const RICH_TEXT_LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-/** Schemes of pictures, sound and film; an address without a scheme is a path of the site. */
+/** Schemes of pictures, audio and video; an address without a scheme is a path of the site. */
 export const RICH_TEXT_MEDIA_SCHEMES: readonly string[] = ['http', 'https'];
 
-/** Properties that an inline style may set. None of them can move a thing out of its place or load anything. */
+/** Properties that an inline style may set. None of them can move an element out of its place or load anything. */
 export const RICH_TEXT_STYLE_PROPERTIES: readonly string[] = [
   'color',
   'background-color',

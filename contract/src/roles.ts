@@ -1,9 +1,9 @@
-/** The six roles, as the token spells them. A role outside this list has no screen and no right. */
+/** The six roles, as the token spells them. A role outside this list has no screen and no permission. */
 export const ROLES = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What somebody may write. One row of {@link WRITERS} each. */
+/** Areas that a role may write. One row of {@link WRITERS} each. */
 export type Area =
   | 'posts'
   | 'pages'
@@ -20,8 +20,8 @@ export type Area =
   | 'olimp';
 
 /**
- * Who may write what, enforced by the server on every call. The same roles read the unpublished things of the area.
- * `athlete-images` is the root folder `images` alone: list and upload.
+ * Roles that may write each area; the server enforces this on every call. The same roles read the unpublished records
+ * of the area. `athlete-images` is the root folder `images` alone: list and upload.
  */
 export const WRITERS: Record<Area, readonly Role[]> = {
   posts: ['superadmin', 'tipfeler'],

@@ -2,42 +2,44 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Role } from './roles.ts';
 
 /**
- * Who may call: everybody (a token then only widens what is shown), everybody with a good token, or the listed roles.
+ * Who may call: everyone (a token then only widens what is shown), every user with a valid token, or the listed roles.
  */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API as data. Server routes, the browser's client and the OpenAPI document are all made from it. */
+/**
+ * One call of the API as data. Server routes, the browser's client and the OpenAPI document are all derived from it.
+ */
 export type Route = {
   readonly method: Method;
-  /** Wire path; parameters stand in braces. */
+  /** Wire path; parameters are in braces. */
   readonly path: string;
   /** One English sentence for the API pages. */
   readonly summary: string;
   readonly access: Access;
-  /** Of a public read: the roles that see what is not public too. */
+  /** For a public read: the roles that also see what is not public. */
   readonly everythingFor?: readonly Role[];
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is a multipart form: its fields are `body`, and its files stand under this name, if it takes any. */
+  /** The body is a multipart form: its fields are `body`, and its files use this field name, if it accepts any. */
   readonly form?: { readonly files?: string };
-  /** Shape of the answer with status 200. */
+  /** Shape of the response with status 200. */
   readonly response: TSchema;
-  /** Statuses answered besides those that every call can have. */
+  /** Statuses of the response besides those that every call can have. */
   readonly errors?: readonly number[];
-  /** Croatian sentence of a 400 whose required fields are missing, where the specification names one. */
+  /** Croatian message of a 400 for missing required fields, where the specification defines one. */
   readonly incompleteText?: string;
-  /** The only field that {@link Route.incompleteText} speaks of; absent where it speaks of all that are required. */
+  /** The only field that {@link Route.incompleteText} refers to; absent where it refers to all required fields. */
   readonly incompleteField?: string;
   /** Errors of this call have their own shape instead of {@link apiError} (login, registration, create folder). */
   readonly errorShape?: TObject;
-  /** The answer is this media type instead of JSON. */
+  /** Media type of the response when it is not JSON. */
   readonly responseType?: 'text/plain';
 };
 
-/** Answer to a refused call. `message` is Croatian and for people, `code` is stable and for programs. */
+/** Response to a rejected call. `message` is Croatian and for people, `code` is stable and for programs. */
 export const apiError = Type.Object({
   message: Type.String(),
   code: Type.String(),
@@ -55,13 +57,13 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = R[Key] ext
   ? { [K in Key]: Static<R[Key]> }
   : unknown;
 
-/** What a call of the route takes: its params, query and body, as far as it has them. */
+/** Input of a call of the route: its params, query and body, if it has them. */
 export type RouteInput<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
-/** What the route answers with status 200. */
+/** The response of the route with status 200. */
 export type RouteAnswer<R extends Route> = Static<R['response']>;
 
-/** The path of a call, with its parameters filled in and encoded, and the query behind it. */
+/** The path of a call, with its parameters filled in and encoded, followed by the query. */
 export function pathFor(
   route: Pick<Route, 'path'>,
   values: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},

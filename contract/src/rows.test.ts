@@ -8,12 +8,12 @@ const COLUMNS = ['title', 'year', 'note'] as const;
 const values = Type.Object({ title: Type.String(), year: Type.Number(), note: Type.Optional(Type.String()) });
 const schema = rowInput(values, COLUMNS, 'values of a thing');
 
-test('a row holds the values in the order of the columns, and null for what is not there', () => {
+test('a row holds the values in the order of the columns, and null for missing values', () => {
   expect(toRow({ note: 'c', title: 'a', year: 0 }, COLUMNS)).toEqual(['a', 0, 'c']);
   expect(toRow({ year: 1, title: '' }, COLUMNS)).toEqual(['', 1, null]);
 });
 
-test('a row is taken bare and in an array of one', () => {
+test('a row is accepted bare and in an array of one', () => {
   const validator = Compile(schema);
   for (const row of [['a', 1, null], [['a', 1, null]]]) expect(validator.Check(row)).toBe(true);
 });
@@ -30,7 +30,7 @@ test.each([
     ].slice(0, 2),
   ],
   [{}],
-])('what has another length or form is no row: %j', (input) => {
+])('a value of another length or form is not a row: %j', (input) => {
   expect(Compile(schema).Check(input)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test('the description of a row names its columns in their order', () => {
   expect(schema.description).toBe('values of a thing: title, year, note');
 });
 
-test('every row of the contract has a column for each of its values, and none twice', () => {
+test('every row of the contract has exactly one column for each of its values', () => {
   type Row = { 'x-row': { properties: object }; 'x-columns': readonly string[] };
   const rows = allRoutes.flatMap(({ route }) =>
     route.body && 'x-row' in route.body ? [route.body as unknown as Row] : [],

@@ -1,15 +1,15 @@
 /**
- * Rows that travel as a list of values in a fixed order (spec 2, section 7). The order stands in the contract, next to the
- * call that takes it; everybody else sees objects.
+ * Rows that travel as a list of values in a fixed order (spec 2, section 7). The contract defines the order next to the
+ * call that takes the row; all other code uses objects.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
-/** Names of the values of a row, in their order. */
+/** Names of the values of a row, in order. */
 export type Columns<Values extends object> = readonly (keyof Values & string)[];
 
 /**
- * Schema of a write that takes such a row, bare or in an array of one (answers, section 2). The server turns it into the
- * object that `values` describes. A null of a column that may be missing counts as missing.
+ * Schema of a write that takes such a row, bare or in an array of one (answers, section 2). The server converts it into
+ * the object that `values` describes. A null in an optional column counts as missing.
  */
 export function rowInput<Schema extends TObject>(
   values: Schema,
@@ -26,7 +26,7 @@ export function rowInput<Schema extends TObject>(
   });
 }
 
-/** The row of an object, for sending. What the object does not have travels as null. */
+/** The row of an object, for sending. A missing value of the object becomes null. */
 export function toRow<Values extends object>(values: Values, columns: Columns<Values>): unknown[] {
   return columns.map((column) => values[column] ?? null);
 }

@@ -5,7 +5,7 @@ import { mayOpen, menuFor, SCREENS } from './screens.ts';
 
 const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'];
 
-/** Menu words of a role, as far as their screens are built. */
+/** Menu words of a role, limited to screens that are built. */
 const MENUS: Record<Role, string[]> = {
   superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice'],
   olimp: ['Dashboard', 'Media'],
@@ -34,7 +34,7 @@ describe('menuFor', () => {
     expect(menuFor(undefined)).toEqual([]);
   });
 
-  test('puts what has no group first and leaves out empty groups', () => {
+  test('puts entries without a group first and leaves out empty groups', () => {
     const groups = menuFor('superadmin').map(({ group }) => group);
     expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Sustav']);
     expect(groups.every((group) => group === undefined || MENU_GROUPS.includes(group))).toBe(true);
@@ -42,7 +42,7 @@ describe('menuFor', () => {
 });
 
 describe('mayOpen', () => {
-  test('opens the editor of posts for those who write posts', () => {
+  test('opens the editor of posts for roles that write posts', () => {
     expect(ROLES.filter((role) => mayOpen(role, 'editPost'))).toEqual(['superadmin', 'tipfeler']);
   });
 

@@ -3,18 +3,18 @@ import { MENU_GROUPS, type MenuGroup, type MenuPlace } from './menu.ts';
 import { DASHBOARD_ROLES, type Role, WRITERS } from './roles.ts';
 
 export type Screen = {
-  /** Path in the browser; parameters stand as `:name`. */
+  /** Path in the browser; parameters are written as `:name`. */
   readonly path: string;
   /** Croatian name: of the menu entry, and of the document where the screen has no better one. */
   readonly title: string;
   readonly roles: readonly Role[];
-  /** Place in the menu; a screen without it is reached from another one. */
+  /** Place in the menu; a screen without it is opened from another screen. */
   readonly menu?: MenuPlace;
   /** The screen whose menu entry is marked while this one is open. */
   readonly partOf?: string;
 };
 
-/** Screens that belong to no kind of record, or are more than its list and editor. */
+/** Screens without a kind of record, and screens besides the list and editor of a kind. */
 const OTHER_SCREENS = {
   dashboard: { path: '/', title: 'Dashboard', roles: DASHBOARD_ROLES, menu: {} },
   media: {
@@ -61,8 +61,8 @@ type KeyOfKind<K extends KindWithScreens> =
 export type ScreenKey = keyof typeof OTHER_SCREENS | { [K in KindWithScreens]: KeyOfKind<K> }[KindWithScreens];
 
 /**
- * Every screen that is built, with the roles that have it (spec 1 section 6, spec 2 section 6, answers section 3).
- * Menu, routes of the browser and start page are made from it.
+ * Every screen that is built, with its roles (spec 1 section 6, spec 2 section 6, answers section 3). Menu, routes of
+ * the browser and start page are derived from it.
  */
 export const SCREENS: Record<ScreenKey, Screen> = { ...screensOfKinds(), ...OTHER_SCREENS };
 
@@ -95,7 +95,7 @@ export function mayOpen(role: Role | undefined, key: ScreenKey): boolean {
 
 export type MenuEntry = { key: ScreenKey; screen: Screen; address: string };
 
-/** The menu entries of the role, in menu order: above the groups first, then group by group. */
+/** The menu entries of the role, in menu order: entries without a group first, then group by group. */
 export function menuFor(role: Role | undefined): { group?: MenuGroup; entries: MenuEntry[] }[] {
   const entries = screenKeys().flatMap((key) => {
     const screen: Screen = SCREENS[key];

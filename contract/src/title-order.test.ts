@@ -38,11 +38,11 @@ test('case, quotes and foreign marks do not count', () => {
   expect(titleOrderKey('!?')).toBe('');
 });
 
-test('numbers stand before letters', () => {
+test('numbers sort before letters', () => {
   expect(sort(['Atena', '2024. godina'])).toEqual(['2024. godina', 'Atena']);
 });
 
-test('letters written with a separate mark count as one', () => {
+test('letters with a separate mark count as one', () => {
   expect(titleOrderKey('C\u030carlija')).toBe(titleOrderKey('Čarlija'));
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from './alias.ts';
 
-/** Letters of the Croatian alphabet that stand behind the plain letter that they are made of, each with its place. */
+/** Letters of the Croatian alphabet that sort after the plain letter that they are made of, each with its place. */
 const LATER_LETTERS: Record<string, string> = {
   č: 'c{',
   ć: 'c|',
@@ -12,12 +12,12 @@ const LATER_LETTERS: Record<string, string> = {
   ž: 'z{',
 };
 
-/** Letters of a title that decide its place; what is equal up to there stands in the order of the ids. */
+/** Letters of a title that decide its place; titles that are equal up to there sort by id. */
 const KEY_LENGTH = 80;
 
 /**
- * Key by which titles sort in Croatian order when keys are compared by code points: č and ć behind c, dž and đ behind d,
- * lj, nj, š, ž behind their letter; case, other marks and punctuation do not count.
+ * Key by which titles sort in Croatian order when keys are compared by code points: č and ć after c, dž and đ after d,
+ * lj, nj, š, ž after their letter; case, other marks and punctuation do not count.
  */
 export function titleOrderKey(title: string): string {
   const letters = title
@@ -32,5 +32,5 @@ export function titleOrderKey(title: string): string {
 /** Compares texts by the Croatian alphabet. */
 export const compareCroatian = new Intl.Collator('hr').compare;
 
-/** Compares names of files and folders by the Croatian alphabet, and the numbers in them by their values. */
+/** Compares names of files and folders by the Croatian alphabet, and the numbers in them by value. */
 export const compareNames = new Intl.Collator('hr', { numeric: true }).compare;

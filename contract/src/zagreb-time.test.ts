@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dayInZagreb, fromZagrebFields, momentInZagreb, startOfZagrebDay, toZagrebFields } from './zagreb-time.ts';
 
-test('fields hold the day and the time as browsers write them', () => {
+test('fields hold the day and the time in the format of browsers', () => {
   expect(toZagrebFields('2026-07-05T22:00:00.000Z')).toEqual({ date: '2026-07-06', time: '00:00' });
 });
 
-describe('a day and a time in Zagreb are a moment in UTC', () => {
+describe('a day and a time in Zagreb give a moment in UTC', () => {
   test.each([
     ['in winter', '2026-01-15', '14:05', '2026-01-15T13:05:00.000Z'],
     ['in summer', '2026-07-15', '15:05', '2026-07-15T13:05:00.000Z'],
@@ -30,7 +30,7 @@ describe('a day and a time in Zagreb are a moment in UTC', () => {
     expect(fromZagrebFields({ date, time })).toBeUndefined();
   });
 
-  test('what fields show is the moment that they came from, all year round', () => {
+  test('the displayed day and time give the original moment, all year round', () => {
     const start = Date.UTC(2026, 0, 1);
     const hours = Array.from({ length: 365 * 24 }, (_, hour) => new Date(start + hour * 3_600_000).toISOString());
     const repeated = '2026-10-25T01:00:00.000Z';
@@ -44,18 +44,18 @@ test.each([
   ['2026-03-29', 1, '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
-])('the day %s, and %i later, begins in Zagreb at %s', (day, later, moment) => {
+])('the day %s, plus %i days, begins in Zagreb at %s', (day, later, moment) => {
   expect(startOfZagrebDay(day, later)).toBe(moment);
 });
 
-test.each(['2026-02-29', '2026-13-01', '2026-1-1', 'danas', ''])('there is no day %j', (day) => {
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', 'danas', ''])('%j is not a day', (day) => {
   expect(startOfZagrebDay(day)).toBeUndefined();
 });
 
 test.each([
   ['a summer evening', '2026-07-15T21:59:00.000Z', '2026-07-15'],
   ['a summer night', '2026-07-15T22:00:00.000Z', '2026-07-16'],
-])('%s is on its day in Zagreb', (_, iso, day) => {
+])('%s falls on its day in Zagreb', (_, iso, day) => {
   expect(dayInZagreb(new Date(iso))).toBe(day);
 });
 

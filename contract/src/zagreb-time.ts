@@ -1,9 +1,9 @@
-/** Times travel in UTC and mean what the clock shows in Zagreb. */
+/** Times travel in UTC; users enter and read them in Zagreb time. */
 export const ZAGREB = 'Europe/Zagreb';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the clock shows: each part with its leading zeros. */
+/** Clock time in Zagreb: each part with its leading zeros. */
 export type ClockParts = { year: string; month: string; day: string; hour: string; minute: string };
 
 const partsFormat = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +16,7 @@ const partsFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What the clock shows in Zagreb at the moment. */
+/** Clock time in Zagreb at the moment. */
 export function toZagrebParts(moment: Date): ClockParts {
   return Object.fromEntries(partsFormat.formatToParts(moment).map(({ type, value }) => [type, value])) as ClockParts;
 }
@@ -27,14 +27,14 @@ export function toZagrebFields(iso: string): { date: string; time: string } {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** The day (YYYY-MM-DD) in Zagreb on which the moment falls. */
+/** The day (YYYY-MM-DD) of the moment in Zagreb. */
 export function dayInZagreb(moment: Date): string {
   return toZagrebFields(moment.toISOString()).date;
 }
 
 /**
- * The moment of a day and time in Zagreb, in UTC. Undefined while either is not complete. Of the hour that the change
- * of the clocks repeats, the first is meant.
+ * The moment of a day and time in Zagreb, in UTC. Undefined while either is incomplete. In the hour that the clock
+ * change repeats, the first occurrence counts.
  */
 export function fromZagrebFields({ date, time }: { date: string; time: string }): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return undefined;
@@ -47,19 +47,22 @@ export function fromZagrebFields({ date, time }: { date: string; time: string })
   return new Date(local - fitting).toISOString();
 }
 
-/** The moment of HH:mm in Zagreb, so many days after the day that `now` is there. */
+/** The moment of HH:mm in Zagreb, the given number of days after the day of `now` in Zagreb. */
 export function momentInZagreb(now: Date, daysLater: number, time: string): Date {
   return new Date(fromZagrebFields({ date: addDays(dayInZagreb(now), daysLater), time }) ?? Number.NaN);
 }
 
-/** The moment at which a day (YYYY-MM-DD) begins in Zagreb, or so many days later, in UTC. Undefined for no such day. */
+/**
+ * The moment at which a day (YYYY-MM-DD), shifted by the given number of days, begins in Zagreb, in UTC. Undefined for
+ * an invalid day.
+ */
 export function startOfZagrebDay(date: string, daysLater = 0): string | undefined {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== date) return undefined;
   return fromZagrebFields({ date: addDays(date, daysLater), time: '00:00' });
 }
 
-/** The day (YYYY-MM-DD) so many days after a day; before it for a negative number. */
+/** The day (YYYY-MM-DD) the given number of days after a day; before it for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { flag, id, pathNumber, time, version } from '../fields.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-/** An athlete. Personal number (`oib`) is never in a list. */
+/** An athlete. Lists never contain the personal number (`oib`). */
 export const athlete = Type.Object({
   id: id('of the athlete'),
   Ime: Type.String({ description: 'first name' }),

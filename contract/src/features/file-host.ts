@@ -5,10 +5,10 @@ import { ARCHIVES, type Archive } from '../folders.ts';
 import { WRITERS } from '../roles.ts';
 import { apiError, defineRoute } from '../route.ts';
 
-/** Where uploads go that can be continued after a broken connection, by the tus protocol 1.0. */
+/** Path of uploads that can continue after a broken connection, by the tus protocol 1.0. */
 export const RESUMABLE_UPLOADS_PATH = '/files/resumable';
 
-/** Under this path the file host gives the files themselves, each at its `path`. */
+/** Under this path the file host serves the files, each at its `path`. */
 export const FILES_PATH = '/files';
 
 const url = Type.String({ description: 'encoded address; absolute when the file host runs apart' });

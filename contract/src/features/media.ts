@@ -12,7 +12,7 @@ import {
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-/** An item of a folder as the specification's list has it. */
+/** An item of a folder, in the form of the specification's list. */
 export const mediaItem = Type.Object({
   type: Type.Unsafe<'folder' | 'image' | 'other'>({
     type: 'string',
@@ -36,7 +36,7 @@ const described = {
   focal_y: share('the same, share of its height from the top'),
 };
 
-/** A file with everything that is known of it but its uses. */
+/** A file with all its fields but its uses. */
 export const file = Type.Object({
   id: id('of the file'),
   version: version(),
@@ -58,7 +58,7 @@ export const file = Type.Object({
 
 export type MediaFile = Static<typeof file>;
 
-/** Something that shows or links a file. */
+/** A record that shows or links a file. */
 export const fileUse = Type.Object({
   kind: Type.Unsafe<KindWith<'file-uses'>>({
     type: 'string',
@@ -77,7 +77,7 @@ const uses = {
   total_uses: whole('how many show or link it'),
 };
 
-/** A file among those that somebody is about to move or delete. */
+/** A file among those that the user is about to move or delete. */
 const usedFile = Type.Object({ id: id('of the file'), name: fileName, path: dataName, ...uses });
 
 const folder = Type.Object({

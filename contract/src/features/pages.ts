@@ -40,7 +40,7 @@ import { rowInput } from '../rows.ts';
 const caption = text({ max: CAPTION_MAX_LENGTH, description: 'shown below the picture' });
 const shortText = (description: string) => text({ max: PAGE_TITLE_MAX_LENGTH, description });
 
-/** The picture of a page; without an address it has none. */
+/** The picture of a page. Without an address the page has none. */
 export const pageImage = Type.Object({
   url: Type.Optional(text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' })),
   caption: Type.Optional(caption),
@@ -56,7 +56,7 @@ export const pagePicture = Type.Object({
 
 export type PagePicture = Static<typeof pagePicture>;
 
-/** A link that stands below a page. */
+/** A link below a page. */
 export const pageButton = Type.Object({
   title: shortText('words of the link'),
   link: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
@@ -96,7 +96,7 @@ export const pageRow = Type.Object(row);
 
 export type PageRow = Static<typeof pageRow>;
 
-/** A whole page. The two names are there only for those who write pages. */
+/** A whole page. The two names are present only for users who may write pages. */
 export const page = Type.Object({
   ...row,
   description: Type.String({ description: 'body (HTML)' }),
@@ -132,7 +132,7 @@ const parts = {
   }),
 };
 
-/** A page as it is made. */
+/** A page as sent for creation. */
 const pageDraft = Type.Object({
   title,
   slug: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
@@ -178,7 +178,7 @@ export const NEW_PAGE_COLUMNS = [
 
 const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' });
 
-/** Something that would point nowhere without the page. */
+/** A reference that would lead nowhere without the page. */
 const pageReference = Type.Object({
   kind: Type.Unsafe<'medal'>({ type: 'string', enum: ['medal'], description: 'medal' }),
   id: id('of what points to the page'),

@@ -3,7 +3,7 @@ import { id, idInput, language, pathNumber, written } from '../fields.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-/** A pinned post. The wire says ping, the code says pin. */
+/** A pinned post. The wire name is ping, the code name is pin. */
 export const pinnedPost = Type.Object({
   post_id: id('of the pinned post'),
   title: Type.String(),

@@ -37,7 +37,7 @@ import {
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-/** 1 Objavljeno, 0 Skica. A published post whose `publish_up` is still to come is not public yet. */
+/** 1 Objavljeno, 0 Skica. A published post with a future `publish_up` is not public yet. */
 export const PUBLISHED = 1;
 export const DRAFT = 0;
 
@@ -58,7 +58,7 @@ export const postImages = Type.Object({
 
 export type PostImages = Static<typeof postImages>;
 
-/** A picture of a gallery; `id` tells two uses of one picture apart. */
+/** A picture of a gallery; `id` distinguishes two uses of one picture. */
 export const galleryImage = Type.Object({
   image: text({ max: IMAGE_PATH_MAX_LENGTH, description: 'path of the picture' }),
   id: Type.Optional(
@@ -93,7 +93,7 @@ const shared = {
   version: version(),
 };
 
-/** The same post in the other language, for those who write posts; all absent or null when there is none. */
+/** The same post in the other language, for users who may write posts; all absent or null when there is none. */
 const translation = {
   translation_id: Type.Optional(optionalId('of the post in the other language')),
   translation_alias: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its alias' })),
@@ -113,7 +113,7 @@ export const postRow = Type.Object({
 
 export type PostRow = Static<typeof postRow>;
 
-/** A whole post. The two names are there only for those who write posts. */
+/** A whole post. The two names are present only for users who may write posts. */
 export const post = Type.Object({
   ...shared,
   fulltext: Type.String({ description: 'body (HTML)' }),
@@ -145,7 +145,7 @@ const writable = {
   ),
 };
 
-/** Sent by the specification's form and decided by the server, so never read. */
+/** The specification's form sends these fields; the server decides them and never reads them. */
 const notRead = {
   alias: Type.Optional(Type.Unknown({ description: 'not read: the server makes it' })),
   created_by: Type.Optional(Type.Unknown({ description: 'not read: comes from the token' })),
@@ -155,17 +155,17 @@ const notRead = {
   asset_id: Type.Optional(Type.Unknown({ description: 'not read: always 0' })),
 };
 
-/** Where a post stands on its way to the public: `scheduled` is published, but its `publish_up` is still to come. */
+/** How far a post is on its way to the public: `scheduled` is published with a future `publish_up`. */
 export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const;
 
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** What may be wrong with the translation of a record: there is none, or it is older than the record. */
+/** What may be wrong with the translation of a record: it is missing, or it is older than the record. */
 export const TRANSLATION_FAULTS = ['missing', 'outdated'] as const;
 
 export type TranslationFault = (typeof TRANSLATION_FAULTS)[number];
 
-/** What the list of posts can be sorted by: when it was made, when it was last changed, its title in Croatian order. */
+/** Sort keys of the list of posts: time of creation, time of the last change, title in Croatian order. */
 export const POST_SORTS = ['created', 'modified', 'title'] as const;
 
 export type PostSort = (typeof POST_SORTS)[number];

@@ -3,7 +3,7 @@ import { id, idInput, text, time, version, written } from '../fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
 import { defineRoute } from '../route.ts';
 
-/** Kinds of records that several people may have open. */
+/** Kinds of records that several users may have open. */
 export type EditedKind = KindWith<'presence'>;
 
 /** The kind of an edited record. */
@@ -15,7 +15,7 @@ export function editedKind() {
   });
 }
 
-/** Somebody who has the record open. */
+/** A user who has the record open. */
 export const presentEditor = Type.Object({
   user_id: id('of the user'),
   name: Type.String({ description: 'of the user' }),

@@ -28,18 +28,18 @@ import { defineRoute } from '../route.ts';
 import { accordionEntry, pageButton, pageImage, pagePicture } from './pages.ts';
 import { galleryImage, postImages } from './posts.ts';
 
-/** Under this path stands what a link to a preview shows, one record each, without an account. */
+/** Under this path links to previews show one record each, without an account. */
 export const PREVIEWS_PATH = '/pregled';
 
 /** Kinds of records that have a preview. */
 export type PreviewKind = KindWith<'preview'>;
 
-/** Whether the role may hand out links to records of the kind: who writes them does. */
+/** Whether the role may create links to records of the kind: the roles that write the kind may. */
 export function mayPreview(role: Role, kind: PreviewKind): boolean {
   return mayWrite(role, KINDS[kind].area);
 }
 
-/** Who may hand out links to records of any kind; the call decides of which kinds. */
+/** Roles that may create links to records of any kind; the call decides which kinds. */
 const LINK_ROLES = ROLES.filter((role) => kindsWith('preview').some((kind) => mayPreview(role, kind)));
 
 const kind = Type.Unsafe<PreviewKind>({
@@ -48,7 +48,7 @@ const kind = Type.Unsafe<PreviewKind>({
   description: 'kind of the record',
 });
 
-/** A link by which somebody without an account sees one record as it stands, published or not. */
+/** A link that shows one record in its present state, published or not, to a person without an account. */
 export const previewLink = Type.Object({
   id: id('of the link'),
   path: Type.String({ description: 'address below this server; the last part cannot be guessed' }),

@@ -4,7 +4,7 @@ import { type KindWith, kindsWith } from '../kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 
-/** Something that the search box found. */
+/** A hit of the search box. */
 export const searchHit = Type.Object({
   kind: Type.Unsafe<KindWith<'search'>>({
     type: 'string',

@@ -9,7 +9,7 @@ export const ACCOUNT_TYPES = ['USER', 'ALL', 'REALESTATE', 'RESTAURANT', 'RENTAB
 
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What an account can do now: `waiting` has no role yet, `disabled` was switched off. */
+/** State of an account: `waiting` has no role yet, `disabled` was switched off. */
 export type AccountState = 'active' | 'waiting' | 'disabled';
 
 const role = Type.Unsafe<Role>({ type: 'string', enum: [...ROLES], description: 'one of the six roles' });

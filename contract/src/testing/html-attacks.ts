@@ -1,6 +1,6 @@
 /**
- * HTML that tries to run something, from public lists of such attacks (licences beside this file), and what the server
- * leaves of it. The server's tests expect `cleaned` of the cleaner; those of the browser see that nothing of it runs.
+ * HTML that tries to run code, from public lists of such attacks (licences next to this file), and what the server
+ * keeps of it. The server's tests expect `cleaned` from the cleaner; the browser's tests check that none of it runs.
  */
 export const HTML_ATTACKS: readonly { html: string; cleaned: string }[] = [
   // cure53/DOMPurify

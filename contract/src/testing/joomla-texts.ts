@@ -1,4 +1,7 @@
-/** Texts as the former site holds them, made by its editor, its plug-ins and by hand: harmless, so kept to the byte. */
+/**
+ * Texts of the former site, made by its editor, its plug-ins and by hand: harmless, so cleaning keeps them byte for
+ * byte.
+ */
 export const JOOMLA_TEXTS: readonly string[] = [
   '{loadposition nesto}',
   '<p>{loadposition nesto}</p>\r\n<p>{module 12}</p>',

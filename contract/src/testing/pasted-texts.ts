@@ -1,6 +1,6 @@
 /**
- * What the editor makes of clipboards, by the name of the sample: its own tests paste the samples and expect these texts,
- * and the server's expect that cleaning leaves them to the letter.
+ * HTML that the editor makes from clipboards, by the name of the sample: its own tests paste the samples and expect
+ * these texts, and the server's tests expect that cleaning leaves them unchanged.
  */
 export const PASTED_TEXTS: Readonly<Record<string, string>> = {
   'editor-checklist': '<ul><li><p>Hello</p></li><li><p>world</p></li></ul>',

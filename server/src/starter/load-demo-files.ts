@@ -14,7 +14,7 @@ import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { listStarterFiles, type StarterFile } from './content/starter-files.ts';
 
-/** A file of the starter content whose bytes are in the storage; its record is still to be made. */
+/** A file of the starter content whose bytes are in the storage; its record does not exist yet. */
 export type WrittenFile = StarterFile & {
   object_key: string;
   size: number;
@@ -23,7 +23,7 @@ export type WrittenFile = StarterFile & {
   height: number | null;
 };
 
-/** Writes the bytes of the demo content into the storage; that cannot be done inside the transaction of its records. */
+/** Writes the bytes of the demo content into the storage, outside the transaction of its records. */
 export async function writeDemoFiles(files: FileStorage): Promise<WrittenFile[]> {
   const written: WrittenFile[] = [];
   for (const file of listStarterFiles()) written.push(await writeFile(files, file));
@@ -40,7 +40,7 @@ async function writeFile(files: FileStorage, file: StarterFile): Promise<Written
   return { ...file, object_key, size: bytes.length, sha256, width, height };
 }
 
-/** Makes the records of files whose bytes are written, and the folders that they lie in. */
+/** Creates the records of files whose bytes are written, and their folders. */
 export async function insertDemoFiles(transaction: Db, files: readonly WrittenFile[], now: Date): Promise<void> {
   for (const file of files) {
     const made = momentInZagreb(now, -file.daysAgo, '10:30');

@@ -8,10 +8,10 @@ import { starterPages } from './content/pages.ts';
 import type { StarterPage } from './content/starter-page.ts';
 import { markOutdated, translatedId } from './load-translations.ts';
 
-/** Days before the first start on which the first page was made; the others follow, one a day. */
+/** Age of the first page at the first start, days; the others follow, one a day. */
 const FIRST_DAYS_AGO = 40;
 
-/** Inserts the pages of the demo content and answers their ids by their keys. */
+/** Inserts the pages of the demo content and returns their ids by their keys. */
 export async function insertDemoPages(
   transaction: Db,
   { userId, now }: { userId: number | null; now: Date },
@@ -56,7 +56,7 @@ function toValues({
   };
 }
 
-/** The draft with ids in the addresses of pages. @throws when a page names one that does not come before it. */
+/** The draft with ids in the addresses of pages. @throws Error when a page names one that does not come before it. */
 function withAddresses(draft: PageValues, ids: ReadonlyMap<string, number>): PageValues {
   const text = JSON.stringify(draft).replace(/\/page\/\{([\w-]+)\}\//g, (_, key: string) => {
     const id = ids.get(key);

@@ -82,14 +82,14 @@ async function pin(transaction: Db, post_id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Answers the id of each athlete by the id in the data file. */
+/** Returns the id of each athlete by the id in the data file. */
 async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, number>> {
   const sports = await idsByName(transaction, 'sports');
   const rows = olympians.map(({ Ime, Prezime, sport }) => ({
     Ime,
     Prezime,
     sportid: sports.get(sport[0] ?? '') ?? 0,
-    // Whether somebody still competes is not in the data; the list is one of Olympians.
+    // The data do not say who still competes; the list is one of Olympians.
     aktivan: 0 as const,
     olimpijac: 1 as const,
     azurirano: toStoredTime(now),

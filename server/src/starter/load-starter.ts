@@ -9,29 +9,29 @@ import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
 
-/** Password of the demo users where only this machine can reach them; it stands in the README. */
+/** Password of the demo users where only this machine can reach them; the README documents it. */
 export const DEMO_PASSWORD = 'baklja-demo-2026';
 
 const PASSWORD_BYTES = 12;
 
 export type StarterAccount = { role: Role; username: string; password: string };
 
-/** What the first start made; no accounts on every later one. */
+/** The accounts that the first start made; empty on every later start. */
 export type StarterReport = { accounts: StarterAccount[] };
 
 type PreparedAccount = StarterAccount & { name: string; password_hash: string };
 
-/** Where an installation keeps what it has. */
+/** The stores of an installation. */
 export type Stores = { database: Database; files: FileStorage };
 
 /**
- * Fills a new installation: the first superadmin, what every installation needs, and the demo content when asked for.
- * All of it stands in one transaction; an installation that has been filled once is never touched again.
+ * Fills a new installation: the first superadmin, what every installation needs, and the demo content on request. One
+ * transaction holds all of it; an installation that was filled once is never filled again.
  */
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) return { accounts: [] };
   const accounts = await prepareAccounts(config);
-  // Loaded at the first start alone.
+  // Only the first start loads them.
   const demo = config.starter === 'demo' ? await importDemo() : undefined;
   const written = demo ? await demo.writeDemoFiles(files) : [];
   const report = await database.write(async (transaction): Promise<StarterReport | undefined> => {
@@ -43,7 +43,7 @@ export async function loadStarter({ database, files }: Stores, config: Config, n
     await demo?.insertDemo(transaction, { userIds, files: written, now });
     return { accounts: accounts.map(({ role, username, password }) => ({ role, username, password })) };
   });
-  // Another node was faster; its files are those that count.
+  // Another node was faster; its files are the valid ones.
   if (!report) await files.delete(written.map(({ object_key }) => object_key));
   return report ?? { accounts: [] };
 }
@@ -100,7 +100,7 @@ async function insertAccounts(
   return ids;
 }
 
-/** A password that nobody can guess; people copy it once. */
+/** A random password that no one can guess; people copy it once. */
 export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../db/schema.ts';
 import { getTranslation, markTranslationOutdated, type TranslatedKind } from '../records/translations.ts';
 
-/** The id of what a starter record translates, by the ids of those before it; empty when it translates nothing. */
+/**
+ * The id of the original of a starter record, by the ids of the records before it; empty when it translates nothing.
+ */
 export function translatedId(
   ids: ReadonlyMap<string, number>,
   { key, translationOf }: { key: string; translationOf?: string },

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import { DEMO_PASSWORD, DEMO_USERS, randomPassword, type StarterReport } from './load-starter.ts';
 
 /**
- * Gives every demo user that still has the README's password a random one before others than this machine can reach
- * the server (answers, section 1). Does nothing while the host is a loopback address.
+ * Gives every demo user that still has the README's password a random one before other machines can reach the server
+ * (answers, section 1). Does nothing while the host is a loopback address.
  */
 export async function replacePublicPasswords(database: Database, config: Config, now: Date): Promise<StarterReport> {
   const accounts: StarterReport['accounts'] = [];

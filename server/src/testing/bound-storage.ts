@@ -1,6 +1,6 @@
 import type { FileStorage } from '../files/storage/file-storage.ts';
 
-/** The storage as plain functions, some of which a test puts others in place of. */
+/** The storage as plain functions, so that a test can replace some of them. */
 export function boundStorage(files: FileStorage): FileStorage {
   return {
     write: (...parameters) => files.write(...parameters),

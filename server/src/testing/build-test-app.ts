@@ -31,7 +31,7 @@ export type TestApp = {
   setNow: (now: Date) => void;
   /** Sends a call of the contract with the token of a user of the role; without a role it carries none. */
   call: <R extends Route>(route: R, input?: Partial<RouteInput<R>> & CallOptions) => Promise<LightMyRequestResponse>;
-  /** Sends anything. */
+  /** Sends any request. */
   send: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   tokenOf: (role: Role) => Promise<string>;
   close: () => Promise<void>;
@@ -40,8 +40,8 @@ export type TestApp = {
 export type CallOptions = { as?: Role; token?: string; headers?: Record<string, string>; rawBody?: unknown };
 
 /**
- * The whole server on an empty database of the kind, with a clock that stands still. Files are kept in its data folder,
- * unless another storage is given, which whoever gave it destroys.
+ * The whole server on an empty database of the kind, with a fixed clock. Files are kept in its data folder, unless
+ * another storage is given; the caller destroys that one.
  */
 export async function buildTestApp(
   databaseName: DatabaseName,
@@ -102,7 +102,7 @@ export async function buildTestApp(
 
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** One user for each role, and one token until the clock is moved: a later moment may have swept it away. */
+/** One user for each role, and one token until the clock is moved: cleaning at a later moment may have deleted it. */
 function makeTokenGiver({ database, tokens, clock }: Dependencies) {
   const users = new Map<Role, Promise<{ id: number; name: string }>>();
   const roleTokens = new Map<Role, Promise<string>>();
@@ -122,7 +122,7 @@ function makeTokenGiver({ database, tokens, clock }: Dependencies) {
   };
 }
 
-/** An answer that does not have the shape of its contract is a fault that only tests look for. */
+/** Checks responses against the contract; only tests look for this fault. */
 function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { route } = request.routeOptions.config;

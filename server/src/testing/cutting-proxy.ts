@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type CuttingProxy = { url: string; close: () => Promise<void> };
 
 /**
- * Stands between a client and a server, and breaks the first connection that brought more than so many bytes. `dead`
- * leaves the server without news, as when a cable is pulled; `closed` tells both ends.
+ * A proxy between a client and a server that breaks the first connection with more than the given bytes. `dead` leaves
+ * the server uninformed, as when a cable is pulled; `closed` closes both ends.
  */
 export async function startCuttingProxy(
   target: string,

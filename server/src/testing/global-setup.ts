@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all route tests; each test file makes a database of its own in it. */
+/** Starts one PostgreSQL for all route tests; each test file creates its own database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres({ mayBeGiven: true });
   project.provide('postgresUrl', postgres.url);

@@ -17,7 +17,7 @@ const USUAL_LIMITS: FileLimits = {
 
 type Options = { limits?: Partial<FileLimits>; onlyImages?: boolean };
 
-/** Writes bytes into a folder of the test file and lets them be looked at under a name. */
+/** Writes bytes into a folder of the test file and inspects them under a name. */
 export async function makeInspection(): Promise<{
   folder: string;
   inspect: (bytes: Buffer | string, name: string, options?: Options) => Promise<AcceptedFile>;

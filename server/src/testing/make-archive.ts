@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as it is written; what is set besides name and data makes an archive that lies. */
+/** An entry as it is written; fields besides name and data make an archive with false metadata. */
 type Entry = { name: string; data?: string | Buffer; uncompressedSize?: number; offset?: number };
 
 const UTF8_NAME = 0x0800;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A ZIP archive. `mimetype` is stored as it is, everything else is packed. */
+/** A ZIP archive. `mimetype` is stored uncompressed, everything else is compressed. */
 export function makeArchive(entries: readonly Entry[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -80,7 +80,7 @@ function endOfDirectory(count: number, length: number, offset: number): Buffer {
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A small Word document; entries are added to its own, or take the place of one. */
+/** A small Word document; the given entries are added to its own or replace them. */
 export function makeDocx(more: readonly Entry[] = [], mainType = MAIN, mainPart = 'word/document.xml'): Buffer {
   return makeArchive([
     {

@@ -5,14 +5,14 @@ import type { MedalTable } from '../db/tables/medal.ts';
 import { sports } from '../features/sports/sport-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
-/** A sport; answers its id. */
+/** Creates a sport and returns its id. */
 export async function makeSport(database: Database, naziv = 'Atletika'): Promise<number> {
   const known = await database.read.selectFrom('sports').select('id').where('naziv', '=', naziv).executeTakeFirst();
   if (known) return known.id;
   return (await sports.create(database, { values: { naziv }, stamp: { userId: null, at: TEST_NOW } })).id;
 }
 
-/** A complete athlete; answers the id. */
+/** Creates a complete athlete and returns the id. */
 export async function makeAthlete(
   database: Database,
   settings: Partial<Insertable<AthleteTable>> = {},
@@ -25,7 +25,7 @@ export async function makeAthlete(
   return id;
 }
 
-/** A complete medal of the athletes, in their order; answers its id. */
+/** Creates a complete medal of the athletes, in their order, and returns its id. */
 export async function makeMedal(
   database: Database,
   { athletes = [], ...settings }: Partial<Insertable<MedalTable>> & { athletes?: readonly number[] } = {},

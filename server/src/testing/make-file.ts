@@ -20,7 +20,7 @@ type FileSettings = {
   created_by?: number | null;
 };
 
-/** A kept file with its folders, its bytes and its name in the search; answers where it stands. */
+/** Stores a file with its folders, its bytes and its search text. Returns its id and path. */
 export async function makeFile(
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   settings: FileSettings = {},
@@ -64,7 +64,7 @@ const PHOTO = { width: 1200, height: 800 };
 
 let photo: Promise<Buffer> | undefined;
 
-/** One for all tests of a file; making it takes longer than keeping it. */
+/** One for all tests of a file; making it takes longer than storing it. */
 function makePhoto(): Promise<Buffer> {
   photo ??= sharp({ create: { ...PHOTO, channels: 3, background: '#c8102e' } })
     .jpeg()

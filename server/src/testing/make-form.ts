@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { CallOptions, TestApp } from './build-test-app.ts';
 
-/** A part of a form: a field, or a file when it has a file name. `disposition` stands for the whole header. */
+/** A part of a form: a field, or a file when it has a file name. `disposition` replaces the whole header. */
 export type FormPart = { name: string; value: string | Buffer; filename?: string; disposition?: string };
 
 const BOUNDARY = '----granica-obrasca';
@@ -34,7 +34,7 @@ export function sendForm(
   return testApp.call(route, { ...options, headers, rawBody: makeFormBody(parts) } as never);
 }
 
-/** A small picture that no other call of this function makes. */
+/** A small picture that no other call of this function returns. */
 export async function makePicture(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const raw = { width: 8, height: 6, channels: 3 } as const;
   return sharp(randomBytes(8 * 6 * 3), { raw })
@@ -42,7 +42,7 @@ export async function makePicture(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buff
     .toBuffer();
 }
 
-/** Everything that lies in the folder of what comes in, but the empty folder of resumable uploads. */
+/** Content of the folder for incoming files, except the empty folder of resumable uploads. */
 export async function listIncoming({ dependencies }: TestApp): Promise<string[]> {
   const folder = path.join(dependencies.config.dataDir, 'incoming');
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
@@ -56,7 +56,7 @@ export async function listObjects({ dependencies }: TestApp): Promise<string[]> 
   return keys;
 }
 
-/** What is kept at the moment: rows, objects, and what came in and did not leave. */
+/** Numbers of rows, objects and leftover incoming files at the moment. */
 export async function countKept(testApp: TestApp) {
   const rows = await testApp.dependencies.database.read.selectFrom('files').select('id').execute();
   const objects = await listObjects(testApp);

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import { foldedName } from '../files/file-names.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
-/** Rows that one statement takes. */
+/** Rows in one statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Files of a folder without bytes, for tests of many; the folder is made with them. Answers their ids in any order. */
+/** Creates files of a folder without bytes, and the folder, for tests of many files. Returns their ids in any order. */
 export async function makeManyFiles(
   database: Database,
   { folder, names }: { folder: string; names: readonly string[] },

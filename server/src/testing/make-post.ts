@@ -4,7 +4,7 @@ import { categories } from '../features/categories/category-record.ts';
 import { type PostValues, posts } from '../features/posts/post-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
-/** A category of posts, made unless there is one of the title; answers its id. */
+/** A category of posts, created unless the title exists already; returns its id. */
 export function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
   return database.write(async (transaction) => {
     // Posts of a test may be made at the same moment.
@@ -16,14 +16,14 @@ export function makeCategory(database: Database, title = 'Vijesti'): Promise<num
   });
 }
 
-/** A complete post, published and in Croatian unless told otherwise. */
+/** A complete post, published and in Croatian by default. */
 export async function makePost(database: Database, draft: PostValues = {}): Promise<{ id: number; alias: string }> {
   const catid = draft.catid ?? (await makeCategory(database));
   const complete = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
   return posts.create(database, { values: complete, stamp: { userId: null, at: TEST_NOW } });
 }
 
-/** Posts of different drafts in one transaction; answers their ids in order. */
+/** Posts of different drafts in one transaction; returns their ids in order. */
 export async function makeEachPost(database: Database, drafts: readonly PostValues[]): Promise<number[]> {
   const catid = await makeCategory(database);
   return database.write(async (transaction) => {
@@ -37,7 +37,7 @@ export async function makeEachPost(database: Database, drafts: readonly PostValu
   });
 }
 
-/** Many equal posts but for their aliases, with a few statements alone; answers their ids in order. */
+/** Many equal posts with different aliases, inserted by a few statements; returns their ids in order. */
 export async function makePosts(database: Database, count: number, draft: PostValues = {}): Promise<number[]> {
   const { id } = await makePost(database, draft);
   if (count === 1) return [id];

@@ -7,10 +7,10 @@ export const TEST_PASSWORD = 'dovoljno duga lozinka';
 
 type UserSettings = { username: string; name?: string; role?: Role | null; active?: 0 | 1; password?: string };
 
-/** Hashing is slow on purpose; users of tests who never log in share one hash. */
+/** Hashing is slow on purpose; test users who never log in share one hash. */
 let sharedHash: Promise<string> | undefined;
 
-/** A complete user, active unless told otherwise. */
+/** A complete user, active by default. */
 export async function makeUser(database: Database, settings: UserSettings): Promise<{ id: number; name: string }> {
   const { username, name = `Korisnik ${username}`, role = 'tipfeler', active = 1, password } = settings;
   sharedHash ??= hashPassword(TEST_PASSWORD);

@@ -3,8 +3,8 @@ import { type Database, isPostgres } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Runs works so that they surely meet: on PostgreSQL nobody can write to the table before all have come to a point where
- * they wait for it or for each other. SQLite writes one after another anyway.
+ * Runs the tasks so that they are sure to collide: on PostgreSQL no one can write to the table before all tasks wait
+ * for it or for each other. SQLite writes one after another anyway.
  */
 export async function runTogether<Result>(
   database: Database,
@@ -16,7 +16,7 @@ export async function runTogether<Result>(
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
     const all = Promise.all(works.map((work) => work()));
     while ((await countWaiting(database)) < works.length);
-    // In a list, so that the transaction does not wait for those who wait for it.
+    // In a list, so that the transaction does not wait for the tasks that wait for it.
     return [all] as const;
   });
   return running[0];

@@ -6,15 +6,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openPostgresDatabase, openSqliteDatabase } from '../db/database.ts';
 
-/** `file` is there for SQLite, `url` for PostgreSQL. */
+/** `file` is set for SQLite, `url` for PostgreSQL. */
 export type TestDatabase = { database: Database; destroy: () => Promise<void>; file?: string; url?: string };
 
-/** Both databases by name, each opening an empty one that only this test file knows. */
+/** Both databases by name, each opening an empty one that belongs to this test file only. */
 export const DATABASES = { SQLite: openEmptySqlite, PostgreSQL: openEmptyPostgres } as const;
 
 export type DatabaseName = keyof typeof DATABASES;
 
-/** For `describe.each`: every suite that touches the database runs on both. */
+/** For `describe.each`: every suite that uses the database runs on both. */
 export const DATABASE_NAMES = Object.keys(DATABASES) as DatabaseName[];
 
 async function openEmptySqlite(): Promise<TestDatabase> {

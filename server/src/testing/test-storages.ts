@@ -15,7 +15,7 @@ import { DOUBLE_BUCKET, type S3Double, startS3Double } from './s3-double/start-s
 
 export type TestStorage = {
   files: FileStorage;
-  /** Undefined for a store that the tests were given and do not command. */
+  /** Undefined for a store from outside that the tests do not control. */
   commands: StorageCommands | undefined;
   destroy: () => Promise<void>;
 };
@@ -24,19 +24,19 @@ type StorageCommands = {
   /** Makes the store unreachable. */
   takeAway: () => Promise<void>;
   restore: () => Promise<void>;
-  /** Leaves at the key what a process leaves that was killed at that moment, in the middle of a write. */
+  /** Leaves at the key what a process leaves when it is killed in the middle of a write. */
   abandonWrite: (key: string, at: Date) => Promise<void>;
   countAbandoned: () => Promise<number>;
-  /** Bytes that have come to the store by writes that are not finished, all in all. */
+  /** Total bytes that unfinished writes have delivered to the store. */
   bytesReceived: () => number;
 };
 
-/** Every kind of file storage by name, each opening an empty one that only this test file knows. */
+/** Every kind of file storage by name, each opening an empty one that belongs to this test file only. */
 export const FILE_STORAGES = { disk: openTestDisk, S3: openTestS3, 'given S3': openGivenS3 } as const;
 
 export type FileStorageName = keyof typeof FILE_STORAGES;
 
-/** For `describe.each`: suites of what is kept run on all. TEST_S3_URL, with the AWS variables, adds a real store. */
+/** For `describe.each`: suites of stored files run on all. TEST_S3_URL, with the AWS variables, adds a real store. */
 export const FILE_STORAGE_NAMES = (Object.keys(FILE_STORAGES) as FileStorageName[]).filter(
   (name) => name !== 'given S3' || process.env['TEST_S3_URL'],
 );
@@ -65,7 +65,7 @@ async function openTestDisk(): Promise<TestStorage> {
   };
 }
 
-/** A storage in a double of S3, under a prefix, beside an object that is not its own. */
+/** A storage in an S3 double, under a prefix, next to an object that is not its own. */
 async function openTestS3(): Promise<TestStorage> {
   const double = await startS3Double();
   return { files: await openS3OfDouble(double), commands: commandsOf(double), destroy: double.stop };
@@ -91,7 +91,7 @@ function commandsOf(double: S3Double): StorageCommands {
   };
 }
 
-/** A folder of its own in the store of TEST_S3_URL, which is emptied in the end. */
+/** A separate folder in the store of TEST_S3_URL; it is emptied at the end. */
 async function openGivenS3(): Promise<TestStorage> {
   const settings = { ...process.env, FILES_URL: `${process.env['TEST_S3_URL']?.replace(/\/$/, '')}/${randomUUID()}` };
   const { filesUrl } = readConfig(settings, tmpdir());

@@ -8,7 +8,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const OIB = '69435151530';
 
-/** Roles with the screen of athletes; the others read what everybody reads. */
+/** Roles with the screen of athletes; the others read what the public reads. */
 const WRITERS = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi'];
 
 describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
@@ -34,14 +34,14 @@ describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
     expect(names).toEqual(['Cvek', 'Čop', 'Vlašić', 'Zec', 'Žic']);
   });
 
-  test.each([undefined, ...ROLES])('are listed without personal numbers to %s', async (as) => {
+  test.each([undefined, ...ROLES])('are listed without personal numbers for %s', async (as) => {
     const answer = await testApp.call(athleteRoutes.listAthletes, { ...(as && { as }) });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('oib');
     expect(answer.body).not.toContain(OIB);
   });
 
-  test('come one by one as a list of one, with the name of the sport', async () => {
+  test('are read by id as a list of one, with the name of the sport', async () => {
     const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id } });
     expect(answer.json()).toEqual([
       {
@@ -62,14 +62,14 @@ describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
     ]);
   });
 
-  test('show their personal number only to those who write athletes', async () => {
+  test('show their personal number only to roles that write athletes', async () => {
     for (const role of ROLES) {
       const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id }, as: role });
       expect([role, answer.json()[0].oib]).toEqual([role, WRITERS.includes(role) ? OIB : undefined]);
     }
   });
 
-  test('that do not exist are not found', async () => {
+  test('return 404 when they do not exist', async () => {
     const answer = await testApp.call(athleteRoutes.getAthlete, { params: { id: 999_999 } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Taj sportaš ne postoji.', code: 'not-found' });
@@ -79,7 +79,7 @@ describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
     expect((await testApp.send({ url: `/api/sportasi/dohvati/${wrong}` })).statusCode).toBe(400);
   });
 
-  test('choose among sports listed in Croatian order', async () => {
+  test('offer a choice of sports in Croatian order', async () => {
     const answer = await testApp.call(sportRoutes.listSports);
     expect(answer.json()).toEqual([
       { id: expect.any(Number), naziv: 'Atletika' },

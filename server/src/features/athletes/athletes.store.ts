@@ -27,7 +27,7 @@ export async function listAthletes(db: Db) {
   return rows.sort((a, b) => compareCroatian(a.Prezime, b.Prezime) || compareCroatian(a.Ime, b.Ime) || a.id - b.id);
 }
 
-/** One athlete, with the personal number only for those who write athletes. Undefined without such an athlete. */
+/** One athlete, with the personal number only for users who may write athletes. Undefined without such an athlete. */
 export function getAthlete(db: Db, { id, seesOib }: { id: number; seesOib: boolean }) {
   return db
     .selectFrom('athletes')

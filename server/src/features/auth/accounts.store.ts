@@ -6,7 +6,7 @@ export function findAccount(db: Db, usernameFolded: string) {
   return accounts(db).where('username_folded', '=', usernameFolded).executeTakeFirst();
 }
 
-/** The account of a user as it stands, which nobody changes until the transaction ends. Undefined when it is gone. */
+/** The account of a user, locked against changes until the transaction ends. Undefined when it is deleted. */
 export function lockAccount(transaction: Db, userId: number) {
   return accounts(transaction)
     .where('id', '=', userId)
@@ -14,7 +14,7 @@ export function lockAccount(transaction: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** The password hash of a user; undefined when the user is gone. */
+/** The password hash of a user; undefined when the user is deleted. */
 export async function getPasswordHash(db: Db, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash;

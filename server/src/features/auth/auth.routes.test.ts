@@ -29,7 +29,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
 
   const check = async (token: string) => (await testApp.call(authRoutes.checkToken, { token })).statusCode;
 
-  test('answers the specified shape', async () => {
+  test('returns the specified shape', async () => {
     const answer = await logIn('Željka');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -40,11 +40,11 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     });
   });
 
-  test.each(['željka', 'ŽELJKA', ' zeljka '])('takes %j for the same user name', async (username) => {
+  test.each(['željka', 'ŽELJKA', ' zeljka '])('accepts %j as the same user name', async (username) => {
     expect((await logIn(username)).statusCode).toBe(200);
   });
 
-  test('gives a token that says exactly the five specified things and lives eight hours', async () => {
+  test('returns a token with exactly the five specified fields and a lifetime of eight hours', async () => {
     const exp = TEST_NOW.getTime() / 1000 + 8 * 60 * 60;
     const payload = { id, name: 'Željka Đurić', role: 'tipfeler', userId: id, exp };
     const token = await tokenOf('Željka');
@@ -53,7 +53,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     expect(answer.json()).toEqual(payload);
   });
 
-  test('gives a token that the check answers with the text AUTH', async () => {
+  test('returns a token for which the check responds with the text AUTH', async () => {
     const answer = await testApp.call(authRoutes.checkToken, { token: await tokenOf('Željka') });
     expect(answer.body).toBe('AUTH');
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -65,14 +65,14 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     ['the wrong password of an account that waits', 'ceka', 'pogrešna lozinka'],
     ['the wrong password of a disabled account', 'ugasen', 'pogrešna lozinka'],
     ['a name and password that are code', "' or 1=1 --", "' or 1=1 --"],
-  ])('refuses %s with one message', async (_, username, password) => {
+  ])('rejects %s with one message', async (_, username, password) => {
     const answer = await logIn(username, password);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual(WRONG);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('tells only after the right password that an account waits', async () => {
+  test('says only after the right password that an account waits', async () => {
     const answer = await logIn('ceka');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({
@@ -82,7 +82,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     });
   });
 
-  test('tells only after the right password that an account is disabled', async () => {
+  test('says only after the right password that an account is disabled', async () => {
     const answer = await logIn('ugasen');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({
@@ -93,7 +93,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
   });
 
   test.each([{}, { username: 'Željka' }, { password: 'a' }, { username: '', password: '' }])(
-    'refuses %j as incomplete',
+    'rejects %j as incomplete',
     async (body) => {
       const answer = await testApp.call(authRoutes.logIn, { rawBody: body });
       expect(answer.statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
     expect((await logIn('Željka', 'a'.repeat(201))).statusCode).toBe(400);
   });
 
-  test('takes a password whichever way its letters are composed', async () => {
+  test('accepts a password in composed and decomposed letters', async () => {
     const password = 'šifra s kvačicama';
     await makeUser(testApp.dependencies.database, { username: 'kvacica', password: password.normalize('NFC') });
     expect((await logIn('kvacica', password.normalize('NFD'))).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
       expect(await check(second)).toBe(200);
     });
 
-    test('is refused with a token that has ended', async () => {
+    test('is rejected with an ended token', async () => {
       const token = await tokenOf('Željka');
       await testApp.call(authRoutes.logOut, { token });
       expect((await testApp.call(authRoutes.logOut, { token })).statusCode).toBe(401);
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
       expect(await check(second)).toBe(401);
     });
 
-    test('stay good when only name or e-mail changes', async () => {
+    test('stay valid when only name or e-mail changes', async () => {
       const user = await makeUser(testApp.dependencies.database, { username: 'ostaje' });
       const token = await tokenOf('ostaje');
       const body = { name: 'Novo Ime', email: 'novo@example.invalid' };

@@ -38,7 +38,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
   const statusOfLogIn = async (username: string, password: string) =>
     (await testApp.call(authRoutes.logIn, { body: { username, password } })).statusCode;
 
-  /** The database, on which something else happens just before the given write. */
+  /** A database on which something else happens just before the given write. */
   function withBefore(write: number, happens: () => Promise<unknown>): Database {
     const { database } = testApp.dependencies;
     let writes = 0;
@@ -52,7 +52,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     };
   }
 
-  test('answers a fresh token and ends all others', async () => {
+  test('returns a fresh token and ends all others', async () => {
     const { token, otherToken } = await makeSignedIn('mijenja');
     const answer = await change(token, { current: TEST_PASSWORD, next: NEXT });
     expect(answer.json()).toEqual({ message: 'Lozinka je promijenjena.', token: expect.any(String) });
@@ -63,7 +63,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     expect(await statusOfLogIn('mijenja', NEXT)).toBe(200);
   });
 
-  test('is refused at the field of a wrong present password, which ends nothing', async () => {
+  test('is rejected at the field of a wrong present password and ends no token', async () => {
     const { token, otherToken } = await makeSignedIn('griješi');
     const answer = await change(token, { current: 'pogrešna', next: NEXT });
     expect(answer.statusCode).toBe(400);
@@ -76,7 +76,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     expect(await check(otherToken)).toBe(200);
   });
 
-  test('is refused for a password of nine characters and accepted for one of ten', async () => {
+  test('is rejected for a password of nine characters and accepted for one of ten', async () => {
     const { token } = await makeSignedIn('kratka');
     const answer = await change(token, { current: TEST_PASSWORD, next: '123456789' });
     expect(answer.statusCode).toBe(400);
@@ -84,13 +84,13 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     expect((await change(token, { current: TEST_PASSWORD, next: '1234567890' })).statusCode).toBe(200);
   });
 
-  test('is refused for a password of more than 200 characters', async () => {
+  test('is rejected for a password of more than 200 characters', async () => {
     const { token } = await makeSignedIn('duga');
     expect((await change(token, { current: TEST_PASSWORD, next: 'a'.repeat(201) })).statusCode).toBe(400);
     expect((await change(token, { current: TEST_PASSWORD, next: 'a'.repeat(200) })).statusCode).toBe(200);
   });
 
-  test('is refused with 429 after ten wrong present passwords, also when they come at once', async () => {
+  test('is rejected with 429 after ten wrong present passwords, also when they come at once', async () => {
     const { token } = await makeSignedIn('pogađa');
     const tries = await Promise.all(
       Array.from({ length: 14 }, () => change(token, { current: 'pogrešna', next: NEXT })),
@@ -103,7 +103,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     expect((await change(other.token, { current: TEST_PASSWORD, next: NEXT })).statusCode).toBe(200);
   });
 
-  test('succeeds once when two come with the same present password', async () => {
+  test('succeeds once when two calls use the same present password', async () => {
     const { token } = await makeSignedIn('dvaput');
     const answers = await Promise.all(
       ['prva nova lozinka', 'druga nova lozinka'].map((next) => change(token, { current: TEST_PASSWORD, next })),
@@ -112,7 +112,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('opens no token when the user was disabled while the password was checked', async () => {
+  test('opens no token when the user was disabled during the password check', async () => {
     const { id, token } = await makeSignedIn('ugašena');
     const { database, readCaller } = testApp.dependencies;
     const caller = (await readCaller(token))!;

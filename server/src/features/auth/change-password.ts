@@ -17,9 +17,9 @@ const WRONG = 'Trenutačna lozinka nije ispravna.';
 type Change = { caller: Caller; current: string; next: string; now: Date };
 
 /**
- * Gives the caller a new password; all tokens of the caller end and a fresh one is answered.
- * @throws InvalidInputError at the field that is at fault; TooManyTriesError after ten wrong ones; UnauthenticatedError
- * when the token ended meanwhile.
+ * Sets a new password for the caller, ends all tokens of the caller and returns a fresh one.
+ * @throws InvalidInputError at the invalid field; TooManyTriesError after ten wrong passwords; UnauthenticatedError
+ * when the token ended during the call.
  */
 export async function changePassword(
   { database, tokens, secret }: { database: Database; tokens: Tokens; secret: string },

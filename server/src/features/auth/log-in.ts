@@ -31,9 +31,9 @@ type Attempt = {
 };
 
 /**
- * Checks name and password and opens a session. Every try is counted before the password is looked at.
- * @throws UnauthenticatedError with one message for every cause; only after the right password does it say that the
- * account waits or is disabled. TooManyTriesError when the failures reach a limit.
+ * Checks name and password and opens a session. Every try is counted before the password is checked.
+ * @throws UnauthenticatedError with one message for every cause; only after the right password does the message say
+ * that the account waits or is disabled. TooManyTriesError when the failures reach a limit.
  */
 export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
   const { database, tokens, secret } = dependencies;
@@ -52,7 +52,7 @@ export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
 
   const user = { id: account.id, name: account.name, role: account.role as Role };
   const token = await database.write(async (transaction) => {
-    // A new password, role or state that came while this one was checked has ended all tokens; no later one may open.
+    // A change of password, role or state during the check has ended all tokens; no session may open after it.
     const present = await lockAccount(transaction, account.id);
     if (!isSameAccount(account, present)) throw new UnauthenticatedError(WRONG, 'wrong-credentials');
     for (const { bucket, isOfName } of limits) if (isOfName) await emptyBucket(transaction, bucket);

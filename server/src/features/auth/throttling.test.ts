@@ -10,7 +10,7 @@ const ELSEWHERE = '192.0.2.2';
 
 type Try = { username?: string; password?: string; from?: string; cookie?: string; forwarded?: string };
 
-describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
   const right = { password: TEST_PASSWORD };
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-  test('are refused after ten failures of a name from an address, the right password included', async () => {
+  test('are rejected after ten failures for a name from one address, even with the right password', async () => {
     expect(await statuses(10)).toEqual(times(10, 401));
     const answer = await logIn(right);
     expect(answer.statusCode).toBe(429);
@@ -60,11 +60,11 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     expect(await statuses(20)).toEqual([...times(10, 401), ...times(10, 429)]);
   });
 
-  test('are counted for a name that nobody has as for any other', async () => {
+  test('are counted for an unknown name as for any other', async () => {
     expect(await statuses(11, { username: 'nitko' })).toEqual([...times(10, 401), 429]);
   });
 
-  test('count as the same name however it is written', async () => {
+  test('count for the same name in any spelling', async () => {
     await statuses(5, { username: 'IVANA' });
     await statuses(5, { username: ' ivana ' });
     expect((await logIn()).statusCode).toBe(429);
@@ -75,18 +75,18 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
   });
 
-  test('are refused after fifty failures from one address, whatever the names', async () => {
+  test('are rejected after fifty failures from one address, with any names', async () => {
     for (const username of ['a', 'b', 'c', 'd', 'e']) await statuses(10, { username });
     expect((await logIn(right)).statusCode).toBe(429);
     expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
   });
 
-  test('do not believe a forwarded address that no proxy is trusted for', async () => {
+  test('ignore a forwarded address without a trusted proxy', async () => {
     for (const forwarded of ['198.51.100.1', '198.51.100.2']) await statuses(5, { forwarded });
     expect((await logIn({ forwarded: '198.51.100.3' })).statusCode).toBe(429);
   });
 
-  test('begin anew when the window has passed', async () => {
+  test('start from zero when the window has passed', async () => {
     await statuses(10);
     testApp.setNow(new Date(TEST_NOW.getTime() + 15 * MINUTE - 1));
     expect((await logIn(right)).statusCode).toBe(429);
@@ -94,14 +94,14 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     expect((await logIn(right)).statusCode).toBe(200);
   });
 
-  test('tell how long to wait for the oldest to pass', async () => {
+  test('get the time to wait until the oldest failure expires', async () => {
     await statuses(9);
     testApp.setNow(new Date(TEST_NOW.getTime() + 10 * MINUTE));
     await statuses(1);
     expect((await logIn()).headers['retry-after']).toBe(String(5 * 60));
   });
 
-  test('are not counted while they are refused', async () => {
+  test('are not counted while they are rejected', async () => {
     await statuses(10);
     testApp.setNow(new Date(TEST_NOW.getTime() + 14 * MINUTE));
     await statuses(10);
@@ -109,23 +109,23 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     expect((await logIn(right)).statusCode).toBe(200);
   });
 
-  test('are forgotten for the name once it succeeds', async () => {
+  test('reset the count of the name when one succeeds', async () => {
     await statuses(9);
     expect((await logIn(right)).statusCode).toBe(200);
     expect(await statuses(10)).toEqual(times(10, 401));
     expect((await logIn()).statusCode).toBe(429);
   });
 
-  test('that succeed are never counted, however many colleagues share the address', async () => {
+  test('are not counted when they succeed, even for many colleagues at one address', async () => {
     for (let batch = 0; batch < 6; batch += 1) expect(await statuses(9, right)).toEqual(times(9, 200));
   });
 
-  test('that find the account waiting are never counted', async () => {
+  test('are not counted when the account waits', async () => {
     await statuses(10, { username: 'ceka', ...right });
     expect((await logIn({ username: 'ceka', ...right })).json()).toMatchObject({ code: 'account-waiting' });
   });
 
-  test('keep neither addresses nor names', async () => {
+  test('store neither addresses nor names', async () => {
     await statuses(1, { username: 'tajanstvena' });
     const tries = await testApp.dependencies.database.read.selectFrom('tries').selectAll().execute();
     expect(tries).toHaveLength(2);
@@ -136,7 +136,7 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
     const deviceOf = async (attempt: Try = right) =>
       String((await logIn(attempt)).headers['set-cookie']).split(';')[0]!;
 
-    test('are counted apart', async () => {
+    test('are counted separately', async () => {
       const cookie = await deviceOf();
       await statuses(10);
       expect((await logIn(right)).statusCode).toBe(429);
@@ -150,7 +150,7 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
       expect((await logIn(right)).statusCode).toBe(200);
     });
 
-    test('are counted as any other for another name, and with a cookie that nobody signed', async () => {
+    test('are counted normally for another name, and with a cookie that is not signed', async () => {
       const foreign = await deviceOf({ username: 'drugi', ...right });
       const forged = `${foreign.slice(0, -3)}AAA`;
       await statuses(10);
@@ -159,7 +159,7 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
       expect((await logIn({ ...right, cookie: 'baklja_device=a.b' })).statusCode).toBe(429);
     });
 
-    test('are known by a cookie that no script reads and no other site sends', async () => {
+    test('are recognised by a cookie that is hidden from scripts and other sites', async () => {
       const cookie = String(
         (await testApp.call(authRoutes.logIn, { body: { username: 'ivana', ...right } })).headers['set-cookie'],
       );
@@ -170,8 +170,8 @@ describe.each(DATABASE_NAMES)('tries to log in on %s', (databaseName) => {
   });
 });
 
-describe('tries to log in behind a trusted proxy', () => {
-  test('are counted for the address that the proxy tells, and mark the cookie as secure over TLS', async () => {
+describe('log-in attempts behind a trusted proxy', () => {
+  test('are counted for the address from the proxy, and mark the cookie as secure over TLS', async () => {
     const testApp = await buildTestApp('SQLite', { TRUST_PROXY: '1' });
     await makeUser(testApp.dependencies.database, { username: 'ivana' });
     const logIn = (forwarded: string, password: string) =>
@@ -182,7 +182,7 @@ describe('tries to log in behind a trusted proxy', () => {
         headers: { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
         payload: { username: 'ivana', password },
       });
-    // Only the last address comes from the proxy; what stands before it is what the caller claims.
+    // Only the last address comes from the proxy; the addresses before it are the caller's claims.
     for (let place = 0; place < 10; place += 1) await logIn(`198.51.100.${place}, ${HOME}`, 'pogrešna');
     expect((await logIn(`198.51.100.77, ${HOME}`, TEST_PASSWORD)).statusCode).toBe(429);
     const answer = await logIn(ELSEWHERE, TEST_PASSWORD);

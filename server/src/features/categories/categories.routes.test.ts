@@ -18,7 +18,7 @@ describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
     expect((await testApp.call(categoryRoutes.listCategories)).json()).toEqual([]);
   });
 
-  test('are listed by title in Croatian order, with nothing but id and title', async () => {
+  test('are listed by title in Croatian order, with only id and title', async () => {
     const { database } = testApp.dependencies;
     for (const title of ['Životopisi', 'Časopis', 'Zdravlje', 'Cilj', 'Članci', 'Đaci', 'Dom']) {
       await makeCategory(database, title);
@@ -29,7 +29,7 @@ describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
     expect(Object.keys(categories[0]!)).toEqual(['id', 'title']);
   });
 
-  test('are written by the superadmin alone', async () => {
+  test('are written only by the superadmin', async () => {
     const { database } = testApp.dependencies;
     const id = await makeCategory(database, 'Samo superadmin');
     for (const role of [undefined, ...ROLES.filter((other) => other !== 'superadmin')]) {

@@ -3,7 +3,7 @@ import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Titles and ids alone, by title in Croatian order. */
+/** Titles and ids only, by title in Croatian order. */
 export async function listPublicCategories(db: Db): Promise<Category[]> {
   const rows = await db.selectFrom('categories').select(['id', 'title']).execute();
   return rows.sort((a, b) => compareCroatian(a.title, b.title));

@@ -27,7 +27,7 @@ describe.each(DATABASE_NAMES)('categorisation on %s', (databaseName) => {
 
   afterAll(() => testApp.close());
 
-  test('counts nobody before the first list, and everybody after it', async () => {
+  test('counts zero before the first list, and all athletes after it', async () => {
     expect((await testApp.call(categorisationRoutes.countCategorisation)).json()).toEqual({ total: 0 });
     await testApp.dependencies.database.write((transaction) =>
       transaction

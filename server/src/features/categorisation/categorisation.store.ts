@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** How many athletes the present list holds. */
+/** How many athletes are in the present list. */
 export async function countCategorisation(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('categorisation_rows')

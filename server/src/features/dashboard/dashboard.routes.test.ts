@@ -46,19 +46,19 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     expect(await count(1)).toEqual({ total_posts: 11 });
   });
 
-  test.each(['2', '-1', 'x', '01'])('refuses to count the state %s', async (state) => {
+  test.each(['2', '-1', 'x', '01'])('rejects the state %s', async (state) => {
     const headers = { token: await testApp.tokenOf('superadmin') };
     const answer = await testApp.send({ url: `/api/content/count-posts/${state}`, headers });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('shows the ten latest posts of a language to those who write posts', async () => {
+  test('shows the ten latest posts of a language to roles that write posts', async () => {
     const latest = await titlesOfLatest('hr-HR', 'superadmin');
     expect(latest).toHaveLength(10);
     expect(latest.slice(0, 3)).toEqual(['Najava', 'Skica', 'Članak 18']);
   });
 
-  test('shows others only what is public', async () => {
+  test('shows other roles only public posts', async () => {
     for (const latest of [await titlesOfLatest('hr-HR'), await titlesOfLatest('hr-HR', 'olimp')]) {
       expect(latest).toHaveLength(9);
       expect(latest[0]).toBe('Članak 18');
@@ -74,14 +74,14 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     testApp.setNow(TEST_NOW);
   });
 
-  test('gives no bodies and no totals in the list', async () => {
+  test('returns no bodies and no totals in the list', async () => {
     const [post] = (await testApp.call(dashboardRoutes.listLatestPosts, { params: { language: 'hr-HR' } })).json();
     expect(post).not.toHaveProperty('fulltext');
     expect(post).not.toHaveProperty('gallery');
     expect(post).not.toHaveProperty('total_records');
   });
 
-  test('knows two languages', async () => {
+  test('accepts only the two languages', async () => {
     expect((await testApp.send({ url: '/api/content/get/sidebar/de-DE' })).statusCode).toBe(400);
   });
 });

@@ -13,7 +13,7 @@ export async function countPosts(db: Db, state: Flag): Promise<number> {
   return total;
 }
 
-/** When each published post since the moment was created, of both languages, in no order. */
+/** Creation times of the published posts since the moment, of both languages, in no order. */
 export async function listCreatedSince(db: Db, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')

@@ -6,7 +6,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { countByWeek, weeksBack } from './publishing-weeks.ts';
 
 describe('weeks of publishing', () => {
-  test('are 26, each begins on a Monday, and the present one is last', () => {
+  test('are 26 in number; each begins on a Monday, and the present one is last', () => {
     const weeks = countByWeek([], TEST_NOW);
     expect(weeks).toHaveLength(26);
     expect(weeks[0]).toEqual({ week: '2026-05-25', posts: 0 });
@@ -19,7 +19,7 @@ describe('weeks of publishing', () => {
     expect(counted.slice(-2).map(({ posts }) => posts)).toEqual([1, 1]);
   });
 
-  test('leave out what is older', () => {
+  test('leave out older moments', () => {
     const counted = countByWeek(['2026-05-24T21:59:59.000Z'], TEST_NOW);
     expect(counted.every(({ posts }) => posts === 0)).toBe(true);
   });

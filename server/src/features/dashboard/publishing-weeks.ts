@@ -10,7 +10,7 @@ export function weeksBack(now: Date): string {
   return toStoredTime(momentInZagreb(now, -days, '00:00'));
 }
 
-/** How many of the moments fall into each of the counted weeks, oldest week first; weeks without any count 0. */
+/** How many of the moments fall into each of the counted weeks, oldest week first; 0 for a week without any. */
 export function countByWeek(created: readonly string[], now: Date): { week: string; posts: number }[] {
   const thisMonday = mondayOf(dayInZagreb(now));
   const weeks = new Map<string, number>();

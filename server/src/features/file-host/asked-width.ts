@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/pictures';
 import { InvalidInputError } from '../../errors.ts';
 
-/** The width that `?w=` asks for; undefined without it. @throws InvalidInputError for any other than those of the contract. */
+/** The width in `?w=`; undefined without it. @throws InvalidInputError for a width that the contract does not list. */
 export function readAskedWidth(value: unknown): PictureWidth | undefined {
   if (value === undefined) return undefined;
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === value);

@@ -2,22 +2,22 @@ import { buffer } from 'node:stream/consumers';
 import { NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 
-/** Nothing that a file holds may run or reach out; `sandbox` also takes our origin from it. */
+/** Nothing in a file may run or send requests; `sandbox` also takes our origin from it. */
 const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * @NOTE browsers show no PDF in a sandbox. Their viewers run its scripts, if at all, apart from every page; the media type,
- * which is never guessed, keeps it from being a page itself.
+ * @NOTE browsers show no PDF in a sandbox. Their viewers run its scripts, if at all, apart from every page. The media
+ * type is never guessed, so a PDF cannot be a page itself.
  */
 const OF_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** What browsers show themselves; the rest is saved. */
+/** Media types that browsers show themselves; the rest is saved. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|application\/pdf|text\/plain)(;|$)/;
 
-/** Bytes of a text that are looked at to tell its letters. */
+/** Bytes of a text that are read to detect its encoding. */
 const TEXT_SAMPLE_BYTES = 64 * 1024;
 
-/** The headers that say what a file is and keep it from doing anything. */
+/** Headers that describe a file and prevent it from running anything. */
 export function contentHeaders({ mediaType, name }: { mediaType: string; name: string }): Record<string, string> {
   const disposition = SHOWN.test(mediaType) ? 'inline' : 'attachment';
   return {
@@ -28,7 +28,7 @@ export function contentHeaders({ mediaType, name }: { mediaType: string; name: s
   };
 }
 
-/** Media type of a text with how its letters are written: UTF-8, else as Croatian texts were before it. */
+/** Media type of a text with its encoding: UTF-8, otherwise the old Croatian encoding. */
 export async function readTextType(files: FileStorage, key: string): Promise<string> {
   const size = await files.sizeOf(key);
   if (size === undefined) throw new NotFoundError();
@@ -48,7 +48,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** As RFC 8187 wants it; half a letter, which cannot be encoded, is replaced. */
+/** Encoded for RFC 8187; half a letter, which cannot be encoded, is replaced. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -23,7 +23,7 @@ describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
   const create = (fields: Fields) => sendForm(testApp, createMediaFolder, toParts(fields));
   const folders = () => testApp.dependencies.database.read.selectFrom('folders').select('path').execute();
 
-  test('is made, as a form and as JSON', async () => {
+  test('is created by a form and by JSON', async () => {
     expect((await create({ folder: 'galerije/', folderName: 'Pariz 2024.' })).json()).toEqual({
       message: 'Folder created!',
       path: 'galerije/Pariz 2024.',
@@ -34,7 +34,7 @@ describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
     expect(await folders()).toContainEqual({ path: 'galerije/Pariz 2024./Otvaranje' });
   });
 
-  test('whose name is taken is a conflict, told in the shape of the specification', async () => {
+  test('gives a conflict in the specified shape when its name is taken', async () => {
     await create({ folder: 'uploads', folderName: 'Stari' });
     for (const folderName of ['Stari', 'stari']) {
       const answer = await create({ folder: 'uploads', folderName });
@@ -62,7 +62,7 @@ describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
   });
 
   test.each(['', 'nema', '..', '../..', 'dokumenti/..', '/etc', 'dokumenti/nema', 'objects'])(
-    'cannot lie in %j',
+    'cannot be created in %j',
     async (folder) => {
       const before = await folders();
       for (const fields of [{ folder }, { folder: 'dokumenti', subfolder: folder === '' ? '..' : folder }]) {
@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
     },
   );
 
-  test('is refused without its fields, which are named', async () => {
+  test('is rejected without its fields, which the response names', async () => {
     const answer = await create({ folder: 'dokumenti' });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -87,7 +87,7 @@ describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
     ]);
   });
 
-  test('is for those who write files', async () => {
+  test('is only for roles that write files', async () => {
     for (const role of ROLES) {
       const parts = toParts({ folder: 'images', folderName: `Uloga ${role}` });
       const { statusCode } = await sendForm(testApp, createMediaFolder, parts, { as: role });

@@ -23,7 +23,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
   const report = (err: unknown) => app.log.error({ err }, 'an upload met a fault');
   const uploads = new ResumableUploads(dependencies, report);
   serveResumable(app, dependencies, uploads);
-  // The ages are those of files, which have the system's time.
+  // The ages are those of files, whose times come from the system clock.
   app.addHook('onReady', () => cleanIncoming(config.dataDir, systemClock()));
 
   serveRoutes(app, dependencies, fileHostRoutes, {

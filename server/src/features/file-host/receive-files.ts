@@ -11,7 +11,7 @@ import type { FileOfForm } from '../../http/form.ts';
 
 type Failure = { name: string; error: AppError };
 
-/** What a form of files is answered with. */
+/** The response to a form of files. */
 export type ReceivedFiles = {
   message: string;
   url: string;
@@ -19,19 +19,19 @@ export type ReceivedFiles = {
   failed: { name: string; message: string; code: string }[];
 };
 
-/** Where the files of a form go. `doneText` is said when all of them were saved. */
+/** Destination of the files of a form. `doneText` is the message when all of them were saved. */
 export type Receiving = {
   folder: string;
   onlyImages: boolean;
   doneText: string;
   stamp: Stamp;
-  /** Gets every error that is a fault of the server. */
+  /** Receives every error that is a fault of the server. */
   report: (fault: unknown) => void;
 };
 
 /**
- * Keeps the files of a form one after another; those that cannot be kept do not hinder the others.
- * @throws InvalidInputError without any file, and the first failure when nothing was kept.
+ * Saves the files of a form one after another; a rejected file does not affect the others.
+ * @throws InvalidInputError without any file, and the first failure when no file was saved.
  */
 export async function receiveFiles(
   dependencies: Dependencies,
@@ -59,8 +59,8 @@ export async function receiveFiles(
 }
 
 /**
- * The folder of an upload as it is kept.
- * @throws InvalidInputError when it is none, ForbiddenError for a role that may not upload there.
+ * The folder of an upload in stored form.
+ * @throws InvalidInputError when it is not a valid folder, ForbiddenError for a role that may not upload there.
  */
 export async function requireUploadFolder(
   { database }: Pick<Dependencies, 'database'>,

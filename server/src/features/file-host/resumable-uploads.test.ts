@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '4' };
 const LISTED = 'https://uredi.example.org';
 
-/** Text that no other call of this function makes. */
+/** Text that no other call of this function returns. */
 const makeText = (bytes: number) =>
   Buffer.from(
     randomBytes(Math.ceil(bytes / 2))
@@ -51,7 +51,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     chunkSize: Number.POSITIVE_INFINITY,
   });
 
-  /** Sends a whole file as the browser does, by the same client. */
+  /** Uploads a whole file as the browser does, with the same client. */
   async function send(
     bytes: Buffer,
     metadata: Record<string, string> = {},
@@ -70,7 +70,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   }
 
-  /** @throws Error unless the parts that came of all uploads hold so many bytes. */
+  /** @throws Error unless the received parts of all uploads hold this many bytes. */
   async function requireArrived(bytes: number): Promise<void> {
     const folder = path.join(testApp.dependencies.config.dataDir, 'incoming', 'resumable');
     const sizes = (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size);
@@ -78,7 +78,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     if (arrived < bytes) throw new Error(`only ${arrived} bytes have arrived`);
   }
 
-  /** A call of the protocol by hand. */
+  /** A call of the protocol, built by hand. */
   const call = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
     id: string,
@@ -114,8 +114,8 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
 
   const finished = (id: string, as: Role = 'superadmin') => testApp.call(getUpload, { as, params: { upload: id } });
 
-  describe('by the client of the browser', () => {
-    test('becomes a file, whose record is the answer to the last part', async () => {
+  describe('by the browser client', () => {
+    test('becomes a file, whose record is in the response to the last part', async () => {
       const bytes = makeText(3 * MEGABYTE);
       const { answer, id } = await send(bytes, { filename: 'Cijela datoteka.txt' });
       expect(answer?.status).toBe(200);
@@ -126,7 +126,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(await listIncoming(testApp)).toEqual([]);
     });
 
-    test.each(['closed', 'dead'] as const)('goes on where it stopped when its connection is %s', async (end) => {
+    test.each(['closed', 'dead'] as const)('continues where it stopped when its connection is %s', async (end) => {
       const bytes = makeText(3 * MEGABYTE);
       const offsets: number[] = [];
       const proxy = await startCuttingProxy(host, { afterBytes: MEGABYTE, end });
@@ -139,7 +139,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
           retryDelays: [0, 0, 0],
           onBeforeRequest: async (request) => {
             if (request.getMethod() === 'PATCH') offsets.push(Number(request.getHeader('Upload-Offset')));
-            // What the proxy had passed on may still be on its way when the connection breaks.
+            // Data that the proxy had passed on may still be on its way when the connection breaks.
             else if (request.getMethod() === 'HEAD') await vi.waitFor(() => requireArrived(MEGABYTE / 2), 10_000);
           },
         },
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect((await testApp.send({ url })).rawPayload.equals(bytes)).toBe(true);
     });
 
-    test('that is not taken is gone, and the client learns why', async () => {
+    test('is deleted when it is rejected, and the client learns why', async () => {
       const before = await countKept(testApp);
       const { error } = await send(randomBytes(1000), { filename: 'program.exe' });
       expect(error?.originalResponse?.getStatus()).toBe(415);
@@ -162,7 +162,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(await countKept(testApp)).toEqual(before);
     });
 
-    test('of pictures alone takes nothing else', async () => {
+    test('limited to pictures accepts nothing else', async () => {
       const { error } = await send(makeText(1000), { kind: 'images', filename: 'tekst.txt' });
       expect(error?.originalResponse?.getStatus()).toBe(415);
       const { answer } = await send(await makePicture(), { kind: 'images', filename: 'slika.jpg', folder: 'images' });
@@ -170,7 +170,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(await listIncoming(testApp)).toEqual([]);
     });
 
-    test('that is cancelled leaves nothing', async () => {
+    test('leaves nothing when it is cancelled', async () => {
       const bytes = makeText(3 * MEGABYTE);
       const options = await optionsOf('superadmin', { filename: 'otkazana.txt' });
       const upload = new Upload(bytes, { ...options, chunkSize: MEGABYTE, onError: () => {} });
@@ -182,7 +182,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect((await call('HEAD', idOf(upload))).statusCode).toBe(404);
     });
 
-    test('of one name twenty times at once is kept twenty times', async () => {
+    test('is stored twenty times when twenty of one name come at once', async () => {
       const uploads = Array.from({ length: 20 }, () => send(makeText(50_000), { filename: 'dvadeset.txt' }));
       const names = (await Promise.all(uploads)).map(({ answer }) => JSON.parse(answer!.body).name as string);
       const numbered = Array.from({ length: 19 }, (_, place) => `dvadeset-${place + 2}.txt`);
@@ -191,7 +191,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   });
 
-  describe('begins', () => {
+  describe('starts', () => {
     test('at an address without a host', async () => {
       const answer = await create(10);
       expect(answer.statusCode).toBe(201);
@@ -224,12 +224,12 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(await listIncoming(testApp)).toEqual(before);
     });
 
-    test('and says how large a file may be', async () => {
+    test('and reports the maximum size of a file', async () => {
       const { message } = (await create(4 * MEGABYTE + 1)).json();
       expect(message).toBe('Datoteka ima 4,1 MB; najviše je 4 MB.');
     });
 
-    test('with exactly as many bytes as are allowed', async () => {
+    test('with exactly the maximum number of bytes', async () => {
       const { answer } = await send(makeText(4 * MEGABYTE), { filename: 'najveća.txt' });
       expect(answer?.status).toBe(200);
     });
@@ -251,7 +251,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(JSON.parse(answer!.body).name).toBe(name);
     });
 
-    test('for the roles of its folder alone', async () => {
+    test('only for the roles of its folder', async () => {
       expect((await create(1, { folder: 'dokumenti' }, 'sportasi')).statusCode).toBe(403);
       expect((await create(1, { folder: 'images' }, 'kategorizacije')).statusCode).toBe(403);
       const { answer } = await send(await makePicture(), { folder: 'images', filename: 'a.jpg' }, { as: 'sportasi' });
@@ -259,7 +259,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   });
 
-  test('does not begin while the disk cannot be written', async () => {
+  test('does not start while the disk cannot be written', async () => {
     const incoming = path.join(testApp.dependencies.config.dataDir, 'incoming');
     await rename(incoming, `${incoming}-away`);
     await writeFile(incoming, '');
@@ -269,8 +269,8 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   });
 
-  describe('that is under way', () => {
-    test('is known to nobody without a good token', async () => {
+  describe('in progress', () => {
+    test('is not available without a valid token', async () => {
       const id = await begin(10);
       for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
         for (const token of ['', 'krivi']) {
@@ -282,7 +282,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect((await call('DELETE', id)).statusCode).toBe(204);
     });
 
-    test('is not there for anybody else, not even for a superadmin', async () => {
+    test('is not available to other users, not even to a superadmin', async () => {
       const id = await begin(10, {}, 'tipfeler');
       expect((await call('HEAD', id)).statusCode).toBe(404);
       expect((await patch(id, 0, makeText(10))).statusCode).toBe(404);
@@ -294,7 +294,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
 
     test.each(['nema', '..', '%2e%2e%2fsecret', `${'a'.repeat(32)}.json`, 'a'.repeat(32), 'a%00b'])(
-      'is none called %s',
+      'is not found under %s',
       async (id) => {
         for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
           expect((await call(method, id)).statusCode).toBeOneOf([400, 404]);
@@ -302,7 +302,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       },
     );
 
-    test('goes on at its end and nowhere else', async () => {
+    test('continues only at its end', async () => {
       const bytes = makeText(20);
       const id = await begin(20);
       expect((await patch(id, 5, bytes)).json()).toMatchObject({ code: 'wrong-offset' });
@@ -317,14 +317,14 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect((await testApp.send({ url: last.json().url })).body).toBe(bytes.toString());
     });
 
-    test('takes no more bytes than were announced', async () => {
+    test('accepts no more bytes than were announced', async () => {
       const id = await begin(20);
       expect((await patch(id, 0, makeText(21))).statusCode).toBe(413);
       await call('DELETE', id);
       expect(await listIncoming(testApp)).toEqual([]);
     });
 
-    test('answers a part that it does not take, however large, and the connection goes on', async () => {
+    test('responds to a rejected part of any size, and the connection stays open', async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const id = await begin(3 * MEGABYTE);
       const token = await testApp.tokenOf('superadmin');
@@ -340,7 +340,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       await call('DELETE', id);
     });
 
-    test('takes parts of the right type alone', async () => {
+    test('accepts only parts of the right type', async () => {
       const id = await begin(4);
       const headers = { 'content-type': 'text/plain', 'upload-offset': '0' };
       const answer = await call('PATCH', id, { headers, payload: makeText(4) });
@@ -348,7 +348,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       await call('DELETE', id);
     });
 
-    test('to which two send at once is not mixed up', async () => {
+    test('stays intact when two calls send parts at once', async () => {
       const one = Buffer.alloc(MEGABYTE, 'a');
       const other = Buffer.alloc(MEGABYTE, 'b');
       const id = await begin(MEGABYTE, { filename: 'dvoje.txt' });
@@ -360,7 +360,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect(await listIncoming(testApp)).toEqual([]);
     });
 
-    test('can be continued for a day, and is gone then', async () => {
+    test('can be continued for a day, and is deleted after that', async () => {
       const id = await begin(10);
       await patch(id, 0, makeText(4));
       const { dataDir } = testApp.dependencies.config;
@@ -374,8 +374,8 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   });
 
-  describe('that is finished', () => {
-    test('is still there whole for a client that missed the answer', async () => {
+  describe('when finished', () => {
+    test('is still complete for a client that missed the response', async () => {
       const bytes = makeText(30);
       const id = await begin(30);
       const file = (await patch(id, 0, bytes)).json();
@@ -392,7 +392,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
       expect((await testApp.send({ url: file.url })).statusCode).toBe(200);
     });
 
-    test('becomes one file, however many ask at once', async () => {
+    test('becomes one file, even when several calls ask at once', async () => {
       const id = await begin(30, { filename: 'jednom.txt' });
       await Promise.all([patch(id, 0, makeText(30)), ...Array.from({ length: 5 }, () => finished(id))]);
       const ids = await Promise.all(Array.from({ length: 5 }, async () => (await finished(id)).json().id));
@@ -406,7 +406,7 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
     });
   });
 
-  test('is answered to pages of listed origins', async () => {
+  test('is available to pages of listed origins', async () => {
     const headers = { origin: LISTED };
     const answer = await call('POST', '', {
       headers: {
@@ -435,8 +435,8 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
   });
 });
 
-describe.each(DATABASE_NAMES)('a resumable upload through trouble on %s', (databaseName) => {
-  test('goes on after a restart of the server', async () => {
+describe.each(DATABASE_NAMES)('a resumable upload during failures on %s', (databaseName) => {
+  test('continues after a restart of the server', async () => {
     const first = await buildTestApp(databaseName, LIMITS);
     const headers = { 'tus-resumable': '1.0.0', token: await first.tokenOf('superadmin') };
     const bytes = makeText(20);
@@ -468,7 +468,7 @@ describe.each(DATABASE_NAMES)('a resumable upload through trouble on %s', (datab
     await first.close();
   });
 
-  test('waits for a storage that is away, and is finished by asking again', async () => {
+  test('waits for an unavailable storage, and is finished by another request', async () => {
     const { files, commands, destroy } = await FILE_STORAGES.disk();
     const testApp = await buildTestApp(databaseName, LIMITS, { files });
     const host = await testApp.app.listen({ host: '127.0.0.1', port: 0 });

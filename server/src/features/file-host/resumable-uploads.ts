@@ -9,7 +9,7 @@ import { getKeptUpload, keepFile } from '../../files/records/kept-files.store.ts
 import type { Caller } from '../../http/caller.ts';
 import { requireUploadFolder } from './receive-files.ts';
 
-/** What is remembered of an upload from its beginning to its end, as the protocol keeps it. */
+/** Metadata of an upload from its beginning to its end, as the protocol stores it. */
 type Metadata = Record<string, string | null>;
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
@@ -26,7 +26,7 @@ export class ResumableUploads {
     this.#report = report;
   }
 
-  /** Where the parts lie, for the server of the protocol too. */
+  /** Folder of the parts, also for the server of the protocol. */
   openStore(): Promise<FileStore> {
     this.#store ??= openPartsStore(resumableFolder(this.#dependencies.config.dataDir));
     return this.#store;
@@ -47,12 +47,12 @@ export class ResumableUploads {
     return { filename: name, folder: target, kind: kind === 'images' ? kind : null, user: String(caller.id) };
   }
 
-  /** The file that the upload of the caller became; undefined when it is none yet. */
+  /** The file that the upload of the caller became; undefined when it is not a file yet. */
   getKept(id: string, caller: Caller): Promise<{ file: UploadedFile; size: number } | undefined> {
     return getKeptUpload(this.#dependencies, { uploadId: id, stamp: { userId: caller.id } });
   }
 
-  /** An upload of the caller that is under way; undefined when there is none, or it is somebody else's. */
+  /** An upload of the caller that is in progress; undefined when there is none, or when it belongs to another user. */
   async getOwn(id: string, caller: Caller): Promise<Upload | undefined> {
     if (!UPLOAD_ID.test(id)) return undefined;
     const store = await this.openStore();
@@ -63,15 +63,15 @@ export class ResumableUploads {
     return upload?.metadata?.['user'] === String(caller.id) ? upload : undefined;
   }
 
-  /** Resolves when nobody is making a file of the upload, whether or not it became one. */
+  /** Resolves when no call is making a file of the upload, whether or not it became one. */
   async settle(id: string): Promise<void> {
     await this.#finishing.get(id)?.catch(() => {});
   }
 
   /**
-   * Makes a file of an upload that is there whole, once, however often it is asked for.
-   * @throws NotFoundError unless the caller sent it whole, and as {@link keepFile}; what was refused is gone then, while
-   * what the server could not keep can be finished by asking again.
+   * Makes a file of a complete upload, only once even after several calls.
+   * @throws NotFoundError unless the caller uploaded it completely, and as {@link keepFile}. A rejected upload is
+   * deleted; after a fault of the server the next call can finish it.
    */
   async finish(id: string, caller: Caller): Promise<UploadedFile> {
     const kept = await this.getKept(id, caller);
@@ -83,7 +83,7 @@ export class ResumableUploads {
     return finishing;
   }
 
-  /** It may have become a file since that was looked for. */
+  /** It may have become a file since the previous look-up. */
   async #requireKept(id: string, caller: Caller): Promise<UploadedFile> {
     const kept = await this.getKept(id, caller);
     if (!kept) throw new NotFoundError();
@@ -109,7 +109,7 @@ export class ResumableUploads {
   }
 }
 
-/** The store of the protocol's library, with those extensions alone that are meant to be used. */
+/** The store of the protocol's library, limited to the protocol extensions in use. */
 async function openPartsStore(directory: string): Promise<FileStore> {
   const { FileStore } = await import('@tus/file-store');
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: RESUMABLE_LIFE_MS });

@@ -4,20 +4,20 @@ import { AppError, NotFoundError } from '../../errors.ts';
 import { readRange } from '../../files/byte-range.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 
-/** What stands for a file in one answer: the file itself, or a picture of some width. */
+/** The content of one response: the file itself, or a picture of some width. */
 export type Representation = {
   etag: string;
   /** Stored form of the time. */
   modified: string;
-  /** Header of the request that it was chosen by. */
+  /** Header of the request that selected it. */
   vary?: string;
-  /** Finds the bytes, or makes them; asked only when they are sent. */
+  /** Finds or creates the bytes; called only when they are sent. */
   open: () => Promise<{ key: string; size: number; headers: Record<string, string> }>;
 };
 
 type Sending = { files: FileStorage; representation: Representation; cacheControl: string };
 
-/** Answers with the representation, the part of it that is asked for, or that the caller has it already. */
+/** Sends the representation, the requested part of it, or 304 when the caller has it already. */
 export async function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,10 @@ function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: Represent
   return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** The `Range` header, unless the caller has parts of another file. @NOTE a date in `If-Range` tells too little and gets everything. */
+/**
+ * The `Range` header, unless the caller has parts of another file. @NOTE a date in `If-Range` is too coarse and gets
+ * everything.
+ */
 function rangeHeader(headers: IncomingHttpHeaders, etag: string): string | undefined {
   const condition = headers['if-range'];
   const isSame = condition === undefined || (condition === etag && !etag.startsWith('W/'));

@@ -11,7 +11,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const addressOf = (path: string) => `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
   let testApp: TestApp;
   let digits: { path: string; object_key: string };
 
@@ -42,7 +42,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       expect(answer.headers['content-length']).toBe(String(body.length));
     });
 
-    test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('%s has none', async (range) => {
+    test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('%s gets none', async (range) => {
       const answer = await ask(digits.path, { range });
       expect(answer.statusCode).toBe(416);
       expect(answer.headers['content-range']).toBe('bytes */10');
@@ -50,12 +50,12 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       expect(answer.json()).toEqual({ message: 'Datoteka nema traženi dio.', code: 'no-such-range' });
     });
 
-    test.each(['bytes=0-1,4-5', 'bytes=5-2', 'items=0-1', 'bytes=x-y'])('%s gets everything', async (range) => {
+    test.each(['bytes=0-1,4-5', 'bytes=5-2', 'items=0-1', 'bytes=x-y'])('%s gets the whole file', async (range) => {
       const answer = await ask(digits.path, { range });
       expect([answer.statusCode, answer.body]).toEqual([200, DIGITS]);
     });
 
-    test('go on where they broke off, unless it is another file by then', async () => {
+    test('continue where they stopped, unless the file has been replaced', async () => {
       const range = 'bytes=5-';
       const { etag } = (await ask(digits.path)).headers;
       expect((await ask(digits.path, { range, 'if-range': String(etag) })).statusCode).toBe(206);
@@ -66,7 +66,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     });
   });
 
-  describe('to who has them', () => {
+  describe('for a caller that has them', () => {
     test('are not sent again', async () => {
       const { headers } = await ask(digits.path);
       const etag = String(headers['etag']);
@@ -80,7 +80,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       }
     });
 
-    test('are sent when they have others', async () => {
+    test('are sent when the file differs', async () => {
       const old = 'Sat, 21 Nov 2026 10:59:59 GMT';
       const now = 'Sat, 21 Nov 2026 11:00:00 GMT';
       const conditions: Record<string, string>[] = [
@@ -94,7 +94,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       }
     });
 
-    test('are kept for ever under an address with their tag, for an hour under any other', async () => {
+    test('are cached without an end under an address with their tag, for an hour under any other', async () => {
       const cacheOf = async (query: string) =>
         (await testApp.send({ url: `${addressOf(digits.path)}${query}` })).headers['cache-control'];
       const tag = tagOf(digits.object_key);
@@ -105,8 +105,8 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     });
   });
 
-  describe('on the way', () => {
-    test('are compressed when they are texts or drawings, with a tag that says so', async () => {
+  describe('in transfer', () => {
+    test('are compressed when they are texts or drawings, with a tag for that form', async () => {
       for (const [path, mediaType] of [
         ['dokumenti/dugo.txt', 'text/plain'],
         ['images/veliki.svg', 'image/svg+xml'],
@@ -123,7 +123,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       }
     });
 
-    test('are left as they are when they are anything else', async () => {
+    test('are not compressed when they are anything else', async () => {
       for (const [path, mediaType] of [
         ['dokumenti/dugo.pdf', PDF],
         ['dokumenti/dugo.zip', 'application/zip'],

@@ -15,7 +15,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const addressOf = (path: string) => `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
   let testApp: TestApp;
   let digits: { id: number; path: string; object_key: string };
 
@@ -31,7 +31,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
 
   const ask = (path: string, headers: Record<string, string> = {}) => testApp.send({ url: addressOf(path), headers });
 
-  test('are sent whole, as what they are', async () => {
+  test('are sent whole, with their media type', async () => {
     const answer = await ask(digits.path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(DIGITS);
@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     });
   });
 
-  test('tell as much without their bytes', async () => {
+  test('have the same headers for HEAD', async () => {
     const whole = await ask(digits.path);
     const head = await testApp.send({ method: 'HEAD', url: addressOf(digits.path), headers: { range: 'bytes=0-1' } });
     expect(head.statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     expect(decodeURIComponent(encoded)).toBe(name);
   });
 
-  test('are found under a name whose accents stand apart', async () => {
+  test('are found under a name with decomposed accents', async () => {
     await keep('dokumenti/Čilić.txt', 'tenis', 'text/plain');
     expect((await ask('dokumenti/Čilić.txt'.normalize('NFD'))).body).toBe('tenis');
   });
@@ -118,7 +118,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('are not found by steps upwards, which other clients than browsers send as they are', async () => {
+  test('are not found by parent steps, which clients other than browsers send unchanged', async () => {
     await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = testApp.app.server.address() as AddressInfo;
     for (const path of ['/files/../secret', '/files/dokumenti/../../secret', '/files/dokumenti/./brojke.pdf']) {
@@ -129,12 +129,12 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     }
   });
 
-  test('are not at the keys of their bytes', async () => {
+  test('are not served under the keys of their bytes', async () => {
     expect((await ask(digits.object_key)).statusCode).toBe(404);
   });
 
   test.each(['/files/%', '/files/%zz', '/files/%ff', '/files/dokumenti/a%00.pdf', '/files/%00'])(
-    'are not asked for by %s',
+    'are not served for %s',
     async (url) => {
       const answer = await testApp.send({ url });
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -144,13 +144,13 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     },
   );
 
-  describe('that were renamed', () => {
+  describe('after renaming', () => {
     const addFormer = (path: string, file_id: number) =>
       testApp.dependencies.database.write((transaction) =>
         transaction.insertInto('file_addresses').values({ path, file_id }).execute(),
       );
 
-    test('are led to from every former address, with what was asked', async () => {
+    test('are redirected from every former address, with the query', async () => {
       const { id, path } = await keep('dokumenti/Šesto ime #6.txt', 'šest', 'text/plain');
       const formers = ['dokumenti/prvo.txt', 'uploads/Drugo ime?.txt'];
       for (const former of formers) await addFormer(former, id);
@@ -165,7 +165,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
       }
     });
 
-    test('are not led to once they are gone', async () => {
+    test('are not redirected once they are deleted', async () => {
       await addFormer('dokumenti/nekada.txt', 4_000_000);
       expect((await ask('dokumenti/nekada.txt')).statusCode).toBe(404);
     });
@@ -210,7 +210,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
     });
   });
 
-  test('that lost their bytes are not found', async () => {
+  test('are not found when their bytes are lost', async () => {
     const { path, object_key } = await keep('dokumenti/izgubljeno.pdf', 'x', PDF);
     await testApp.dependencies.files.delete([object_key]);
     const answer = await ask(path);
@@ -218,7 +218,7 @@ describe.each(DATABASE_NAMES)('kept files on %s', (databaseName) => {
   });
 });
 
-test('kept files answer 503 while the object storage is away', async () => {
+test('stored files give 503 while the object storage is unavailable', async () => {
   const { files, commands, destroy } = await FILE_STORAGES.S3();
   const testApp = await buildTestApp('SQLite', {}, { files });
   const { path } = await makeFile(testApp.dependencies, { path: 'dokumenti/a.pdf', bytes: DIGITS, media_type: PDF });

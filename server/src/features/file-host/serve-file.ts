@@ -12,13 +12,13 @@ import { type Representation, sendRepresentation } from './send-representation.t
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
-/** An address with the tag of the bytes never means others. */
+/** An address with the tag of the bytes never refers to other bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Without it another file may come to stand there. */
+/** Without the tag, another file may take the same address. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Serves the kept files, each at its path, and pictures in the widths of the contract, to every origin. */
+/** Serves the stored files, each at its path, and pictures in the widths of the contract, to every origin. */
 export function serveKeptFiles(app: FastifyInstance, dependencies: Dependencies): void {
   const { pictures } = dependencies;
   app.route({
@@ -46,7 +46,7 @@ async function serveFile({ database, files, pictures }: Dependencies, request: F
   return sendRepresentation(request, reply, { files, representation, cacheControl });
 }
 
-/** @throws NotFoundError when the path never was a file's. */
+/** @throws NotFoundError when the path never belonged to a file. */
 function redirect(request: FileRequest, reply: FastifyReply, path: string | undefined) {
   if (path === undefined) throw new NotFoundError();
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
@@ -56,7 +56,7 @@ function redirect(request: FileRequest, reply: FastifyReply, path: string | unde
 
 function wholeFile(file: FileAtPath, files: Dependencies['files']): Representation {
   const { media_type, name, object_key, size, modified } = file;
-  // What is compressed on the way has other bytes for each browser, which a strong tag would deny.
+  // A compressed response has other bytes for each browser, so a strong tag would be wrong.
   const isCompressed = /^text\/|\+xml$/.test(media_type);
   return {
     etag: `${isCompressed ? 'W/' : ''}"${tagOf(object_key)}"`,
@@ -89,7 +89,7 @@ function pictureOf(
   };
 }
 
-/** Tells when the caller has gone. Nobody reads the refusal; as one, it is no fault for the log. */
+/** Aborts when the caller has gone. No one reads the error; as an AppError it is no fault for the log. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const refusal = () => new AppError({ status: 499, code: 'caller-gone', message: 'Zahtjev je prekinut.' });
   if (raw.destroyed) return AbortSignal.abort(refusal());

@@ -30,7 +30,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
   const ask = (query: string, headers: Record<string, string> = {}, path = photo.path) =>
     testApp.send({ url: `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}${query}`, headers });
 
-  test.each(PICTURE_WIDTHS)('are given %d pixels wide, as far as they go', async (width) => {
+  test.each(PICTURE_WIDTHS)('are sent %d pixels wide, limited to their own width', async (width) => {
     const answer = await ask(`?w=${width}`, { accept: CHROME });
     expect(answer.statusCode).toBe(200);
     const made = await sharp(answer.rawPayload).metadata();
@@ -39,7 +39,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
   });
 
   test.each(['', '0', '161', '0160', '160.0', '1e2', '-160', ' 160', '99999', 'x', '160&w=160', '160&w=320'])(
-    'are refused at ?w=%s',
+    'are rejected at ?w=%s',
     async (width) => {
       const answer = await ask(`?w=${width}`);
       const message = 'Širina slike može biti 160, 320, 640, 960, 1280, 1920 ili 2560 piksela.';
@@ -54,7 +54,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     ['image/webp,*/*', 1280, 'image/webp', 'webp'],
     ['*/*', 1280, 'image/jpeg', 'jpg'],
     [undefined, 160, 'image/jpeg', 'jpg'],
-  ])('for who accepts %s are at %d of the type %s', async (accept, width, mediaType, ending) => {
+  ])('for a client that accepts %s are at %d of the type %s', async (accept, width, mediaType, ending) => {
     const answer = await ask(`?w=${width}`, accept === undefined ? {} : { accept, 'accept-encoding': 'br' });
     expect(answer.headers['content-type']).toBe(mediaType);
     expect(answer.headers['vary']).toMatch(/\baccept\b/);
@@ -63,7 +63,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('are PNG where something shines through', async () => {
+  test('are PNG when they have transparency', async () => {
     const bytes = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer();
@@ -77,7 +77,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     expect((await ask('?w=160', {}, path)).headers['content-type']).toBe('image/png');
   });
 
-  test('have a tag of their own for each width and format', async () => {
+  test('have a separate tag for each width and format', async () => {
     const tags = await Promise.all(
       ['', '?w=160', '?w=320'].flatMap((query) =>
         ['*/*', CHROME].map(async (accept) => (await ask(query, { accept })).headers['etag']),
@@ -86,7 +86,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     expect(new Set(tags).size).toBe(5);
   });
 
-  test('are not sent again to who has them, and not even made', async () => {
+  test('are neither sent nor created for a client that has them', async () => {
     const { etag } = (await ask('?w=1920', { accept: 'image/webp' })).headers;
     await testApp.dependencies.pictures.forget(photo.object_key);
     const again = await ask('?w=1920', { accept: 'image/webp', 'if-none-match': String(etag) });
@@ -95,7 +95,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     for await (const { key } of testApp.dependencies.files.list('derived/')) expect(key).not.toContain('1920');
   });
 
-  test('are sent in parts and without their bytes like every file', async () => {
+  test('support ranges and HEAD like every file', async () => {
     const whole = await ask('?w=320');
     const part = await ask('?w=320', { range: 'bytes=1-4' });
     expect([part.statusCode, part.rawPayload.equals(whole.rawPayload.subarray(1, 5))]).toEqual([206, true]);
@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
   });
 
-  test('are kept for ever under an address with the tag of the file', async () => {
+  test('are cached without an end under an address with the tag of the file', async () => {
     const { headers } = await ask(`?w=160&v=${tagOf(photo.object_key)}`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('?w=160')).headers['cache-control']).toBe('public, max-age=3600');
@@ -114,14 +114,14 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
   test.each([
     ['images/crtez.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['dokumenti/dopis.pdf', 'application/pdf', '%PDF-1.7'],
-  ])('that have no pixels are given as they are: %s', async (path, media_type, bytes) => {
+  ])('without pixel dimensions are sent unchanged: %s', async (path, media_type, bytes) => {
     await makeFile(testApp.dependencies, { path, bytes, media_type });
     const answer = await ask('?w=640', {}, path);
     expect([answer.statusCode, answer.body]).toEqual([200, bytes]);
     expect((await ask('?w=641', {}, path)).statusCode).toBe(400);
   });
 
-  test('that are broken are not found, whatever was asked before', async () => {
+  test('are not found when they are broken, also after earlier requests', async () => {
     const broken = { path: 'images/razbijena.jpg', bytes: 'no picture', media_type: 'image/jpeg', width: 900 };
     const { path } = await makeFile(testApp.dependencies, broken);
     const answer = await ask('?w=640', {}, path);
@@ -132,7 +132,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
   });
 });
 
-describe('a caller who goes away', () => {
+describe('a caller that disconnects', () => {
   let storage: TestStorage;
   let testApp: TestApp;
   let opened: { key: string; stream: Readable | undefined }[];
@@ -154,7 +154,7 @@ describe('a caller who goes away', () => {
     await storage.destroy();
   });
 
-  /** The storage; reads of originals wait for `beforeRead`, and what they open is noted. */
+  /** A storage whose reads of originals wait for `beforeRead`; it records what they open. */
   function watch(files: FileStorage): FileStorage {
     return {
       ...boundStorage(files),
@@ -194,7 +194,7 @@ describe('a caller who goes away', () => {
     expect((stream as Readable & { bytesRead: number }).bytesRead).toBeLessThan(bytes.length);
   });
 
-  test('costs no making of a picture that nobody else waits for', async () => {
+  test('stops the creation of a picture that no other caller waits for', async () => {
     const files = await Promise.all(
       [1, 2, 3].map((number) => makeFile(testApp.dependencies, { path: `images/${number}.jpg` })),
     );

@@ -16,10 +16,10 @@ const PROTOCOL_VERSION = '1.0.0';
 const PARTS_TYPE = 'application/offset+octet-stream';
 const ACCESS = { method: 'POST', access: WRITERS['athlete-images'] } as const;
 
-/** What one call of the protocol knows besides its request. */
+/** Context of one call of the protocol besides its request. */
 type Call = { caller: Caller; error?: unknown; file?: UploadedFile };
 
-/** Serves uploads that can be continued, by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload). */
+/** Serves resumable uploads, by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload). */
 export function serveResumable(app: FastifyInstance, dependencies: Dependencies, uploads: ResumableUploads): void {
   const handle = makeHandler(dependencies, uploads);
   void app.register(async (scope) => {
@@ -51,7 +51,7 @@ function requireCaller({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** A client that missed the answer to its last part learns that nothing is left to send. */
+/** A client that missed the response to its last part learns that nothing is left to send. */
 function answerKept(reply: FastifyReply, { file, size }: { file: UploadedFile; size: number }) {
   return reply.headers({ 'upload-offset': size, 'upload-length': size }).send(file);
 }
@@ -75,7 +75,7 @@ function makeHandler(dependencies: Dependencies, uploads: ResumableUploads) {
   };
 }
 
-/** The library is loaded by the first upload, since a start takes long enough without it. */
+/** The first upload loads the library, to keep the start of the server short. */
 async function openServer(
   dependencies: Dependencies,
   uploads: ResumableUploads,
@@ -100,7 +100,7 @@ function serverOptions(
   return {
     path: RESUMABLE_UPLOADS_PATH,
     lockDrainTimeout: LOCK_DRAIN_MS,
-    // Without a host: what the server is called behind a proxy, only the browser knows.
+    // Without a host: behind a proxy, only the browser knows the host name of the server.
     generateUrl: (_request, { path, id }) => `${below.replace(/\/(files)?$/, '')}${path}/${id}`,
     onUploadCreate: async (request, upload) => ({ metadata: await uploads.authorize(upload, callOf(request).caller) }),
     onUploadFinish: async (request, { id }) => {
@@ -115,7 +115,7 @@ function serverOptions(
   };
 }
 
-/** The call as the library wants it; without a body unless it brings a part. */
+/** The call in the form that the library expects; without a body unless it brings a part. */
 function toWebRequest({ raw, method, url }: FastifyRequest, reply: FastifyReply): Request {
   const headers = Object.entries(raw.headers).map(([name, value]) => [name, String(value)] as [string, string]);
   // The usual `Readable.toWeb` copies every byte, and a reader that stops early would close the connection.
@@ -126,7 +126,7 @@ function toWebRequest({ raw, method, url }: FastifyRequest, reply: FastifyReply)
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw, res: reply.raw } } });
 }
 
-/** What is still to come of a part that is not taken goes nowhere, so that the caller gets to read the answer. */
+/** Discards the rest of a rejected part, so that the caller can read the response. */
 function drainRequest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.removeAllListeners('readable');
@@ -140,12 +140,12 @@ function isOfProtocol(name: string): boolean {
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { status_code: status, syscall } = error as { status_code?: number; syscall?: string };
-  // The disk cannot be written, or another call would not let go of the upload.
+  // The disk cannot be written, or another call did not release the upload.
   if (status === 500 || syscall !== undefined) return storageUnavailable(error);
   return status === undefined ? error : refusalOf(status);
 }
 
-/** Refusals of the library by status, in the words of the product. */
+/** Croatian messages for errors of the library, by status. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
   404: { code: 'not-found', message: 'Traženo ne postoji.' },
   409: { code: 'wrong-offset', message: 'Prijenos se ne nastavlja s mjesta na kojem je stao.' },

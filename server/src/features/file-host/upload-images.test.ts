@@ -18,7 +18,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
 
   afterAll(() => testApp.close());
 
-  test('goes into images, and says exactly the sentence of the specification', async () => {
+  test('goes into images and responds with the exact sentence of the specification', async () => {
     const answer = await sendForm(testApp, uploadImages, [image('Čaša šđž.jpg', await makePicture())]);
     expect(answer.statusCode).toBe(200);
     const url = '/files/images/%C4%8Ca%C5%A1a%20%C5%A1%C4%91%C5%BE.jpg';
@@ -40,7 +40,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     expect((await testApp.send({ url })).headers['content-type']).toBe('image/jpeg');
   });
 
-  test('of an article goes into clanci-slike', async () => {
+  test('for an article goes into clanci-slike', async () => {
     const answer = await sendForm(testApp, uploadArticleImages, [image('clanak.png', await makePicture('png'))]);
     expect(answer.json()).toMatchObject({
       message: 'Dokument je uploadan!',
@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     });
   });
 
-  test('may bring several, which stand in the list of the archive', async () => {
+  test('may contain several, which appear in the list of the archive', async () => {
     const parts = [image('prva.jpg', await makePicture()), image('druga.jpg', await makePicture())];
     const { files } = (await sendForm(testApp, uploadArticleImages, parts)).json();
     expect(files.map(({ name }: { name: string }) => name)).toEqual(['prva.jpg', 'druga.jpg']);
@@ -62,13 +62,13 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     });
   });
 
-  test('says which ending the bytes have', async () => {
+  test('reports the ending that fits the bytes', async () => {
     const answer = await sendForm(testApp, uploadImages, [image('krivi-nastavak.png', await makePicture('jpeg'))]);
     const [file] = answer.json().files;
     expect(file).toMatchObject({ name: 'krivi-nastavak.jpg', message: 'Spremljeno kao krivi-nastavak.jpg.' });
   });
 
-  test('says when the name was taken', async () => {
+  test('reports that the name was taken', async () => {
     await sendForm(testApp, uploadImages, [image('foto.jpg', await makePicture())]);
     const answer = await sendForm(testApp, uploadImages, [image('foto.jpg', await makePicture())]);
     const [file] = answer.json().files;
@@ -80,7 +80,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     expect(file).not.toHaveProperty('duplicate_of');
   });
 
-  test('says when the same bytes are there already, in whatever folder', async () => {
+  test('reports that the same bytes exist already, in any folder', async () => {
     const bytes = await makePicture();
     await sendForm(testApp, uploadArticleImages, [image('izvorna.jpg', bytes)]);
     const answer = await sendForm(testApp, uploadImages, [image('ponovljena.jpg', bytes)]);
@@ -91,7 +91,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     });
   });
 
-  test('keeps the good ones, and says how many and why not the others', async () => {
+  test('stores the valid ones, and reports how many and the errors of the others', async () => {
     const parts = [
       image('dobra.jpg', await makePicture()),
       image('tekst.jpg', 'ovo nije slika'),
@@ -119,7 +119,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     [3, 5, 'Spremljene su 3 od 5 datoteka.'],
     [5, 6, 'Spremljeno je 5 od 6 datoteka.'],
     [20, 21, 'Spremljeno je 20 od 21 datoteke.'],
-  ])('of which %d of %d were saved says so in good Croatian', async (good, all, message) => {
+  ])('reports %d of %d saved in correct Croatian', async (good, all, message) => {
     const bytes = await makePicture();
     const parts = Array.from({ length: all }, (_, place) => image(`${all}.jpg`, place < good ? bytes : 'nije slika'));
     expect((await sendForm(testApp, uploadImages, parts)).json().message).toBe(message);
@@ -130,7 +130,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     ['a document', 'knjiga.pdf', '%PDF-1.4\n%%EOF', 415, 'file-kind'],
     ['nothing', 'prazna.jpg', '', 400, 'file-broken'],
     ['one byte too much', 'velika.jpg', Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'file-too-large'],
-  ])('of %s alone is refused as that file is, and leaves nothing', async (_, name, value, status, code) => {
+  ])('of %s alone is rejected like that file, and leaves nothing', async (_, name, value, status, code) => {
     for (const route of [uploadImages, uploadArticleImages]) {
       const before = await countKept(testApp);
       const answer = await sendForm(testApp, route, [image(name, value), image('druga.jpg', 'ni ovo')]);
@@ -142,7 +142,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
   test.each<[string, typeof uploadImages | typeof uploadArticleImages, Role[]]>([
     ['images', uploadImages, ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi']],
     ['clanci-slike', uploadArticleImages, ['superadmin', 'olimp', 'tipfeler', 'dokumenti']],
-  ])('into %s is for its roles', async (_, route, roles) => {
+  ])('into %s is only for its roles', async (_, route, roles) => {
     for (const role of ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
       const before = await countKept(testApp);
       const answer = await sendForm(testApp, route, [image('uloga.jpg', await makePicture())], { as: role });
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     }
   });
 
-  test('lists the archive of athletes to those who write athletes, and no other', async () => {
+  test('appears in the archive of athletes for roles that write athletes, and in no other', async () => {
     const statusOf = async (archive: 'athlete-images' | 'old-documents' | 'web-images' | 'article-images') =>
       (await testApp.call(listArchive, { as: 'sportasi', params: { archive } })).statusCode;
     expect(await statusOf('athlete-images')).toBe(200);

@@ -53,7 +53,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
   const upload = (parts: FormPart[], as: 'superadmin' | 'sportasi' = 'superadmin') =>
     sendForm(testApp, uploadMedia, parts, { as });
 
-  test('goes into the folder that it names', async () => {
+  test('goes into the named folder', async () => {
     const { message, files, failed } = (
       await upload([field('folder', 'galerije/'), file('a.txt'), file('b.jpg', await makePicture())])
     ).json();
@@ -82,7 +82,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
     }
   });
 
-  test.each(HOSTILE_PATHS)('into %j is refused, and leaves nothing', async (path) => {
+  test.each(HOSTILE_PATHS)('into %j is rejected, and leaves nothing', async (path) => {
     const before = await countKept(testApp);
     for (const fields of [
       [field('folder', path)],
@@ -94,7 +94,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
     expect(await countKept(testApp)).toEqual(before);
   });
 
-  test('into any folder but images is not for who writes athletes', async () => {
+  test('into any folder but images is not for roles that write athletes', async () => {
     for (const root of ROOT_FOLDERS) {
       const before = await countKept(testApp);
       const answer = await upload([field('folder', root), file('sportas.jpg', await makePicture())], 'sportasi');
@@ -120,7 +120,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
     ['con.txt', /^.+\.txt$/],
     ['a\u202etxt.txt', 'atxt.txt'],
     ['.htaccess.txt', /^[^.].*\.txt$/],
-  ])('called %j is kept as %s', async (sent, kept) => {
+  ])('called %j is stored as %s', async (sent, kept) => {
     const answer = await upload([field('folder', 'uploads'), file(sent)]);
     if (kept === undefined) {
       expect(answer.statusCode).toBe(415);
@@ -132,7 +132,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
     expect((await testApp.send({ url })).statusCode).toBe(200);
   });
 
-  test('of one name by twenty people at once is kept twenty times', async () => {
+  test('is stored twenty times when twenty people use one name at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         upload([field('folder', 'web-slike'), file('isto.txt', `tekst ${place}`)]),

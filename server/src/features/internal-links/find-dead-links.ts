@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { type InternalAddress, readInternalAddress } from './internal-address.ts';
 import { listFilePaths, listPageIds } from './links.store.ts';
 
-/** Those of the addresses that should lead to a page or file of this site and lead nowhere, in the order given. */
+/** The addresses that should lead to a page or file of this site but lead nowhere, in the given order. */
 export async function findDeadLinks(
   db: Db,
   links: readonly string[],

@@ -2,10 +2,10 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Config } from '../../config.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 
-/** What an address of this site leads to: a page by its id, or a file by its path. */
+/** Target of an address of this site: a page by its id, or a file by its path. */
 export type InternalAddress = { page: number } | { file: string };
 
-/** Undefined for an address of which nothing is known here: another site's, another path of the public site. */
+/** Undefined for an address that cannot be checked: of another site, or another path of the public site. */
 export function readInternalAddress(
   address: string,
   { publicSiteUrl, fileHostUrl }: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>,
@@ -22,7 +22,7 @@ function isRooted(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }
 
-/** What stands behind the address of the site, with `http:`, `https:` or neither before it. */
+/** The path after the address of the site, which may begin with `http:`, `https:` or neither. */
 function pathBehind(address: string, site: string | undefined): string | undefined {
   const start = `${withoutProtocol(site ?? '')}/`;
   const named = withoutProtocol(address);
@@ -34,7 +34,7 @@ function withoutProtocol(address: string): string {
   return address.replace(/^https?:/i, '');
 }
 
-/** `/page/{id}` and whatever stands behind it. */
+/** `/page/{id}`, with or without more after it. */
 function pageIdIn(path = ''): number | undefined {
   const [, digits] = /^\/page\/(\d+)(?:[/?#]|$)/.exec(path) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -45,19 +45,19 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
   const deadOf = async (links: string[]) => (await check(links)).json<{ dead: string[] }>().dead;
   const withIds = (link: string) => link.replace('{page}', String(page)).replace('{gone}', String(gone));
 
-  test('are checked for those who write posts and pages', async () => {
+  test('are checked for roles that write posts and pages', async () => {
     expect((await check([], 'olimp')).statusCode).toBe(403);
     expect((await check([], 'superadmin')).json()).toEqual({ dead: [] });
   });
 
   test.each([['text'], [[5]], [[null]], [['a'.repeat(1001)]], [Array.from({ length: 501 }, (_, n) => `/page/${n}`)]])(
-    'that are no list of addresses, or too long a one, are not accepted',
+    'are rejected when they are not a list of addresses, or too many',
     async (links) => {
       expect((await check(links)).statusCode).toBe(400);
     },
   );
 
-  test('are 500 at once', async () => {
+  test('may be 500 at once', async () => {
     const links = Array.from({ length: 500 }, (_, place) => `/page/${page + 1000 + place}`);
     expect(await deadOf(links)).toEqual(links);
   });
@@ -80,7 +80,7 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     'https://f.example.org/host/files/dokumenti/Plan%201.pdf',
     '//f.example.org/host/files/dokumenti/Plan%201.pdf',
     'https://www.example.org/files/dokumenti/Plan%201.pdf',
-  ])('lead somewhere: %s', async (link) => {
+  ])('have a target: %s', async (link) => {
     expect(await deadOf([withIds(link)])).toEqual([]);
   });
 
@@ -118,16 +118,16 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     'mailto:ured@example.org',
     'tel:+38516000000',
     '/files/%00',
-  ])('are not judged: %s', async (link) => {
+  ])('are not checked: %s', async (link) => {
     expect(await deadOf([withIds(link)])).toEqual([]);
   });
 
-  test('that are dead come in the order sent, in the spelling sent', async () => {
+  test('are returned in the order and spelling of the request when they are dead', async () => {
     const links = ['/files/b.pdf', 'https://other.example/', `/page/${gone}/2`, `/page/${page}/1`, `/page/${gone}/1`];
     expect(await deadOf(links)).toEqual(['/files/b.pdf', `/page/${gone}/2`, `/page/${gone}/1`]);
   });
 
-  test('change nothing by being checked', async () => {
+  test('cause no change when they are checked', async () => {
     const countOfPages = () => testApp.dependencies.database.read.selectFrom('pages').select('id').execute();
     const before = await countOfPages();
     await check([`/page/${gone}`, `/page/${page}`]);

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Values that one statement asks for. */
+/** Values in one statement. */
 const VALUES_AT_ONCE = 500;
 
-/** Those of the ids that pages have. */
+/** The given ids that belong to a page. */
 export async function listPageIds(db: Db, ids: ReadonlySet<number>): Promise<Set<number>> {
   const found = new Set<number>();
   for (const some of chunks([...ids].filter(Number.isSafeInteger))) {
@@ -13,7 +13,7 @@ export async function listPageIds(db: Db, ids: ReadonlySet<number>): Promise<Set
   return found;
 }
 
-/** Those of the paths at which a file stands, or once stood that is kept elsewhere. */
+/** The given paths of files, present or former; a former path counts while its file exists. */
 export async function listFilePaths(db: Db, paths: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of chunks([...paths])) {

@@ -38,7 +38,7 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     ]);
   });
 
-  test('come one by one as a list of one, with tim as true or false and the names in their order', async () => {
+  test('are read by id as a list of one, with tim as true or false and the names in their order', async () => {
     const [medal] = (await testApp.call(medalRoutes.getMedal, { params: { id: team } })).json();
     expect(medal).toEqual({
       id: team,
@@ -57,7 +57,7 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     });
   });
 
-  test('show the names that their athletes have today', async () => {
+  test('show the present names of their athletes', async () => {
     const { database } = testApp.dependencies;
     const id = await makeAthlete(database, { Ime: 'Blanka', Prezime: 'Staro' });
     const medalId = await makeMedal(database, { natjecanje: 'OI Moskva 1980', athletes: [id] });
@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     expect(JSON.parse(medal.ime_prezime)).toEqual([{ id, name: 'Blanka Vlašić' }]);
   });
 
-  test('that do not exist are not found', async () => {
+  test('return 404 when they do not exist', async () => {
     const answer = await testApp.call(medalRoutes.getMedal, { params: { id: 999_999 } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Ta medalja ne postoji.', code: 'not-found' });

@@ -14,9 +14,9 @@ import { requireChangeableFolder } from './rename-folder.ts';
 const DELETED_AT_ONCE = 100;
 
 /**
- * Puts files into the bin, and folders with everything below them; all or none. Folders themselves do not lie in the bin:
+ * Puts files into the bin, and folders with everything below them; all or none. Folders themselves are not in the bin:
  * they come back with their files.
- * @throws InvalidInputError when something is not there or a folder is a fixed one.
+ * @throws InvalidInputError when something does not exist or a folder is a fixed one.
  */
 export async function deleteFiles(
   database: Database,
@@ -34,7 +34,7 @@ export async function deleteFiles(
     }
     for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
       await files.within.remove(transaction, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });
-      // The embedded database answers without a turn of the event loop.
+      // The embedded database responds without a turn of the event loop.
       await setImmediate();
     }
     return { message: describe({ files: ids.length, folders: folders.length }), ids };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 
-/** A page of the bin, the latest first, with how many files lie in it. */
+/** A page of the bin, the latest first, with the number of files in it. */
 export async function listDeletedFiles(db: Db, { page, now }: { page: number; now: Date }) {
   const since = binStart(now);
   const { total } = await selectBin(db, since)
@@ -21,7 +21,7 @@ export async function listDeletedFiles(db: Db, { page, now }: { page: number; no
   return { files: rows.map(toDeletedFile), total, numPages: Math.ceil(total / FILES_PAGE_SIZE) };
 }
 
-/** What of a list of ids lies in the bin, in the order of the ids. */
+/** The given ids that are in the bin, in the given order. */
 export async function listFilesInBin(db: Db, ids: readonly number[], now: Date): Promise<FileInBin[]> {
   const rows = await selectBin(db, binStart(now)).select('data').where('record_id', 'in', ids).execute();
   const files = new Map(rows.map(({ data }) => readFileInBin(data)).map((file) => [file.id, file]));

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/schema.ts';
 
-/** A path that a file has again is no former one. */
+/** For a path that becomes current again: it is no longer a former one. */
 export async function removeAddress(transaction: Db, path: string): Promise<void> {
   await transaction.deleteFrom('file_addresses').where('path', '=', path).execute();
 }
 
-/** The former path of a file leads to it from now on. */
+/** Makes the former path lead to the file. */
 export async function keepAddress(transaction: Db, { id, path }: { id: number; path: string }): Promise<void> {
   await transaction
     .insertInto('file_addresses')

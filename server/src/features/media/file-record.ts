@@ -6,7 +6,7 @@ import { defineRecord } from '../../records/define-record.ts';
 import { keepAddress, removeAddress } from './file-addresses.store.ts';
 import { restoredPath } from './restored-path.ts';
 
-/** Writes of files that are kept. A former path goes on leading to its file until another file takes it. */
+/** Writes of stored files. A former path leads to its file until another file takes the path. */
 export const files = defineRecord('file', {
   lockFirst: lockPaths,
   stamps: FILE_STAMPS,

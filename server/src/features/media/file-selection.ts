@@ -2,17 +2,20 @@ import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { hasFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 
-/** Ids of files and paths of folders as a call brings them. */
+/** Ids of files and paths of folders as a call sends them. */
 export type Chosen = { ids?: readonly number[]; folders?: readonly string[] };
 
 export type ChosenFile = { id: number; path: string; folder: string; name: string; type: 'image' | 'other' };
 
-/** Files and folders, none of which lies below another of the folders; those files and folders go along. */
+/**
+ * Files and folders, none of which is below another of the folders; files and folders below a chosen folder are
+ * dropped, since they go with it.
+ */
 export type Selection = { files: ChosenFile[]; folders: string[] };
 
 const GONE = 'Nešto od odabranoga više ne postoji. Osvježite popis.';
 
-/** @throws InvalidInputError when nothing is chosen, or something that is not there. */
+/** @throws InvalidInputError when nothing is chosen, or something does not exist. */
 export async function requireSelection(db: Db, { ids = [], folders = [] }: Chosen): Promise<Selection> {
   if (ids.length + folders.length === 0) throw new InvalidInputError('Odaberite barem jednu datoteku ili folder.');
   const paths = [...new Set(folders.map(toFolderPath))];

@@ -35,7 +35,7 @@ const COLUMNS = [
 
 type FileRow = Omit<MediaFile, 'tag'> & { object_key: string };
 
-/** Files as they are answered, but for their tag. */
+/** Files in the shape of the response, except for their tag. */
 export function selectFiles(db: Db) {
   return (
     db
@@ -46,7 +46,7 @@ export function selectFiles(db: Db) {
   );
 }
 
-/** A row as it is answered. */
+/** A row in the shape of the response. */
 export function toMediaFile({ object_key, ...file }: FileRow): MediaFile {
   return { ...file, tag: tagOf(object_key) };
 }
@@ -56,7 +56,7 @@ async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
   return requireListed(await selectFiles(db).where('files.id', '=', id).executeTakeFirst(), role);
 }
 
-/** With what uses the file and what has the same bytes. @throws as {@link requireFile} */
+/** The file with its uses and the files with the same bytes. @throws as {@link requireFile} */
 export async function requireFileWithUses(db: Db, id: number, role: Role) {
   const file = await requireFile(db, id, role);
   const same = await db
@@ -71,7 +71,7 @@ export async function requireFileWithUses(db: Db, id: number, role: Role) {
   return { ...toMediaFile(file), ...(await getUses(db, id)), duplicates };
 }
 
-/** The file whose path it is or was. @throws as {@link requireFile} */
+/** The file with the present or former path. @throws as {@link requireFile} */
 export async function requireFileByPath(db: Db, path: string, role: Role): Promise<MediaFile> {
   const kept = path.normalize('NFC');
   const found =

@@ -3,7 +3,10 @@ import type { Db } from '../../db/schema.ts';
 import { listUsers, nameUses, type UsingRecord } from '../../files/records/file-uses.store.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 
-/** Which of the files, folders opened, are in use; the first of them with where. @throws InvalidInputError */
+/**
+ * The given files that are in use, including those in the given folders; the first of them with its uses. @throws
+ * InvalidInputError
+ */
 export async function listFileUses(db: Db, chosen: Chosen) {
   const { files, folders } = await requireSelection(db, chosen);
   let total = files.length;

@@ -9,7 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import { selectFiles, toMediaFile } from './files.store.ts';
 import { listedRoots } from './listed-folder.ts';
 
-/** What a list shows; without a folder every file that the role may list. */
+/** Filters of a list; without a folder it covers every file that the role may list. */
 export type FilesRequest = {
   role: Role;
   folder: string | undefined;
@@ -20,7 +20,7 @@ export type FilesRequest = {
   page: number;
 };
 
-/** Where the files lie: in the folder itself, or anywhere below it, or anywhere at all. */
+/** Where the files are: in the folder itself, anywhere below it, or anywhere at all. */
 type Place = { folder: string; isDeep: boolean } | undefined;
 
 type Query = FilesRequest & { place: Place; folded: string; offset: number };
@@ -32,7 +32,7 @@ const ORDERS = {
   size: { column: 'size', usual: 'desc', reverse: 'asc' },
 } as const;
 
-/** A page of files with how many the whole list has. */
+/** A page of files with the number of files in the whole list. */
 export async function listFiles(
   db: Db,
   request: FilesRequest,
@@ -48,7 +48,7 @@ export async function listFiles(
 function placeOf({ role, folder }: FilesRequest, isSearch: boolean): Place {
   if (folder !== undefined) return { folder, isDeep: isSearch };
   const roots = listedRoots(role);
-  // Whoever may not list all root folders may list one.
+  // A role that may not list all root folders may list one.
   return roots.length === ROOT_FOLDERS.length ? undefined : { folder: roots[0] ?? '', isDeep: true };
 }
 
@@ -60,7 +60,7 @@ async function countFiles(db: Db, query: Query): Promise<number> {
 async function readPage(db: Db, query: Query) {
   const { column, [query.order]: direction } = ORDERS[query.sort];
   const order = sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  // Ids first: the rows that are skipped are then skipped in the index alone.
+  // Ids first: skipped rows are then skipped in the index alone.
   const page = sql<number>`(
     select id ${selected(db, query)} ${order} limit ${sql.lit(FILES_PAGE_SIZE)} offset ${query.offset}
   )`;

@@ -9,13 +9,13 @@ export function listedRoots(role: Role): RootFolder[] {
   return ROOT_FOLDERS.filter((root) => uploadersOf(root).includes(role));
 }
 
-/** Whether the role may list what lies at the path. */
+/** Whether the role may list the path. */
 export function mayList(role: Role, path: string): boolean {
   const root = rootOf(path);
   return root !== undefined && uploadersOf(root).includes(role);
 }
 
-/** The folder itself. @throws ForbiddenError when the role may not list it, NotFoundError when it is not there. */
+/** The folder itself. @throws ForbiddenError when the role may not list it, NotFoundError when it does not exist. */
 export async function requireListedFolder(db: Db, path: string, role: Role): Promise<string> {
   if (rootOf(path) !== undefined && !mayList(role, path)) throw new ForbiddenError();
   if (rootOf(path) === undefined || !(await hasFolder(db, path))) throw new NotFoundError('Taj folder ne postoji.');

@@ -50,8 +50,8 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
   const makeFolder = (parent: string, name: string) =>
     createFolder(testApp.dependencies.database, { parent, name, stamp: { userId: null, at: TEST_NOW } });
 
-  describe('takes', () => {
-    test('a file, which is then nowhere else', async () => {
+  describe('accepts', () => {
+    test('a file, which is then not available anywhere else', async () => {
       const { id } = await make('Čaša.jpg');
       const answer = await remove({ ids: [id] });
       expect(answer.json()).toEqual({
@@ -72,7 +72,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       });
     });
 
-    test('a folder with all that is below, which leaves no folder', async () => {
+    test('a folder with everything below it, and deletes the folder', async () => {
       const [a, b, c] = [await make('mapa/a.jpg'), await make('mapa/niže/još/b.jpg'), await make('mapa 2/c.jpg')];
       const answer = await remove({ folders: [`${base}/mapa/`] });
       expect(answer.json().message).toBe('Obrisano: 2 datoteke i 1 folder. Iz koša se može vratiti još 30 dana.');
@@ -81,7 +81,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect(await pathOf(c.id)).toBe('mapa 2/c.jpg');
     });
 
-    test('an empty folder without a trace', async () => {
+    test('an empty folder, which leaves no trace', async () => {
       await make('a.jpg');
       await makeFolder(base, 'prazna');
       const before = await binIds();
@@ -90,13 +90,13 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await folders(), await binIds()]).toEqual([[base], before]);
     });
 
-    test('files once that are chosen along with their folder', async () => {
+    test('files once that are chosen together with their folder', async () => {
       const { id } = await make('mapa/niže/a.jpg');
       const body = { ids: [id, String(id)], folders: [`${base}/mapa`, `${base}/mapa/niže`, `${base}/mapa/`] };
       expect((await remove(body)).json().ids).toEqual([id]);
     });
 
-    test('nothing of what was sent when one of it is not there or cannot go', async () => {
+    test('none of the files when one of them does not exist or cannot be deleted', async () => {
       const { id } = await make('mapa/a.jpg');
       const before = await binIds();
       for (const body of [
@@ -124,8 +124,8 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
     });
   });
 
-  describe('gives back', () => {
-    test('a file to where it was, under its id, with all that is known of it', async () => {
+  describe('restores', () => {
+    test('a file to its folder, under its id, with all its fields', async () => {
       const { id } = await make('mapa/niže/Čaša.jpg');
       await update(id, 'Čaša 2');
       await testApp.call(mediaRoutes.updateFile, {
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect(await binIds()).not.toContain(id);
     });
 
-    test('a file that posts use, and they use it again', async () => {
+    test('a file that posts use, with its uses', async () => {
       const { id, path } = await make('u članku.jpg');
       await makePost(testApp.dependencies.database, { fulltext: `<img src="/files/${encodeURI(path)}">` });
       await remove({ ids: [id] });
@@ -159,7 +159,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect((await get(id)).json()).toMatchObject({ path, total_uses: 1 });
     });
 
-    test('a file under a number when its name was taken, and the message tells', async () => {
+    test('a file under a number when its name was taken, and the message says so', async () => {
       const { id } = await make('a.jpg');
       await remove({ ids: [id] });
       const other = await make('a.jpg');
@@ -178,7 +178,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await pathOf(second.id), await pathOf(first.id)]).toEqual(['a.jpg', 'a-2.jpg']);
     });
 
-    test('what it was called formerly to no one else', async () => {
+    test('a former address only when no other file has taken it', async () => {
       const { id } = await make('a.jpg');
       await update(id, 'b');
       await remove({ ids: [id] });
@@ -189,7 +189,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await pathOf(id), await idAt('a.jpg'), await idAt('b.jpg')]).toEqual(['b-2.jpg', id, other]);
     });
 
-    test('a file into the folder that has its name in another letter case, or a file has it', async () => {
+    test('a file into the folder with its name in another letter case, or into a numbered one when a file has the name', async () => {
       const [a, b] = [await make('mapa/a.jpg'), await make('druga.jpg/b.jpg')];
       await remove({ folders: [`${base}/mapa`, `${base}/druga.jpg`] });
       await makeFolder(base, 'MAPA');
@@ -198,7 +198,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await pathOf(a.id), await pathOf(b.id)]).toEqual(['MAPA/a.jpg', 'druga.jpg-2/b.jpg']);
     });
 
-    test('none of those that were asked for when one does not lie in it', async () => {
+    test('none of the requested files when one is not in it', async () => {
       const { id } = await make('a.jpg');
       const other = await make('b.jpg');
       await remove({ ids: [id] });
@@ -215,7 +215,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect((await get(other.id)).json()).toMatchObject({ version: 1 });
     });
 
-    test('a file once when two people bring it back at the same moment', async () => {
+    test('a file once when two people restore it at the same moment', async () => {
       const { id } = await make('a.jpg');
       await remove({ ids: [id] });
       const answers = await Promise.all([restore([id]), restore([id, id])]);
@@ -232,7 +232,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
     });
   });
 
-  describe('is emptied', () => {
+  describe('removes', () => {
     const empty = (now: Date, { files, pictures } = testApp.dependencies) =>
       emptyBin(testApp.dependencies.database, files, pictures, { now });
 
@@ -245,7 +245,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
 
     const isKept = async (key: string) => (await testApp.dependencies.files.sizeOf(key)) !== undefined;
 
-    test('of bytes, pictures, records and former addresses that are older than 30 days', async () => {
+    test('bytes, pictures, records and former addresses that are older than 30 days', async () => {
       await empty(inDays(100));
       const old = await make('stara.jpg');
       await update(old.id, 'starija');
@@ -270,7 +270,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await isKept(alive.object_key), await pathOf(alive.id)]).toEqual([true, 'živa.jpg']);
     });
 
-    test('of more files than are removed together, and of no other deleted record', async () => {
+    test('more files than fit into one step, and no other deleted record', async () => {
       await empty(inDays(100));
       const made = await Promise.all(Array.from({ length: 101 }, (_, place) => make(`${place}.jpg`)));
       await remove({ ids: made.map(({ id }) => id) });
@@ -288,7 +288,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect(left).toEqual([{ table_name: 'posts' }]);
     });
 
-    test('next time of what the storage did not let go', async () => {
+    test('in the next run the files that the storage failed to delete', async () => {
       const { id, object_key } = await make('a.jpg');
       await remove({ ids: [id] });
       const { files, pictures } = testApp.dependencies;

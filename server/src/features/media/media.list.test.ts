@@ -9,7 +9,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
 const TEXT = { media_type: 'text/plain' };
 
-describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => {
   let testApp: TestApp;
   let uploader: { id: number; name: string };
   const ids: Record<string, number> = {};
@@ -39,8 +39,8 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
   const paths = async (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
     (await list(query, as)).files.map((file: { path: string }) => file.path);
 
-  describe('as the specification lists them', () => {
-    test('are folders by name and then files from the latest', async () => {
+  describe('in the list of the specification', () => {
+    test('contains folders by name and then files from the latest', async () => {
       const answer = await get({ folder: 'images/' });
       expect(answer.statusCode).toBe(200);
       expect(answer.json().map(({ type, path }: { type: string; path: string }) => [type, path])).toEqual([
@@ -64,15 +64,15 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       { folder: 'images', subfolder: '2024/dubina' },
       { folder: 'images/2024', subfolder: 'dubina/' },
       { folder: 'images/2024/dubina' },
-    ])('are found with and without slashes: %j', async (query) => {
+    ])('is found with and without slashes: %j', async (query) => {
       expect((await get(query)).json()).toMatchObject([{ path: 'images/2024/dubina/čamac.txt' }]);
     });
 
-    test('are found under a name in decomposed letters', async () => {
+    test('is found under a name in decomposed letters', async () => {
       expect((await get({ folder: 'images', subfolder: 'Šport'.normalize('NFD') })).json()).toHaveLength(1);
     });
 
-    test('are nothing in a folder that is empty', async () => {
+    test('is empty for an empty folder', async () => {
       expect((await get({ folder: 'galerije/' })).json()).toEqual([]);
     });
 
@@ -90,18 +90,18 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       { folder: 'Images' },
       { folder: 'images%2F2024' },
       { folder: 'files' },
-    ])('are not found in %j', async (query) => {
+    ])('is not found in %j', async (query) => {
       const answer = await get(query);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ message: 'Taj folder ne postoji.', code: 'not-found' });
     });
 
-    test('are 400 without a folder', async () => {
+    test('gives 400 without a folder', async () => {
       expect((await get({})).statusCode).toBe(400);
     });
 
     test.each(['dokumenti', 'dokumenti/', 'dokumenti/clanci', 'galerije', 'dokumenti/nema'])(
-      'are no business of sportasi in %s',
+      'is forbidden for sportasi in %s',
       async (folder) => {
         expect((await get({ folder }, 'sportasi')).statusCode).toBe(403);
         expect((await get({ folder: 'images/' }, 'sportasi')).statusCode).toBe(200);
@@ -109,8 +109,8 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
     );
   });
 
-  describe('as pages', () => {
-    test('are those of the folder itself, from the latest', async () => {
+  describe('in pages', () => {
+    test('contains the files of the folder itself, from the latest', async () => {
       expect(await list({ folder: 'images' })).toMatchObject({ total: 3, numPages: 1 });
       expect(await paths({ folder: 'images/' })).toEqual([
         'images/zapisnik.txt',
@@ -125,23 +125,23 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       ['created', 'reverse', ['images/Čamac.jpg', 'images/atlet.jpg', 'images/zapisnik.txt']],
       ['size', 'usual', ['images/atlet.jpg', 'images/Čamac.jpg', 'images/zapisnik.txt']],
       ['size', 'reverse', ['images/zapisnik.txt', 'images/Čamac.jpg', 'images/atlet.jpg']],
-    ])('are sorted by %s, %s order', async (sort, order, expected) => {
+    ])('is sorted by %s, %s order', async (sort, order, expected) => {
       expect(await paths({ folder: 'images', sort, order })).toEqual(expected);
     });
 
-    test('hold one type when asked', async () => {
+    test('contains one type on request', async () => {
       expect(await list({ folder: 'images', type: 'image' })).toMatchObject({ total: 2, numPages: 1 });
       expect(await paths({ folder: 'images', type: 'other' })).toEqual(['images/zapisnik.txt']);
     });
 
-    test('are of every folder that the role may list when none is named', async () => {
+    test('covers every folder that the role may list when none is named', async () => {
       expect(await list({})).toMatchObject({ total: 7 });
       expect(await list({}, 'sportasi')).toMatchObject({ total: 6 });
       expect(await paths({}, 'sportasi')).not.toContain('dokumenti/statut.txt');
       expect(await list({ type: 'other' }, 'sportasi')).toMatchObject({ total: 2 });
     });
 
-    test('tell everything of a file', async () => {
+    test('has all fields of a file', async () => {
       const { files } = await list({ folder: 'images', sort: 'name' });
       expect(files[1]).toEqual({
         id: ids['images/Čamac.jpg'],
@@ -163,7 +163,7 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       });
     });
 
-    test('are empty past the last one', async () => {
+    test('is empty past the last page', async () => {
       expect(await list({ folder: 'images', page: 2 })).toEqual({ files: [], total: 3, numPages: 1 });
       expect(await list({ folder: 'images', page: 1_000_000 })).toEqual({ files: [], total: 3, numPages: 1 });
     });
@@ -175,23 +175,23 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       { sort: 'path' },
       { order: 'desc' },
       { type: 'folder' },
-    ])('are refused for %j', async (query) => {
+    ])('is rejected for %j', async (query) => {
       const answer = await testApp.call(mediaRoutes.listFiles, { as: 'olimp', query: query as never });
       expect(answer.statusCode).toBe(400);
     });
 
-    test.each(['nema', 'images/..', 'images/nema', '..'])('are not found for the folder %s', async (folder) => {
+    test.each(['nema', 'images/..', 'images/nema', '..'])('is not found for the folder %s', async (folder) => {
       const answer = await testApp.call(mediaRoutes.listFiles, { as: 'olimp', query: { folder } });
       expect(answer.statusCode).toBe(404);
     });
 
-    test('are no business of sportasi outside images', async () => {
+    test('is forbidden for sportasi outside images', async () => {
       const query = { folder: 'dokumenti' };
       expect((await testApp.call(mediaRoutes.listFiles, { as: 'sportasi', query })).statusCode).toBe(403);
     });
   });
 
-  describe('when searched', () => {
+  describe('in a search', () => {
     test.each([
       [
         'ČAMAC',
@@ -216,18 +216,18 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       ['%', []],
       ['_', []],
       ['images', []],
-    ])('are found below the folder by %j', async (search, expected) => {
+    ])('is found below the folder by %j', async (search, expected) => {
       expect(await paths({ folder: 'images', search })).toEqual(expected);
       expect(await paths({ search }, 'sportasi')).toEqual(expected);
       expect(await list({ folder: 'images', search })).toMatchObject({ total: expected.length });
     });
 
-    test('are found in a deeper folder, and not in one whose name begins alike', async () => {
+    test('is found in a deeper folder, and not in one whose name begins alike', async () => {
       expect(await paths({ folder: 'images/2024', search: 'camac' })).toEqual(['images/2024/dubina/čamac.txt']);
       expect(await paths({ folder: 'images/2024', search: 'c' })).toEqual(['images/2024/dubina/čamac.txt']);
     });
 
-    test('are found everywhere, of one type', async () => {
+    test('is found everywhere, of one type', async () => {
       expect(await paths({ search: 't', type: 'other', sort: 'name' })).toEqual([
         'images/2024/dubina/čamac.txt',
         'dokumenti/statut.txt',
@@ -238,13 +238,13 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
     });
   });
 
-  describe('one by one', () => {
+  describe('by id', () => {
     const file = (id: number, as: 'olimp' | 'sportasi' = 'olimp') =>
       testApp.call(mediaRoutes.getFile, { as, params: { id } });
     const at = (path: string, as: 'olimp' | 'sportasi' = 'olimp') =>
       testApp.call(mediaRoutes.getFileByPath, { as, query: { path } });
 
-    test('are told with what uses them and what has the same bytes', async () => {
+    test('has the uses of a file and the files with the same bytes', async () => {
       const { database } = testApp.dependencies;
       const image = 'images/atlet.jpg';
       const post = await makePost(database, { title: 'S atletom', images: JSON.stringify({ image_intro: image }) });
@@ -262,25 +262,25 @@ describe.each(DATABASE_NAMES)('what lies in the folders on %s', (databaseName) =
       });
     });
 
-    test('are found by path', async () => {
+    test('is found by path', async () => {
       expect((await at('images/Čamac.jpg')).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
       expect((await at('images/Čamac.jpg'.normalize('NFD'))).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
     });
 
-    test('are 404 when they are not there', async () => {
+    test('gives 404 when it does not exist', async () => {
       expect((await file(999_999)).json()).toEqual({ message: 'Ta datoteka ne postoji.', code: 'not-found' });
       for (const path of ['images/nema.jpg', 'images', 'images/../images/atlet.jpg', '/images/atlet.jpg']) {
         expect([path, (await at(path)).statusCode]).toEqual([path, 404]);
       }
     });
 
-    test('are no business of sportasi outside images', async () => {
+    test('is forbidden for sportasi outside images', async () => {
       expect((await file(ids['dokumenti/statut.txt']!, 'sportasi')).statusCode).toBe(403);
       expect((await at('dokumenti/statut.txt', 'sportasi')).statusCode).toBe(403);
     });
   });
 
-  test('folders are listed by path with their files, and to sportasi those of images', async () => {
+  test('folders are listed by path with their files, and for sportasi those of images', async () => {
     const folders = (await testApp.call(mediaRoutes.listFolders, { as: 'dokumenti' })).json();
     expect(folders.map(({ path }: { path: string }) => path)).toEqual([
       'clanci-slike',

@@ -7,7 +7,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const FILES = 10_000;
 
-/** What the call answers, and how many turns others had meanwhile. */
+/** The response of the call, and how many turns other work had in between. */
 async function watchTurns<Answer>(call: Promise<Answer>): Promise<{ answer: Answer; turns: number }> {
   let [turns, isDone] = [0, false];
   const end = () => {
@@ -44,7 +44,7 @@ describe.each(DATABASE_NAMES)('a folder of ten thousand files on %s', (databaseN
       .select((eb) => eb.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
 
-  test('is listed whole where the specification wants it', async () => {
+  test('is listed in full where the specification requires it', async () => {
     const query = { folder: 'galerije', subfolder: 'veliki' };
     expect((await testApp.call(mediaRoutes.listMedia, { as, query })).json()).toHaveLength(FILES / 2 + 1);
   });
@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('a folder of ten thousand files on %s', (databaseN
     expect(await rows('file_addresses')).toEqual({ rows: 2 * FILES });
   }, 60_000);
 
-  test('is deleted with every file, and comes back in steps', async () => {
+  test('is deleted with every file, and restored in steps', async () => {
     const body = { folders: ['images/novi'] };
     const { answer, turns } = await watchTurns(testApp.call(mediaRoutes.deleteFiles, { as, body }));
     expect(turns).toBeGreaterThan(50);

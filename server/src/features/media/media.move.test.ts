@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
   };
 
   describe('are moved', () => {
-    test('with all that is below, and their former addresses lead to them', async () => {
+    test('with everything below them, and their former addresses lead to them', async () => {
       const [a, b, c] = [
         await make('odavde/a.jpg'),
         await make('odavde/mapa/b.jpg'),
@@ -101,7 +101,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       });
     });
 
-    test('back to where they were, without a number', async () => {
+    test('back to their earlier folder, without a number', async () => {
       const [a, b] = [await make('odavde/a.jpg'), await make('odavde/mapa/b.jpg')];
       await move({ ids: [a], folders: [`${base}/odavde/mapa`], target: `${base}/ovamo` });
       await move({ ids: [a], folders: [`${base}/ovamo/mapa`], target: `${base}/odavde` });
@@ -110,7 +110,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await addresses()).toEqual(['ovamo/a.jpg', 'ovamo/mapa/b.jpg']);
     });
 
-    test('under a number where a name is or was taken, and the message tells', async () => {
+    test('under a number where a name is or was taken, and the message says so', async () => {
       const [file, moved] = [await make('odavde/a.jpg'), await make('odavde/b.jpg')];
       await make('ovamo/a.jpg');
       const other = await make('ovamo/b.jpg');
@@ -137,7 +137,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await idAt('ovamo/b.jpg')).toBe(other);
     });
 
-    test('once when they are chosen along with their folder', async () => {
+    test('once when they are chosen together with their folder', async () => {
       const id = await make('odavde/mapa/niže/a.jpg');
       await move({
         ids: [id, id],
@@ -147,7 +147,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await tree()).toEqual(['odavde/', 'ovamo/', 'ovamo/mapa/', 'ovamo/mapa/niže/', 'ovamo/mapa/niže/a.jpg']);
     });
 
-    test('not at all when they lie there already', async () => {
+    test('not at all when they are already there', async () => {
       const id = await make('ovamo/a.jpg');
       const answer = await move({ ids: [id], target: `${base}/ovamo` });
       expect(answer.json()).toEqual({ message: 'Sve odabrano već je u tom folderu.' });
@@ -168,7 +168,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect([await search('galerije', name), await search('images', name)]).toEqual([0, 1]);
     });
 
-    test('so that the address of another file goes on leading to it', async () => {
+    test('so that the address of another file continues to lead to it', async () => {
       const other = await make('ovamo/mapa/a.jpg');
       await moveFolders(['ovamo/mapa'], 'odavde');
       await rename('odavde/mapa', 'bivša');
@@ -181,7 +181,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
     });
   });
 
-  describe('stay where they are', () => {
+  describe('stay in place', () => {
     const refused = async (body: object) => {
       const before = await tree();
       const answer = await move(body);
@@ -190,7 +190,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       return answer.json().message;
     };
 
-    test('when a folder would come into itself or below itself', async () => {
+    test('when a folder would move into itself or below itself', async () => {
       const id = await make('odavde/mapa/a.jpg');
       const message = 'Folder „odavde” ne može se premjestiti u samoga sebe.';
       for (const target of ['odavde', 'odavde/mapa', 'odavde/']) {
@@ -199,7 +199,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       }
     });
 
-    test('when one of them is not there, all of them', async () => {
+    test('when one of them does not exist, all of them', async () => {
       const id = await make('odavde/a.jpg');
       const target = `${base}/ovamo`;
       const message = 'Nešto od odabranoga više ne postoji. Osvježite popis.';
@@ -219,7 +219,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
     });
 
     test.each(['', 'nema', 'images/nema', '..', 'images/..', '/', '/images', 'images/../dokumenti', 'images\\a'])(
-      'when they should go to %j',
+      'when the target is %j',
       async (target) => {
         await refused({ ids: [await make('odavde/a.jpg')], target });
       },
@@ -231,7 +231,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await refused({ ids: [id], folders: [folder], target: `${base}/ovamo` })).toBe(message);
     });
 
-    test('when they would lie too deep, and one level higher they would not', async () => {
+    test('when they would be too deep, and move when one level higher is not too deep', async () => {
       await makeFolder(`${base}/ovamo/4/5/6/7`);
       await make('odavde/mapa/niže/a.jpg');
       const deep = { folders: [`${base}/odavde/mapa`], target: `${base}/ovamo/4/5/6/7` };
@@ -255,7 +255,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
   });
 
   describe('are renamed', () => {
-    test('with all that is below', async () => {
+    test('with everything below them', async () => {
       const [a, b] = [await make('odavde/a.jpg'), await make('odavde/mapa/b.jpg')];
       const answer = await rename('odavde/', 'Čuvar 🔥');
       expect(answer.json()).toEqual({ message: 'Folder se sada zove „Čuvar 🔥”.', path: `${base}/Čuvar 🔥` });
@@ -274,7 +274,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await tree()).toEqual([...expected, 'ovamo/'].toSorted());
     });
 
-    test('in letter case alone, and to what they are called', async () => {
+    test('in letter case alone, and to their present name', async () => {
       await make('odavde/a.jpg');
       expect((await rename('odavde', 'Odavde')).json()).toMatchObject({ path: `${base}/Odavde` });
       expect((await rename('Odavde', 'Odavde')).statusCode).toBe(200);
@@ -319,14 +319,14 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
   });
 
   describe('at the same moment', () => {
-    test('a name goes to one of those who rename folders', async () => {
+    test('a name goes to only one of the people who rename folders', async () => {
       await makeFolder(`${base}/treći`);
       const answers = await Promise.all(['odavde', 'ovamo', 'treći'].map((path) => rename(path, 'Isti')));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
       await tree();
     });
 
-    test('an upload either moves along with its folder or finds it gone', async () => {
+    test('an upload either moves along with its folder or gets an error', async () => {
       const upload = async (name: string) => {
         const { database } = testApp.dependencies;
         const row = (path: string) => ({
@@ -351,7 +351,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect((await tree()).filter((path) => path.endsWith('.txt'))).toHaveLength(kept);
     });
 
-    test('two folders do not go into each other', async () => {
+    test('two folders do not move into each other', async () => {
       const answers = await Promise.all([moveFolders(['odavde'], 'ovamo'), moveFolders(['ovamo'], 'odavde')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
       expect(await tree()).toHaveLength(2);

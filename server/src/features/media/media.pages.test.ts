@@ -8,7 +8,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const FILES = 2 * FILES_PAGE_SIZE + 1;
 const NAMES = Array.from({ length: FILES }, (_, place) => `Čestitka ${place % 7} broj ${place}.jpg`);
-/** More than are sorted at once, so that long lists are walked. */
+/** A list long enough for the database to read it by its index. */
 const MANY = 2500;
 
 describe.each(DATABASE_NAMES)('pages of a long folder on %s', (databaseName) => {
@@ -39,14 +39,14 @@ describe.each(DATABASE_NAMES)('pages of a long folder on %s', (databaseName) => 
     }
   }
 
-  test.each(['name', 'created', 'size'] as const)('hold each file once, by %s in both orders', async (sort) => {
+  test.each(['name', 'created', 'size'] as const)('contain each file once, by %s in both orders', async (sort) => {
     const usual = await readAll({ folder: 'galerije/dugi', sort });
     expect(usual.toSorted()).toEqual(NAMES.toSorted());
     expect(await readAll({ folder: 'galerije/dugi', sort, order: 'reverse' })).toEqual(usual.toReversed());
   });
 
   test.each(['čestitka 3', 'broj 1', '1', 'j', '.jpg', ' 99'])(
-    'hold each file that is found by %j once',
+    'contain each file that is found by %j once',
     async (search) => {
       const expected = NAMES.filter((name) => foldText(name).includes(foldText(search))).toSorted();
       expect((await readAll({ folder: 'galerije', search })).toSorted()).toEqual(expected);
@@ -54,7 +54,7 @@ describe.each(DATABASE_NAMES)('pages of a long folder on %s', (databaseName) => 
     },
   );
 
-  test.each(['slika', 'sl', '1'])('hold each of very many that are found by %j once', async (search) => {
+  test.each(['slika', 'sl', '1'])('contain each of very many that are found by %j once', async (search) => {
     const found = await readAll({ folder: 'images', search, sort: 'size' });
     expect(new Set(found).size).toBe(found.length);
     expect(found.every((name) => name.includes(search))).toBe(true);

@@ -6,7 +6,7 @@ import { mayList } from './listed-folder.ts';
 
 type MediaItem = { type: 'folder' | 'image' | 'other'; name: string; path: string; time: string };
 
-/** What lies in the folder: folders by name, then files from the latest. */
+/** The content of the folder: folders by name, then files from the latest. */
 export async function listMedia(db: Db, folder: string): Promise<MediaItem[]> {
   const folders = await db
     .selectFrom('folders')

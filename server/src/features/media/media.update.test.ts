@@ -33,7 +33,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
     (await testApp.call(mediaRoutes.listFiles, { as, query: { folder: 'galerije', search: text } })).json();
 
   describe('is described', () => {
-    test('in both languages, with its version, who and when', async () => {
+    test('in both languages, with its version, user and time', async () => {
       const id = await make('opis.jpg');
       testApp.setNow(new Date(TEST_NOW.getTime() + 60_000));
       const words = { alt: 'Zastava', alt_eng: 'Flag', caption: '<b>Otvaranje</b>', caption_eng: '', author: 'Ž. Šć' };
@@ -76,7 +76,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect(await get(id)).toMatchObject({ version: 1, caption: '' });
     });
 
-    test('half a focal point only where the other half is there', async () => {
+    test('with half a focal point only where the other half exists', async () => {
       const id = await make('tocka.jpg');
       await update(id, { focal_x: 0.1, focal_y: 0.2 });
       expect((await update(id, { focal_x: 0.3 })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       });
     });
 
-    test('only from the version that was read', async () => {
+    test('only with the current version', async () => {
       const id = await make('verzija.jpg');
       await update(id, { alt: 'prvi', version: 1 });
       for (const body of [{ alt: 'drugi' }, { name: 'drugi.jpg' }]) {
@@ -98,7 +98,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect(await get(id)).toMatchObject({ alt: 'prvi', name: 'verzija.jpg', version: 2 });
     });
 
-    test('and found nowhere when it is not there', async () => {
+    test('with 404 when it does not exist', async () => {
       expect((await update(999_999, { alt: 'a' })).statusCode).toBe(404);
       expect((await update(999_999, { name: 'a.jpg' })).statusCode).toBe(404);
     });
@@ -139,7 +139,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       ['🥇🔥', '🥇🔥.jpg'],
       ['100% "čisto" & <b>', '100% "čisto" & <b>.jpg'],
       ["Robert'); drop table files;--", "Robert'); drop table files;--.jpg"],
-    ])('to %j as %j, in the same folder and with the ending that it had', async (name, kept) => {
+    ])('to %j as %j, in the same folder and with its earlier ending', async (name, kept) => {
       const id = await make('x.jpg');
       const answer = await update(id, { name });
       expect([answer.statusCode, answer.json().path]).toEqual([200, `${folder}/${kept}`]);
@@ -161,7 +161,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect((await update(id, { name: 'a'.repeat(116) })).json()).toMatchObject({ name: `${'a'.repeat(116)}.jpg` });
     });
 
-    test('never to the name of another file, of a folder, or of what another file was called', async () => {
+    test('never to the name of another file, of a folder, or to a former name of another file', async () => {
       const [id, other] = [await make('moja.jpg'), await make('bila.jpg')];
       await update(other, { name: 'jest.jpg' });
       await makeFile(testApp.dependencies, { path: `${folder}/mapa.jpg/u njoj.jpg`, bytes: 'a' });
@@ -177,14 +177,14 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect(await get(id)).toMatchObject({ name: 'moja.jpg', alt: '', version: 1 });
     });
 
-    test('never from an old version, which is told before a taken name', async () => {
+    test('never with an outdated version, which is reported before a taken name', async () => {
       const [id] = [await make('moja.jpg'), await make('zauzeta.jpg')];
       await update(id, { alt: 'novije' });
       expect((await update(id, { name: 'zauzeta', version: 1 })).json()).toMatchObject({ code: 'stale' });
       expect((await update(id, { name: 'zauzeta', version: 2 })).json()).toMatchObject({ code: 'name-taken' });
     });
 
-    test('back to what it was called', async () => {
+    test('back to its former name', async () => {
       const id = await make('a.jpg');
       await update(id, { name: 'b' });
       await update(id, { name: 'c' });
@@ -205,13 +205,13 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect([await idAt('slika.jpg'), await idAt('Slika.jpg')]).toEqual([id, id]);
     });
 
-    test('to what it is called without leaving a former name', async () => {
+    test('to its present name without leaving a former name', async () => {
       const id = await make('ista.jpg');
       expect((await update(id, { name: 'ista.jpg' })).json()).toMatchObject({ version: 2, name: 'ista.jpg' });
       expect(await idAt('ista.jpg')).toBe(id);
     });
 
-    test('by exactly one of those who want one name at once', async () => {
+    test('by exactly one of several users who want one name at once', async () => {
       const ids = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(make));
       const { database } = testApp.dependencies;
       await testApp.tokenOf(as);

@@ -10,7 +10,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const HOST = 'https://datoteke.example.org';
 
-describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
   let testApp: TestApp;
   let catid: number;
 
@@ -35,7 +35,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     (await testApp.call(postRoutes.createPost, { as, rawBody: body })).json();
   const update = (body: object) => testApp.call(postRoutes.updatePost, { as, rawBody: body });
 
-  test('is known from every place in which a post names one', async () => {
+  test('are found in every field in which a post names a file', async () => {
     const paths = ['uvod.jpg', 'tekst.jpg', 'lista.jpg', 'članak.jpg', 'galerija 1.jpg', 'dokument.pdf'];
     const files = await Promise.all(paths.map((name) => make(`images/mjesta/${name}`)));
     const { id } = await create({
@@ -51,7 +51,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     for (const file of files) expect([file.path, await usersOf(file.id)]).toEqual([file.path, [id]]);
   });
 
-  test('follows what a post names, and is gone with the post', async () => {
+  test('follow the content of a post, and end with the post', async () => {
     const [a, b] = [await make('images/slijed/a.jpg'), await make('images/slijed/b.jpg')];
     const { id } = await create({ ...draft('Mijenja se'), fulltext: '<img src="/files/images/slijed/a.jpg">' });
     const rows = () =>
@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     expect([await usersOf(b.id), await rows()]).toEqual([[], []]);
   });
 
-  test('is counted under former addresses too, each post once', async () => {
+  test('are counted under former addresses too, each post once', async () => {
     const { id } = await make('images/bivše/staro.jpg');
     const first = await create({ ...draft('Prvi'), fulltext: '<img src="/files/images/bivše/staro.jpg">' });
     await testApp.call(mediaRoutes.updateFile, { as, params: { id }, body: { name: 'novo' } });
@@ -86,7 +86,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     });
   });
 
-  test('is named up to the limit and counted beyond', async () => {
+  test('are named up to the limit and counted beyond', async () => {
     const { id, path } = await make('images/česta.jpg');
     const posts: number[] = [];
     for (let place = 0; place <= NAMED_USES_LIMIT; place += 1) {
@@ -97,7 +97,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     expect((await usesOf(id)).total_uses).toBe(NAMED_USES_LIMIT + 1);
   });
 
-  test('costs a new post no query when it names no file, and is kept when it names very many', async () => {
+  test('cost a new post no query when it names no file, and are stored when it names very many', async () => {
     const { id } = await create({ ...draft('Bez datoteka'), fulltext: '<p>/files/images/a.jpg</p>' });
     const links = Array.from({ length: 3000 }, (_, place) => `<a href="/files/images/${place}.jpg">x</a>`).join('');
     const many = await create({ ...draft('S mnogo datoteka'), fulltext: links });
@@ -115,7 +115,7 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
   });
 
   describe('of chosen files', () => {
-    test('tells which of them are in use, folders opened', async () => {
+    test('show which of them are in use, including those in the folders', async () => {
       const [a, b] = [await make('dokumenti/pitanje/a.jpg'), await make('dokumenti/pitanje/niže/b.jpg')];
       const [c, d] = [await make('dokumenti/pitanje/c.jpg'), await make('dokumenti/d.jpg')];
       const post = await create({
@@ -136,14 +136,14 @@ describe.each(DATABASE_NAMES)('the use of files on %s', (databaseName) => {
     });
 
     test.each([{}, { ids: [999_999] }, { folders: ['dokumenti/nema'] }, { folders: ['..'] }, { ids: [1.5] }])(
-      'is refused for %j',
+      'are rejected for %j',
       async (body) => {
         expect((await uses(body)).statusCode).toBe(400);
       },
     );
   });
 
-  test('by posts from before is written down once, in steps', async () => {
+  test('are recorded once for existing posts, in steps', async () => {
     const { database } = testApp.dependencies;
     const { id, path } = await make('images/odprije.jpg');
     const posts: number[] = [];

@@ -16,9 +16,10 @@ import { requireChangeableFolder } from './rename-folder.ts';
 type Target = { target: string; stamp: Stamp };
 
 /**
- * Moves files and folders into a folder, all or none. What lies there already stays as it is; a name that is taken there
- * gets a number.
- * @throws InvalidInputError when something is not there, a folder would come into itself or too deep, or is a fixed one.
+ * Moves files and folders into a folder, all or none. An item that is already there stays as it is; a name that is
+ * taken there gets a number.
+ * @throws InvalidInputError when something does not exist, a folder would move into itself or too deep, or is a fixed
+ * one.
  */
 export async function moveFiles(
   database: Database,
@@ -48,7 +49,7 @@ function requireOutside(folder: string, target: string): void {
   throw invalid(`Folder „${nameOf(folder)}” ne može se premjestiti u samoga sebe.`);
 }
 
-/** Answers the new name when it is another one. */
+/** Returns the new name if it differs. */
 async function moveFile(transaction: Db, file: ChosenFile, { target, stamp }: Target): Promise<string[]> {
   const { path, name } = await findFreePath(transaction, { folder: target, name: file.name, fileId: file.id });
   await files.within.update(transaction, { id: file.id, values: { path }, stamp });
@@ -66,7 +67,7 @@ async function moveInto(transaction: Db, folder: string, { target, stamp }: Targ
   return free === name ? [] : [free];
 }
 
-/** @throws InvalidInputError when a folder below would lie too deep. */
+/** @throws InvalidInputError when a folder below would be too deep. */
 async function requireDepth(transaction: Db, from: string, to: string): Promise<void> {
   const below = await transaction
     .selectFrom('folders')

@@ -10,8 +10,8 @@ type Move = { from: string; to: string; stamp: Stamp };
 
 /**
  * Gives a folder another path, and with it everything below it; the former addresses of its files lead to the new ones.
- * The caller holds the lock of paths and knows that the new path is free, that its parent is there and that it does not
- * lie below the folder itself.
+ * The caller holds the lock of paths and has checked that the new path is free, that its parent exists and that it is
+ * not below the folder itself.
  */
 export async function moveFolder(transaction: Db, move: Move): Promise<void> {
   const clashes = await listClashes(transaction, move);
@@ -20,12 +20,14 @@ export async function moveFolder(transaction: Db, move: Move): Promise<void> {
   for (const file of clashes) await numberFile(transaction, file);
 }
 
-/** The path below the new folder; counted in letters as both databases count, which are not those of JavaScript. */
+/**
+ * The path below the new folder; counted in code points as both databases count, not in the UTF-16 units of JavaScript.
+ */
 function moved(column: string, { from, to }: Move) {
   return sql<string>`${to} || substr(${sql.ref(column)}, ${sql.lit([...from].length + 1)})`;
 }
 
-/** Files whose new path is the former address of another file, which must go on leading there. */
+/** Files whose new path is the former address of another file; that address must continue to lead to the other file. */
 async function listClashes(transaction: Db, move: Move) {
   return transaction
     .selectFrom('files')
@@ -45,7 +47,7 @@ async function keepAddresses(transaction: Db, move: Move): Promise<void> {
     .selectFrom('files')
     .where('files.path', '>', `${from}/`)
     .where('files.path', '<', `${from}0`);
-  // A file that comes back to where it was has that path again.
+  // A file that returns to an earlier path has that path as its own again.
   await transaction
     .deleteFrom('file_addresses')
     .where(({ eb, refTuple }) =>

@@ -8,7 +8,7 @@ import { moveFolder } from './move-folder.ts';
 
 /**
  * Renames a folder; everything below it moves along.
- * @throws NotFoundError, InvalidInputError for a fixed folder or a name that is not good, ConflictError `name-taken`.
+ * @throws NotFoundError, InvalidInputError for a fixed folder or an invalid name, ConflictError `name-taken`.
  */
 export async function renameFolder(
   database: Database,
@@ -26,7 +26,7 @@ export async function renameFolder(
   });
 }
 
-/** @throws InvalidInputError for a folder that screens and calls count on. */
+/** @throws InvalidInputError for a folder that screens and calls depend on. */
 export function requireChangeableFolder(path: string): void {
   if (!isFixedFolder(path)) return;
   throw new InvalidInputError(`Folder „${path}” dio je sustava: ne može se preimenovati, premjestiti ni obrisati.`);

@@ -9,8 +9,8 @@ import { countFilesAndFolders, renamedMessage } from './media.text.ts';
 const NOT_IN_BIN = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
 
 /**
- * Brings files back under their ids to where they were, all or none. Folders that are gone are made again; a name that
- * was taken meanwhile gets a number.
+ * Restores files under their ids to their earlier folders, all or none. Missing folders are created again; a name that
+ * is taken by then gets a number.
  * @throws InvalidInputError when nothing is chosen or something is not in the bin.
  */
 export async function restoreFiles(
@@ -25,7 +25,7 @@ export async function restoreFiles(
     const inBin = await listFilesInBin(transaction, ids, stamp.at);
     if (inBin.length < ids.length) throw new InvalidInputError(NOT_IN_BIN, [{ field: 'ids', message: NOT_IN_BIN }]);
     const numbered: string[] = [];
-    // One after the other: of files with one path, the first that was asked for gets it.
+    // In order: of files with one path, the first in the request gets it.
     for (const id of ids) {
       const [restored] = await files.within.restore(transaction, { ids: [id], stamp });
       if (restored && restored.after.name !== restored.before.name) numbered.push(restored.after.name);

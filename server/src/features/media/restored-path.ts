@@ -6,7 +6,7 @@ import { firstFreeName } from '../../files/file-names.ts';
 import { findFreePath, hasFolder } from '../../files/records/file-paths.store.ts';
 import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
 
-/** The path at which a deleted file comes back: its own, or with a number; folders that are gone are made again. */
+/** The path for a restored file: its own, or one with a number; missing folders are created again. */
 export async function restoredPath(
   transaction: Db,
   file: { id: number; folder: string; name: string },
@@ -17,7 +17,7 @@ export async function restoredPath(
   return path;
 }
 
-/** The folder, made again with those above it as far as they are gone. */
+/** The folder, created again together with missing folders above it. */
 async function makeFolders(transaction: Db, folder: string, stamp: Stamp): Promise<string> {
   if (await hasFolder(transaction, folder)) return folder;
   const [root, ...names] = folder.split('/');
@@ -26,7 +26,7 @@ async function makeFolders(transaction: Db, folder: string, stamp: Stamp): Promi
   return path;
 }
 
-/** A folder of the name, whatever its letter case; a name that a file has meanwhile gets a number. */
+/** A folder with the name in any letter case; a name that a file has taken gets a number. */
 async function makeFolder(
   transaction: Db,
   { parent, name, stamp }: { parent: string; name: string; stamp: Stamp },

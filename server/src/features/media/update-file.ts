@@ -8,7 +8,7 @@ import { safeFileName } from '../../files/safe-file-name.ts';
 import type { RecordStamp, RowOf } from '../../records/record-definition.ts';
 import { files } from './file-record.ts';
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export type FileChange = {
   name?: string;
   alt?: string;

@@ -7,8 +7,8 @@ import { filePathsIn } from '../../files/records/file-paths-in.ts';
 type Gallery = { gallery: string; gallery_captions: string };
 
 /**
- * A gallery and its captions in step. `captions` stand over those in the gallery, in its order; null and missing ones
- * leave what the gallery says.
+ * A gallery and its captions with equal content. `captions` override those in the gallery, in its order; a null or
+ * missing one keeps the gallery's caption.
  * @throws InvalidInputError when there are more captions than pictures.
  */
 export function joinCaptions(gallery: string, captions = '[]'): Gallery {
@@ -29,7 +29,7 @@ function rejectCaptions(message: string): never {
   throw new InvalidInputError(message, [{ field: 'gallery_captions', message }]);
 }
 
-/** Everything in which a page may name files. */
+/** All fields of a page that may name files. */
 export type PageFiles = { description: string; image: string; gallery: string; buttons: string; accordion: string };
 
 /** The paths of the files that a page shows or links. */

@@ -4,10 +4,10 @@ import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
 import { type MedalsOfPage, restoreReferences, takeReferences } from './page-references.store.ts';
 
-/** What a write says of a page; its HTML is clean, its links are harmless. */
+/** Values of a page from a write; its HTML is clean, its links are harmless. */
 export type PageValues = ValuesOf<'page'>;
 
-/** Writes of pages. Medals that name a deleted page name none, and do again when it comes back. */
+/** Writes of pages. When a page is deleted, medals lose their link to it; when it is restored, they get it back. */
 export const pages = defineRecord('page', {
   stamps: {
     created: 'created_time',

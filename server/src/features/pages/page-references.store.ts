@@ -7,10 +7,10 @@ type Medal = { id: number; medalja: number; sport: string; natjecanje: string };
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
 
-/** Ids of the medals that name a page, by the column in which they do. */
+/** Ids of the medals that name a page, by the column that names it. */
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 
-/** The first medals that name the page in either language, and how many do. */
+/** The first medals that name the page in either language, and the number of all of them. */
 export async function listReferences(db: Db, pageId: number) {
   const { total } = await db
     .selectFrom('medals')
@@ -30,7 +30,7 @@ export async function listReferences(db: Db, pageId: number) {
 
 const COLUMNS = ['page_id', 'page_id_eng'] as const;
 
-/** Leaves the medals that name the pages without them, and answers which they were, by the ids of the pages. */
+/** Removes the pages from the medals that name them. Returns the ids of these medals by the id of the page. */
 export async function takeReferences(transaction: Db, pageIds: readonly number[]): Promise<Map<number, MedalsOfPage>> {
   const medalsOf = new Map<number, MedalsOfPage>();
   for (const column of COLUMNS) {
@@ -56,7 +56,7 @@ export async function takeReferences(transaction: Db, pageIds: readonly number[]
   return medalsOf;
 }
 
-/** Lets the medals name the page again, as far as they are there and name no other in its place. */
+/** Lets the medals name the page again, except deleted medals and those that name another page in its place. */
 export async function restoreReferences(transaction: Db, pageId: number, medals: MedalsOfPage): Promise<void> {
   for (const column of COLUMNS) {
     if (medals[column].length === 0) continue;
@@ -78,7 +78,7 @@ function titleOf({ medalja, sport, natjecanje }: Medal): string {
   return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
 }
 
-/** An abbreviation stays as it is. */
+/** An abbreviation stays unchanged. */
 function uncapitalised(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

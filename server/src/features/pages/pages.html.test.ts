@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
-/** Entries of an accordion; so many attacks fit into one page. */
+/** Entries of an accordion; this many attacks fit into one page. */
 const ENTRIES = 20;
 
 describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {

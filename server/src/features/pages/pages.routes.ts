@@ -63,7 +63,10 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     restorePages: handlers.restore,
   });
 
-  /** Keeps of a body what a page is made of, its HTML clean. @throws InvalidInputError for a link that is not harmless. */
+  /**
+   * Picks the values of a page from a body and cleans its HTML. @throws InvalidInputError for a link that is not
+   * harmless.
+   */
   function textsOf(body: PageBody): PageValues {
     const { show_gallery, show_buttons, show_accordion, buttons, gallery, image, description, accordion } = body;
     if (buttons !== undefined) requireHarmlessLinks(buttons);

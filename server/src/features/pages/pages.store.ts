@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** The translation of a page; a page is public, and so is its translation. */
+/** The translation of a page; every page is public, and so is its translation. */
 const TRANSLATION_COLUMNS = [
   'own.translation_id',
   'translated.title as translation_title',
@@ -50,7 +50,9 @@ function selectPages(db: Db) {
     .select(TRANSLATION_COLUMNS);
 }
 
-/** Every page of a language by id, with a tag of the list: a page changes with its version, and no id is given twice. */
+/**
+ * Every page of a language by id, with a tag of the list: a changed page has a new version, and no id is used twice.
+ */
 export async function listPages(db: Db, language: Language): Promise<{ pages: PageRow[]; tag: string }> {
   const rows = await selectPages(db)
     .select(ROW_COLUMNS)
@@ -63,7 +65,7 @@ export async function listPages(db: Db, language: Language): Promise<{ pages: Pa
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
 }
 
-/** A page changes with its version, its translation with the version of that and with which of them is older. */
+/** A page changes with its version; its translation changes with its own version and with which of the two is older. */
 function tagOf(page: PageRow & TranslationVersion): string {
   const { id, version, translation_id, translationVersion, outdated, translation_outdated } = page;
   return `${id}.${version}.${translation_id}.${translationVersion}.${outdated}.${translation_outdated}`;
@@ -79,7 +81,7 @@ function selectPageWithNames(db: Db, id: number) {
     .where('pages.id', '=', id);
 }
 
-/** A page with a tag of everything that its answer shows. Undefined when there is none. */
+/** A page with a tag of everything in its response. Undefined when there is none. */
 export async function getPage(
   db: Db,
   { id, seesEverything }: { id: number; seesEverything: boolean },

@@ -11,7 +11,7 @@ const NO_POST = 'Taj članak ne postoji.';
 
 /**
  * Pins a published post. Pinning twice changes nothing.
- * @throws NotFoundError, InvalidInputError for a draft, ConflictError when three are pinned already, also under a race.
+ * @throws NotFoundError, InvalidInputError for a draft, ConflictError when three are pinned already, also in a race.
  */
 export async function pinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
   await database.write(async (transaction) => {
@@ -27,7 +27,7 @@ export async function pinPost(database: Database, id: number, stamp: Stamp): Pro
   });
 }
 
-/** Unpins a post. Unpinning what is not pinned changes nothing. @throws NotFoundError */
+/** Unpins a post. Unpinning a post without a pin changes nothing. @throws NotFoundError */
 export async function unpinPost(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     if (!(await getPinCandidate(transaction, id))) throw new NotFoundError(NO_POST);

@@ -18,7 +18,7 @@ export function listPinnedPosts(
     .execute();
 }
 
-/** State of a post and whether it is pinned; undefined without such a post. Its state cannot change meanwhile. */
+/** State of a post and whether it is pinned, locked against changes; undefined without such a post. */
 export async function getPinCandidate(transaction: Db, id: number) {
   const post = await transaction
     .selectFrom('posts')

@@ -8,16 +8,18 @@ import { posts } from './post-record.ts';
 
 const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
 
-/** What several posts are given; absent stays. */
+/** New values for several posts; absent ones stay unchanged. */
 export type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
 
-/** How many posts became public, wait for their time, became drafts, got another category; and how many did not change. */
+/**
+ * Numbers of posts that became public, wait for their time, became drafts, got another category, and did not change.
+ */
 export type ChangedPosts = { published: number; scheduled: number; drafted: number; moved: number; unchanged: number };
 
 /**
- * Gives posts a state or a category, all or none; only those that differ get a new version. Drafts lose their pins.
- * @throws InvalidInputError when the change says nothing or the category does not exist, NotFoundError when one of the
- * posts is not there.
+ * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins.
+ * @throws InvalidInputError when the change is empty or the category does not exist, NotFoundError when one of the
+ * posts does not exist.
  */
 export async function changePosts(
   database: Database,
@@ -34,7 +36,7 @@ export async function changePosts(
   return { ...countStates(otherState, stamp), moved: moved.length, unchanged: unchanged.length };
 }
 
-/** Counts posts that got another state; the rows are those from before. */
+/** Counts posts with a new state; the rows are those from before the change. */
 function countStates(
   rows: readonly RowOf<'post'>[],
   { at }: RecordStamp,

@@ -1,7 +1,7 @@
 import { compareCroatian } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 
-/** Everybody who made a post that is there, by name in Croatian order. */
+/** Every user who made an existing post, by name in Croatian order. */
 export async function listPostAuthors(db: Db): Promise<{ id: number; name: string }[]> {
   const authors = await db
     .selectFrom('users')

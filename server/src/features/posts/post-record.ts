@@ -9,10 +9,10 @@ import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { listMissingCategories, removePins } from './posts.store.ts';
 
-/** What a write says of a post; its HTML is clean. */
+/** Values of a post from a write; its HTML is clean. */
 export type PostValues = ValuesOf<'post'>;
 
-/** Writes of posts. A draft has no pin; a deleted post loses its pin for good. */
+/** Writes of posts. A draft has no pin; a deleted post loses its pin permanently. */
 export const posts = defineRecord('post', {
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: ({ at }) =>

@@ -20,7 +20,7 @@ describe.each(DATABASE_NAMES)('limits of a post on %s', (databaseName) => {
       body: { title: 'Slike', catid, language: 'hr-HR', images },
     });
 
-  /** Old posts carry keys of their own; only the length of all together is limited. */
+  /** Old posts have keys of their own; only the length of all keys together is limited. */
   const imagesOfLength = (length: number) => JSON.stringify({ old: 'x'.repeat(length - '{"old":""}'.length) });
 
   test('takes pictures text of the greatest length', async () => {

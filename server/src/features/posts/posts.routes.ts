@@ -20,7 +20,7 @@ type PostBody = Omit<RouteInput<typeof postRoutes.updatePost>['body'], 'id' | 'v
   featured?: Flag;
 };
 
-/** `-` in the path stands for no search (spec 1, section 7). */
+/** `-` in the path means no search (spec 1, section 7). */
 const NO_SEARCH = '-';
 
 export function servePosts(app: FastifyInstance, dependencies: Dependencies): void {
@@ -66,7 +66,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     },
   });
 
-  /** Keeps of a body what a post is made of, its HTML clean; a time of null means now. */
+  /** Picks the values of a post from a body and cleans its HTML; a time of null means now. */
   function valuesOf(body: PostBody, now: Date): PostValues {
     const { title, catid, language, state, featured, created, publish_up, images, gallery } = body;
     const { introtext, fulltext } = body;

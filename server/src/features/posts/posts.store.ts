@@ -6,7 +6,7 @@ import { namedStatement, type StatementParameters } from '../../db/named-stateme
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 
-/** The translation of a post, for those who see everything. */
+/** The translation of a post, for users who see everything. */
 export const TRANSLATION_COLUMNS = [
   'own.translation_id',
   'translated.alias as translation_alias',
@@ -50,7 +50,7 @@ const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: stri
     .where('posts.alias', '=', value('alias')),
 );
 
-/** A post that the caller may see, with a tag of everything that its answer shows. Undefined when there is none. */
+/** A post that the caller may see, with a tag of everything in its response. Undefined when there is none. */
 export async function getPost(
   db: Db,
   { alias, seesEverything, now }: { alias: string; seesEverything: boolean; now: string },
@@ -81,7 +81,7 @@ function tagOf({ id, version, izdvojeno, categoryVersion, translation_alias }: T
   return `${id}.${version}.${izdvojeno}.${categoryVersion}.${translation_alias ?? ''}`;
 }
 
-/** Categories of the posts that are not there. */
+/** The given categories that do not exist. */
 export async function listMissingCategories(db: Db, posts: readonly { catid: number }[]): Promise<number[]> {
   const named = [...new Set(posts.map(({ catid }) => catid))];
   const found = await db.selectFrom('categories').select('id').where('id', 'in', named).execute();
@@ -100,7 +100,7 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag)
   return true;
 }
 
-/** Takes away the pins of those of the posts that have one. */
+/** Removes the pins of the given posts. */
 export async function removePins(transaction: Db, ids: readonly number[]): Promise<void> {
   await transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).execute();
 }

@@ -14,7 +14,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 type Person = { id: number; token: string };
 type Told = { kind?: EditedKind; id?: unknown; tab?: string; is_editing?: unknown };
 
-/** A moment so many seconds after the clock of the tests. */
+/** The moment the given number of seconds after the clock of the tests. */
 const after = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
 
 describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {

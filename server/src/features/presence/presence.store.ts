@@ -5,7 +5,7 @@ import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** An editor that somebody has open. */
+/** An editor that a user has open. */
 type Tab = { user_id: number; tab: string };
 type OpenTab = Tab & { kind: EditedKind; record_id: number };
 
@@ -15,7 +15,7 @@ export async function getVersion(db: Db, kind: EditedKind, id: number): Promise<
   return record?.version;
 }
 
-/** Writes down that the editor is open `now`; since when stays for as long as it stays on the record. */
+/** Records that the editor is open at `now`. Its start time stays while it stays on the record. */
 export async function saveTab(
   transaction: Db,
   { now, is_editing, ...tab }: OpenTab & { is_editing: Flag; now: string },
@@ -37,7 +37,7 @@ export async function saveTab(
     .execute();
 }
 
-/** The user's tabs but this one, on any record, the latest seen first. */
+/** The user's other tabs, on any record, the latest seen first. */
 export async function listOtherTabs(db: Db, { user_id, tab }: Tab): Promise<string[]> {
   const rows = await db
     .selectFrom('editor_presence')
@@ -51,12 +51,12 @@ export async function listOtherTabs(db: Db, { user_id, tab }: Tab): Promise<stri
   return rows.map((row) => row.tab);
 }
 
-/** Takes away a tab of the user; somebody else's of the same name stays. */
+/** Removes a tab of the user; another user's tab of the same name stays. */
 export async function removeTab(transaction: Db, { user_id, tab }: Tab): Promise<void> {
   await transaction.deleteFrom('editor_presence').where('user_id', '=', user_id).where('tab', '=', tab).execute();
 }
 
-/** Takes away every tab that was last seen at the time `lost` or before. */
+/** Removes every tab that was last seen at the time `lost` or before. */
 export async function removeLost(transaction: Db, lost: string): Promise<void> {
   await transaction.deleteFrom('editor_presence').where('seen', '<=', lost).execute();
 }
@@ -86,7 +86,7 @@ export async function listOtherEditors(
   return editors.map(({ is_editing, opened, ...user }) => ({ ...user, is_editing: is_editing === 1, since: opened }));
 }
 
-/** How many further tabs the user has open on the record. */
+/** The number of further tabs in which the user has the record open. */
 export async function countOtherTabs(db: Db, { kind, record_id, user_id, tab }: OpenTab): Promise<number> {
   const { tabs } = await db
     .selectFrom('editor_presence')

@@ -23,7 +23,7 @@ type Heartbeat = RouteInput<typeof presenceRoutes.recordHeartbeat>['body'];
 type Answer = RouteAnswer<typeof presenceRoutes.recordHeartbeat>;
 
 /**
- * Keeps that the caller has the record open, and answers who else has.
+ * Records that the caller has the record open. Returns the other users who have it open.
  * @throws ForbiddenError for a role that does not edit the kind, NotFoundError.
  */
 export async function recordHeartbeat(
@@ -39,7 +39,7 @@ export async function recordHeartbeat(
     const version = await getVersion(transaction, kind, id);
     if (version === undefined) throw new NotFoundError(missingText(kind));
     await lockForLimit(transaction, `tabs of user ${caller.id}`);
-    // What is left is open: nothing below looks at when it was seen.
+    // All remaining rows are open: the code below does not check when they were seen.
     await removeLost(transaction, lost);
     await saveTab(transaction, { ...own, is_editing: is_editing ? 1 : 0, now: toStoredTime(now) });
     await keepToLimit(transaction, own);
@@ -51,7 +51,7 @@ export async function recordHeartbeat(
   });
 }
 
-/** Nobody fills the table: of too many tabs of one user, those not seen for longest go. */
+/** Limits the tabs of one user, so that no one can fill the table: those not seen for longest are removed. */
 async function keepToLimit(transaction: Db, own: { user_id: number; tab: string }): Promise<void> {
   const others = await listOtherTabs(transaction, own);
   for (const tab of others.slice(PRESENCE_TABS_LIMIT - 1)) await removeTab(transaction, { ...own, tab });

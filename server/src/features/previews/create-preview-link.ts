@@ -12,8 +12,8 @@ const TOKEN_BYTES = 32;
 type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
 
 /**
- * Makes a link to the preview of a record; those whose time is over are removed along the way.
- * @throws NotFoundError when there is no such record, ConflictError when it has as many good links as it may.
+ * Creates a link to the preview of a record and removes expired links.
+ * @throws NotFoundError when there is no such record, ConflictError when it has the maximum number of valid links.
  */
 export async function createPreviewLink(
   database: Database,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const STYLESHEET = path.join(import.meta.dirname, 'preview.css');
 
-/** The fonts of the browser application; under a name that the builds of it do not change. */
+/** The fonts of the browser application; under a name that its builds do not change. */
 const FONTS = path.resolve(import.meta.dirname, '../../../../contract/assets/fonts');
 const FONT_FILES = ['newsreader', 'newsreader-italic', 'instrument-sans'].flatMap((name) => [
   `${name}-latin.woff2`,
@@ -15,13 +15,13 @@ const FONT_FILES = ['newsreader', 'newsreader-italic', 'instrument-sans'].flatMa
 
 type Asset = { body: Buffer; type: string; tag: string };
 
-/** The address with the tag of the bytes never means others. */
+/** An address with the tag of the bytes never refers to other bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
 /**
- * Serves what previews are dressed in, and answers the address of the stylesheet. To every origin: a preview within the
- * application has none of its own.
+ * Serves the stylesheet and fonts of previews, and returns the address of the stylesheet. They are open to every
+ * origin: a preview within the application has no origin of its own.
  */
 export function servePreviewAssets(app: FastifyInstance): string {
   const stylesheet = readAsset(STYLESHEET, 'text/css; charset=utf-8');

@@ -3,7 +3,7 @@ import { type Markup, markup } from '../../html/markup.ts';
 import { noPreviewText, previewText } from './preview.text.ts';
 import { formatMoment } from './preview-date.ts';
 
-/** What the line above a record says when it is seen by a link. */
+/** The notice above a record that is seen through a link. */
 export type Notice = { isPublic: boolean; expires: string };
 
 type Parts = { title: string; language: Language; notice?: Notice | undefined; stylesheet: string; record: Markup };
@@ -15,7 +15,7 @@ export function previewDocument({ title, language, notice, stylesheet, record }:
   return documentOf({ lang, title: title.trim() || untitled, stylesheet, body: markup`${line}<main>${record}</main>` });
 }
 
-/** What stands where a link leads to nothing. */
+/** The document for a link that leads to nothing. */
 export function noPreviewDocument(stylesheet: string): string {
   const { title, help } = noPreviewText;
   const body = markup`<main class="preview-none"><h1>${title}</h1><p>${help}</p></main>`;

@@ -13,7 +13,7 @@ export type NewLink = {
   expires: string;
 };
 
-/** Which record is meant, and the moment by which a link is good or not. */
+/** The record, and the moment that decides whether a link is valid. */
 type OfRecord = { kind: PreviewKind; recordId: number; now: string };
 
 /** Whether there is a record of the kind and id. */
@@ -22,7 +22,7 @@ export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind
   return found !== undefined;
 }
 
-/** Good links to a record, the latest first. */
+/** Valid links to a record, the latest first. */
 export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
   return db
     .selectFrom('preview_links')
@@ -37,7 +37,7 @@ export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
     .execute();
 }
 
-/** How many links to a record are good. */
+/** The number of valid links to a record. */
 export async function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<number> {
   const { links } = await db
     .selectFrom('preview_links')
@@ -49,18 +49,18 @@ export async function countLinks(db: Db, { kind, recordId, now }: OfRecord): Pro
   return Number(links);
 }
 
-/** Inserts a link and answers its id. */
+/** Inserts a link and returns its id. */
 export async function insertLink(transaction: Db, link: NewLink): Promise<number> {
   const { id } = await transaction.insertInto('preview_links').values(link).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Removes links whose time is over. */
+/** Removes expired links. */
 export async function deleteExpiredLinks(transaction: Db, now: string): Promise<void> {
   await transaction.deleteFrom('preview_links').where('expires', '<=', now).execute();
 }
 
-/** The kind of record that a good link leads to; undefined when it is not or no longer good. */
+/** The kind of record of a valid link; undefined when the link is unknown or expired. */
 export async function getLinkKind(db: Db, { id, now }: { id: number; now: string }): Promise<PreviewKind | undefined> {
   const link = await db
     .selectFrom('preview_links')
@@ -77,7 +77,7 @@ export async function deleteLink(transaction: Db, id: number): Promise<boolean> 
   return deleted !== undefined;
 }
 
-/** What a good token leads to; undefined for every other. */
+/** The record of a valid token; undefined for every other token. */
 export function getLink(db: Db, { token, now }: { token: string; now: string }) {
   return db
     .selectFrom('preview_links')
@@ -87,7 +87,7 @@ export function getLink(db: Db, { token, now }: { token: string; now: string }) 
     .executeTakeFirst();
 }
 
-/** A post as it stands, draft or not. */
+/** A post in its present state, draft or not. */
 export function getShownPost(
   db: Db,
   id: number,
@@ -99,7 +99,7 @@ export function getShownPost(
     .executeTakeFirst();
 }
 
-/** A page as it stands. */
+/** A page in its present state. */
 export function getShownPage(db: Db, id: number): Promise<ShownPage | undefined> {
   return db
     .selectFrom('pages')

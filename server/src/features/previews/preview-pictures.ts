@@ -3,7 +3,7 @@ import { pictureAddress } from '../../files/file-address.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import type { PreviewBase } from './rewrite-urls.ts';
 
-/** A picture with what is said of it; empty texts where nothing is. `side` is one of the old values of `float_…`. */
+/** A picture with its texts; absent texts are empty. `side` is one of the old values of `float_…`. */
 export type ShownPicture = { image: string; alt: string; caption: string; side?: string };
 
 const LEAD_WIDTHS: readonly PictureWidth[] = [640, 960, 1280, 1920];
@@ -19,7 +19,7 @@ export function leadPicture({ image, alt, caption, side = '' }: ShownPicture, pl
 </figure>`;
 }
 
-/** The pictures below a record under their head. Undefined without any. */
+/** The pictures below a record under their heading. Undefined without any. */
 export function gallery(pictures: readonly ShownPicture[], head: string, place: PreviewBase): Markup | undefined {
   const shown = pictures.filter(({ image }) => image !== '');
   if (shown.length === 0) return undefined;

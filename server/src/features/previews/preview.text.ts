@@ -3,7 +3,7 @@ import type { Language } from '@baklja/contract/fields';
 type Words = {
   unpublished: string;
   published: string;
-  /** When the link ends by itself. */
+  /** The moment at which the link expires. */
   until: (moment: string) => string;
   untitled: string;
   gallery: string;
@@ -14,7 +14,7 @@ type Words = {
   locale: string;
 };
 
-/** What a preview says beside the record, in the language of the record. */
+/** Words of a preview besides the record, in the language of the record. */
 export const previewText: Record<Language, Words> = {
   'hr-HR': {
     unpublished: 'Pregled – nije objavljeno',
@@ -42,7 +42,7 @@ export const previewText: Record<Language, Words> = {
   },
 };
 
-/** What stands where a link leads to nothing, whatever the cause. */
+/** The text for a link that leads to nothing, the same for every cause. */
 export const noPreviewText = {
   title: 'Pregled nije dostupan',
   help: 'Poveznica je istekla, opozvana je ili nije prepisana cijela. Novu zatražite od onoga tko vam ju je poslao.',

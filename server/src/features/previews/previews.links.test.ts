@@ -109,7 +109,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     });
     const ids = await idsOf();
     expect(ids).toHaveLength(20);
-    // A page may well have the id of a post.
+    // A page may have the same id as a post.
     const { database } = testApp.dependencies;
     let page = (await makePage(database)).id;
     while (page < post) page = (await makePage(database)).id;

@@ -12,13 +12,13 @@ export function pictureOfPost(images: string): ShownPicture {
   };
 }
 
-/** The picture of a page; its caption is all that is known of it. */
+/** The picture of a page; only its caption is known. */
 export function pictureOfPage(image: string): ShownPicture {
   const item = readJsonItem(image);
   return { image: textOf(item['url']), alt: '', caption: textOf(item['caption']) };
 }
 
-/** The pictures of a gallery; the caption is all that is known of each. */
+/** The pictures of a gallery; only their captions are known. */
 export function picturesOfGallery(gallery: string): ShownPicture[] {
   return readJsonItems(gallery).map((item) => ({
     image: textOf(item['image']),
@@ -27,7 +27,7 @@ export function picturesOfGallery(gallery: string): ShownPicture[] {
   }));
 }
 
-/** The links below a page that lead somewhere. */
+/** The links below a page that have an address. */
 export function linksOfPage(buttons: string): { title: string; link: string }[] {
   const links = readJsonItems(buttons).map((item) => ({
     title: textOf(item['title']).trim(),

@@ -32,7 +32,7 @@ export type ShownPage = {
   show_accordion: Flag;
 };
 
-/** Where the document is seen; with a notice it is seen by a link. */
+/** Where the document is shown; with a notice it is shown through a link. */
 export type PreviewOptions = PreviewBase & { stylesheet: string; notice?: Notice };
 
 /** A post as a whole HTML document without scripts. */
@@ -49,7 +49,7 @@ ${gallery(picturesOfGallery(post.gallery), previewText[language].gallery, option
   return previewDocument({ title, language, record, ...options });
 }
 
-/** A page as a whole HTML document without scripts; each part that has a switch only when it is on. */
+/** A page as a whole HTML document without scripts; a part with a switch appears only when the switch is on. */
 export function renderPage(page: ShownPage, options: PreviewOptions): string {
   const { title, language } = page;
   const record = markup`<article>

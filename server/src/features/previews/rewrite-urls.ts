@@ -10,19 +10,19 @@ import { sanitize } from '../../html/sanitize.ts';
 import { previewText } from './preview.text.ts';
 
 /**
- * Where a preview is seen: by itself, or in a frame within the application, in which nothing may run. There a link stands
- * in the place of a player.
+ * Where a preview is shown: by itself, or in a frame within the application, in which nothing may run. In the frame a
+ * link replaces a player.
  */
 export type PreviewBase = Pick<Config, 'fileHostUrl' | 'publicSiteUrl'> & { isFramed: boolean };
 
-/** Pictures within a text are at most as wide as its lines, on fine screens twice that. */
+/** Pictures within a text are at most as wide as its lines, on high-density screens twice that, in pixels. */
 const PICTURE_IN_TEXT: PictureWidth = 1280;
 
 type Attributes = Record<string, string>;
 
 /**
- * Clean HTML of a record as it stands in a preview: files come from the file host, other paths belong to the public site,
- * links open by themselves.
+ * Clean HTML of a record, adapted to a preview: files come from the file host, other paths belong to the public site,
+ * and links open in a new window.
  */
 export function rewriteUrls(html: string, place: PreviewBase, language: Language): Markup {
   const transformTags = {
@@ -39,13 +39,13 @@ function placeAttributes(tagName: string, attribs: Attributes, place: PreviewBas
   return { ...placed, ...linkTarget(placed['href']) };
 }
 
-/** A kept picture of which no width is asked comes as wide as it can be shown. */
+/** A stored picture without a requested width gets the greatest width at which it can be shown. */
 function inWidth({ src = '', srcset }: Attributes, place: PreviewBase): Attributes {
   const isWhole = src.startsWith(`${FILES_PATH}/`) && !/[?#]/.test(src) && srcset === undefined;
   return isWhole ? { src: pictureAddress(place, src, [PICTURE_IN_TEXT]).src } : {};
 }
 
-/** Players want to know the site that they stand on, and are told no more of it. */
+/** A player needs the address of the embedding site, and gets no more than its origin. */
 function placePlayer(attribs: Attributes, { isFramed }: PreviewBase, language: Language): sanitizeHtml.Tag {
   const src = (attribs['src'] ?? '').replace(/^\/\//, 'https://');
   if (!isFramed) return { tagName: 'iframe', attribs: { ...attribs, src, referrerpolicy: 'strict-origin' } };
@@ -55,7 +55,7 @@ function placePlayer(attribs: Attributes, { isFramed }: PreviewBase, language: L
   return { tagName: 'a', attribs: { class: 'preview-video', href, ...linkTarget(href) }, text };
 }
 
-/** Where the video of a player is seen by itself. */
+/** The page of the video outside the player. */
 function videoPage(src: string): string {
   const youtube = /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src)?.[1];
   if (youtube !== undefined) return `https://www.youtube.com/watch?v=${youtube}`;
@@ -66,15 +66,15 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 }
 
-/** How a link opens: by itself, but for one within the text. */
+/** How a link opens: in a new window, except for one within the text. */
 export function linkTarget(href: string): Attributes {
   return /^(about:srcdoc)?#/.test(href) ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** An address within a record as a browser outside the public site reaches it. */
+/** The address of a record's link for a browser outside the public site. */
 export function placeAddress(address: string, { fileHostUrl, publicSiteUrl, isFramed }: PreviewBase): string {
   const trimmed = address.trim();
-  // The bare fragment of a document without an address would lead to the page around it.
+  // In a document without an address, a bare fragment would lead to the surrounding page.
   if (trimmed.startsWith('#')) return isFramed ? `about:srcdoc${trimmed}` : trimmed;
   if (trimmed.startsWith('//') || URL.canParse(trimmed)) return trimmed;
   if (trimmed.startsWith(`${FILES_PATH}/`)) return `${(fileHostUrl ?? '').replace(/\/files$/, '')}${trimmed}`;

@@ -16,8 +16,8 @@ type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 const TOKEN_SHAPE = /^[\w-]{1,100}$/;
 
 /**
- * Serves what links to previews lead to, to everybody who has one. Everything else below the path answers alike, so that
- * nobody learns whether a link was ever good.
+ * Serves previews to everyone who has a link. Every other path below gets the same response, so that no one learns
+ * whether a link was ever valid.
  */
 export function servePreview(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function servePreview(
 
 type Asked = { token: string; now: string; options: Omit<PreviewOptions, 'notice'> };
 
-/** The record as it stands; undefined when the token leads to none. */
+/** The record in its present state; undefined when the token leads to none. */
 async function renderByToken(db: Db, { token, now, options }: Asked): Promise<string | undefined> {
   const link = TOKEN_SHAPE.test(token) ? await getLink(db, { token, now }) : undefined;
   if (!link) return undefined;
@@ -59,7 +59,7 @@ async function renderByToken(db: Db, { token, now, options }: Asked): Promise<st
   return renderPost(post, { ...options, notice: { isPublic, expires } });
 }
 
-/** Nobody keeps, finds or passes on the address, and nothing on the page can run. */
+/** No cache or search engine may store the address, no referrer passes it on, and nothing on the page can run. */
 function headersOf(config: Config): Record<string, string> {
   const hosts = { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) };
   return {

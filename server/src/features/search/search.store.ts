@@ -34,7 +34,7 @@ function findLatestPosts(db: Db, language: Language, folded: string) {
   return db.selectFrom('posts').select(columns).where('id', 'in', ids).execute();
 }
 
-/** Kinds that are found by more than their folded titles. */
+/** Kinds whose search covers more than their folded titles. */
 const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<SearchHit[]>>> = {
   post: findPosts,
   file: findFiles,

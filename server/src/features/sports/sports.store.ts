@@ -3,13 +3,13 @@ import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Names and ids alone, by name in Croatian order. */
+/** Names and ids only, by name in Croatian order. */
 export async function listPublicSports(db: Db): Promise<Sport[]> {
   const rows = await db.selectFrom('sports').select(['id', 'naziv']).execute();
   return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
 }
 
-/** All sports with how often each is used, by name in Croatian order. */
+/** All sports with the number of uses of each, by name in Croatian order. */
 export async function listSports(db: Db): Promise<EditedSport[]> {
   const rows = await selectSports(db).execute();
   return rows.sort((a, b) => compareCroatian(a.naziv, b.naziv));
@@ -33,7 +33,7 @@ function selectSports(db: Db) {
     ]);
 }
 
-/** Gives the medals that name the sport as text its new name. */
+/** Updates the medals that name the sport as text. */
 export async function renameMedals(transaction: Db, from: string, to: string): Promise<void> {
   await transaction
     .updateTable('medals')

@@ -10,7 +10,7 @@ import { countWaitingUsers } from './users.store.ts';
 const WINDOW_MS = 60 * 60 * 1000;
 const REGISTRATIONS_FROM_ADDRESS = 10;
 
-/** One sentence for a taken name and a taken e-mail, so that nobody learns which accounts exist. */
+/** One sentence for a taken name and a taken e-mail, so that no one learns which accounts exist. */
 const TAKEN = 'Registracija s tim podacima nije moguća.';
 const FULL = 'Trenutačno se ne primaju nove registracije. Obratite se administratoru.';
 
@@ -24,8 +24,9 @@ export type Registration = {
 };
 
 /**
- * Makes an account without a role that waits for a superadmin.
- * @throws TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many that wait.
+ * Creates an account without a role that waits for a superadmin.
+ * @throws TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many waiting
+ * accounts.
  */
 export async function registerUser(
   { database, secret }: { database: Database; secret: string },

@@ -38,7 +38,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
   });
 }
 
-/** A first role approves the account, unless the same change says otherwise. */
+/** A first role approves the account, unless the same change sets another state. */
 function withApproval({ role }: RowOf<'user'>, values: ValuesOf<'user'>): ValuesOf<'user'> {
   const isApproved = role === null && values.role !== undefined;
   return isApproved ? { active: 1, ...values } : values;

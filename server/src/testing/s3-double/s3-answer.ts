@@ -1,6 +1,6 @@
-/** What the double of S3 answers: one of its refusals, or XML and bytes. */
+/** Responses of the S3 double: an error, or XML and bytes. */
 
-/** A refusal with the code and the status that S3 gives. */
+/** An error with the code and the status that S3 uses. */
 export class S3Rejection extends Error {
   readonly code: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export class S3Rejection extends Error {
 
 export type S3Answer = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
 
-/** A call whose signature was found right. */
+/** A call whose signature was verified. */
 export type S3Call = {
   method: string;
   /** Decoded, without the bucket; empty when the call is about the bucket itself. */
@@ -28,7 +28,7 @@ export function xmlAnswer(xml: string): S3Answer {
   return { status: 200, headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?>${xml}` };
 }
 
-/** An element; undefined content gives none. */
+/** An element; an empty text for undefined content. */
 export function element(name: string, content: string | number | boolean | undefined): string {
   return content === undefined ? '' : `<${name}>${escapeXml(String(content))}</${name}>`;
 }
@@ -38,7 +38,7 @@ export function toFaultAnswer(error: unknown): S3Answer {
   return { ...xmlAnswer(`<Error>${element('Code', code)}${element('Message', String(error))}</Error>`), status };
 }
 
-/** The texts of the elements of that name, in their order. */
+/** The texts of the elements of that name, in order. */
 export function textsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
   return [...found].map(([, text = '']) => unescapeXml(text));

@@ -5,7 +5,7 @@ import { element, type S3Answer, type S3Call, S3Rejection, textsOf, xmlAnswer } 
 type Kept = { body: Buffer; mediaType: string; etag: string; modified: Date };
 type Unfinished = { id: string; key: string; mediaType: string; begun: Date; parts: Map<number, Kept> };
 
-/** What a bucket holds. */
+/** Content of a bucket. */
 export type S3Bucket = { objects: Map<string, Kept>; uploads: Map<string, Unfinished>; now: () => Date };
 
 const PAGE_MAX = 1000;
@@ -37,7 +37,7 @@ export function answerObjectCall(bucket: S3Bucket, call: S3Call): S3Answer {
   }
 }
 
-/** Bytes as they are kept, of an object or of a part. */
+/** Stored bytes of an object or of a part. */
 export function keep({ now }: S3Bucket, body: Buffer, mediaType = 'application/octet-stream'): Kept {
   return { body, mediaType, etag: `"${md5(body)}"`, modified: now() };
 }
@@ -53,7 +53,7 @@ function giveObject({ objects }: S3Bucket, { method, key, headers }: S3Call): S3
   const about = { 'content-type': mediaType, etag, 'last-modified': modified.toUTCString() };
   if (method === 'HEAD') return { status: 200, headers: { ...about, 'content-length': body.length } };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
-  // What is no range of that form gives the whole object, as S3 does.
+  // Any other form of range gives the whole object, as in S3.
   if (first === undefined || Number(first) > Number(last)) return { status: 200, headers: about, body };
   if (Number(first) >= body.length) throw new S3Rejection('InvalidRange', 416);
   return { status: 206, headers: about, body: body.subarray(Number(first), Number(last) + 1) };
@@ -63,7 +63,7 @@ function deleteObjects({ objects }: S3Bucket, { body, headers }: S3Call): S3Answ
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   const digest = Buffer.from(md5(body), 'hex').toString('base64');
-  // S3 wants either; stores that are older than the checksums know the digest alone.
+  // S3 wants either; stores older than the checksums know only the digest.
   if (headers['content-md5'] !== digest) throw new S3Rejection('InvalidDigest', 400);
   if (headers['x-amz-checksum-crc32'] !== checksum.toString('base64')) throw new S3Rejection('BadDigest', 400);
   const keys = textsOf(body.toString(), 'Key');
@@ -89,7 +89,7 @@ function listObjects({ objects }: S3Bucket, query: URLSearchParams): S3Answer {
   );
 }
 
-/** One upload a page, so that whoever reads them has to go on. */
+/** One upload per page, so that callers have to read further pages. */
 function listUploads({ uploads }: S3Bucket, query: URLSearchParams): S3Answer {
   const prefix = query.get('prefix') ?? '';
   const after = `${query.get('key-marker') ?? ''} ${query.get('upload-id-marker') ?? ''}`;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { element, type S3Answer, type S3Call, S3Rejection, textsOf, xmlAnswer } from './s3-answer.ts';
 import { keep, md5, type S3Bucket } from './s3-bucket.ts';
 
-/** Every part but the last has at least so many bytes. */
+/** Smallest size of every part but the last, bytes. */
 const PART_MIN_BYTES = 5 * 1024 * 1024;
 
-/** Calls on an object that is sent in parts: begin, send a part, complete, give up. */
+/** Calls on an object that is sent in parts: begin, send a part, complete, abort. */
 export function answerMultipartCall(bucket: S3Bucket, call: S3Call): S3Answer {
   const { method, query } = call;
   if (method === 'POST' && query.has('uploads')) return begin(bucket, call);

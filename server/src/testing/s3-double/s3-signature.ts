@@ -14,7 +14,7 @@ type SignedRequest = {
 
 /**
  * Checks the signature of a request as S3 does (SigV4 in the header, over the hash of the body).
- * @throws S3Rejection when it is not right. Bodies in signed chunks are refused, since few stores besides AWS read them.
+ * @throws S3Rejection when it is wrong. Bodies in signed chunks are rejected, since few stores besides AWS read them.
  */
 export function requireSignature(request: SignedRequest): void {
   const { headers, body } = request;

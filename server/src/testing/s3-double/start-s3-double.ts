@@ -9,8 +9,8 @@ import { requireSignature } from './s3-signature.ts';
 export const DOUBLE_BUCKET = 'baklja-tests';
 
 /**
- * How the double answers: as S3 does; with 503; never; with half a body and no more, cut off or left open; refusing to
- * write; failing to delete what is listed for it; not knowing how to list unfinished uploads.
+ * How the double responds: as S3 does; with 503; never; with half a body, then cut off or left open; rejecting writes;
+ * failing to delete the listed objects; not able to list unfinished uploads.
  */
 export type S3Mood =
   | 'well'
@@ -22,14 +22,14 @@ export type S3Mood =
   | 'keeping everything'
   | 'listing nothing';
 
-/** An S3 of the tests in this process, with one bucket. It refuses what S3 refuses, a wrong signature above all. */
+/** An S3 for the tests in this process, with one bucket. It rejects what S3 rejects, above all a wrong signature. */
 export type S3Double = {
   endpoint: string;
   bucket: S3Bucket;
   /** Bytes of bodies that have arrived. */
   bytesReceived: () => number;
   setMood: (mood: S3Mood) => void;
-  /** Cuts every connection and takes no more. */
+  /** Cuts every connection and accepts no more. */
   stop: () => Promise<void>;
   /** Listens again, at the same address. */
   restart: () => Promise<void>;
@@ -93,7 +93,7 @@ async function answerRequest(
   return isMultipart ? answerMultipartCall(bucket, call) : answerObjectCall(bucket, call);
 }
 
-/** What the mood answers instead of what S3 would; undefined when it lets the call through. */
+/** The response of the mood instead of S3's response; undefined when it lets the call through. */
 function answerOf(mood: S3Mood, { method, query }: S3Call): S3Answer | undefined {
   if (mood === 'busy') throw new S3Rejection('ServiceUnavailable', 503);
   if (mood === 'read-only' && method !== 'GET' && method !== 'HEAD') throw new S3Rejection('AccessDenied', 403);

@@ -14,14 +14,14 @@ type Request = PostFilters &
 export type PostList = { tag: string; read: () => Promise<{ posts: PostRow[]; numPages: number }> };
 
 /**
- * Makes the function that finds a page of posts: newest first unless another order is asked for, empty past the last
- * page. `total_records` repeats on every row.
+ * Makes the function that finds a page of posts: newest first by default, empty past the last page. `total_records`
+ * repeats on every row.
  */
 export function makePostList(db: Db): (request: Request) => Promise<PostList> {
   const totalOf = memoizeTotals();
   return async ({ page, search, sort = 'created', order = sort === 'title' ? 'asc' : 'desc', ...filters }) => {
     const selection = { ...filters, folded: foldText(search) };
-    // Before the rows: a write that comes between leaves an old tag on new rows, never a new one on old rows.
+    // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
     const version = await getListVersion(db, 'post');
     const nextPublishUp = dependsOnTime(selection) ? await getNextPublishUp(db, selection.now) : undefined;
     const tag = [version, selection.seesEverything ? 'all' : 'public', nextPublishUp ?? ''].join('.');

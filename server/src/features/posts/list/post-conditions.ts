@@ -16,7 +16,7 @@ export type PostFilters = {
 
 export type PostOrder = { sort?: PostSort | undefined; order?: 'asc' | 'desc' | undefined };
 
-/** Which posts a list holds. `folded` is the searched text as {@link foldText} makes it, empty without a search. */
+/** Scope of a list of posts. `folded` is the searched text as {@link foldText} makes it, empty without a search. */
 export type PostSelection = PostFilters & {
   language: Language;
   folded: string;
@@ -25,7 +25,7 @@ export type PostSelection = PostFilters & {
   now: string;
 };
 
-/** Whether the list is empty for the public: drafts, scheduled posts, and how posts are translated. */
+/** Whether the list is always empty for the public because it filters by draft, by scheduled or by translation. */
 export function isForStaffOnly({ status, translation }: PostFilters): boolean {
   return status === 'draft' || status === 'scheduled' || translation !== undefined;
 }
@@ -35,7 +35,7 @@ export function dependsOnTime({ status, seesEverything }: Pick<PostSelection, 's
   return !seesEverything || status === 'published' || status === 'scheduled';
 }
 
-/** The conditions of a list; all but those on translations are answered by a covering index. */
+/** The conditions of a list; a covering index serves all but those on translations. */
 export function conditionsOf(db: Db, selection: PostSelection): RawBuilder<SqlBool> {
   const { language, catid, created_by, created_from, created_to, translation, folded } = selection;
   const conditions = [sql<SqlBool>`posts.language = ${language}`, ...stateConditions(selection)];

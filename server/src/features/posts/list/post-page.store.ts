@@ -12,7 +12,7 @@ export type ListedPost = Omit<PostRow, 'total_records'>;
 
 type Page = { sort: PostSort; order: 'asc' | 'desc'; offset: number };
 
-/** Each order has a covering index of its own, with every filtered column behind the sorted one. */
+/** Each order has its own covering index, with every filtered column after the sorted one. */
 const ORDERS = {
   created: { column: 'created', index: 'posts_by_created' },
   modified: { column: 'modified', index: 'posts_by_modified' },
@@ -46,7 +46,7 @@ export function readPage(db: Db, selection: PostSelection, { sort, order, offset
     .execute();
 }
 
-/** How many posts the list holds. */
+/** The number of posts in the list. */
 export async function countPosts(db: Db, selection: PostSelection): Promise<number> {
   const posts = readBy(db, 'posts', ORDERS.created.index);
   const { rows } = await sql<{ total: number }>`

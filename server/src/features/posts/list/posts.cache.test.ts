@@ -39,7 +39,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
       rawBody: { id: post.id, title: 'Zadržan', catid, language: 'hr-HR', ...change },
     });
 
-  /** Whether the answer that somebody kept is still the right one after the change. */
+  /** Whether a cached response is still valid after the change. */
   async function staysAfter(url: string, change: () => Promise<unknown>, isStaff = false): Promise<boolean> {
     const etag = await etagOf(url, isStaff);
     expect((await read(url, etag, isStaff)).statusCode).toBe(304);

@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
 
   afterAll(() => testApp.close());
 
-  /** Posts that have a translation are tied as they come; those left over have none. */
+  /** Posts without a partner are left over and have no translation; the others are linked in order. */
   async function linkRecords(): Promise<void> {
     const [croatian, english] = LANGUAGES.map((language) =>
       made.filter((post) => post.language === language && post.fault !== 'missing'),
@@ -110,7 +110,7 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
   const statusOf = ({ state, publish_up }: Made, now: string) =>
     state === 0 ? 'draft' : publish_up > now ? 'scheduled' : 'published';
 
-  /** The ids of the whole list, as simply as they can be found. */
+  /** The ids of the whole list, computed in the simplest way. */
   function expected(language: Language, query: Query, { now, isStaff }: { now: string; isStaff: boolean }): number[] {
     const { status, catid, created_by, created_from, created_to, translation, search, sort = 'created' } = query;
     const order = query.order ?? (sort === 'title' ? 'asc' : 'desc');

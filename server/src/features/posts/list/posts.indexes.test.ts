@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.destroy());
 
-/** What SQLite does for every query that `work` asks, a line for each step. */
+/** SQLite's plan for every query that `work` runs, a line for each step. */
 async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const plugin: KyselyPlugin = {
@@ -68,7 +68,7 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   await work(opened.database.read.withPlugin(plugin));
   const connection = new DatabaseSync(opened.file!, { readOnly: true });
   const steps = asked.flatMap(({ sql, parameters }) => {
-    // What is prepared once knows its values at each run alone; the plan is the same without.
+    // A prepared statement knows its values only at each run; the plan is the same without them.
     const values = parameters.map((value) => (typeof value === 'object' ? null : value)) as string[];
     expect(sql).not.toMatch(PREPARED_ANEW);
     return connection.prepare(`explain query plan ${sql}`).all(...values);
@@ -77,7 +77,7 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   return steps.map(({ detail }) => detail).join('\n');
 }
 
-/** Parameters whose values SQLite wants to know for its plan, so that every run of the statement would prepare it anew. */
+/** Parameters whose values SQLite needs for its plan, so that every run would prepare the statement again. */
 const PREPARED_ANEW = /\b(limit|like) \?/;
 
 type ListRequest = PostFilters & PostOrder & { search?: string; page?: number; isPublic?: boolean };

@@ -15,7 +15,7 @@ type Page = { posts: Row[]; numPages: number };
 const DAY = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(TEST_NOW.getTime() + days * DAY).toISOString();
 
-/** Posts over fourteen months; many share a moment, and some stand in the future of months that are long past. */
+/** Posts over fourteen months; many share a moment, and some have a future time within months that are long past. */
 const seeds: Seed[] = fc.sample(
   fc.record({
     language: fc.constantFrom(...LANGUAGES),
@@ -47,7 +47,7 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
     testApp.call(postRoutes.listPosts, { params: { language, page, search: '-' }, ...(as && { as }) });
   const read = async (language: Language, page: number, as?: Role) => (await fetch(language, page, as)).json<Page>();
 
-  /** The ids of the whole list, as simply as they can be found. */
+  /** The ids of the whole list, computed in the simplest way. */
   function expected(language: Language, now: Date, seesEverything: boolean): number[] {
     return made
       .filter((post) => post.language === language)

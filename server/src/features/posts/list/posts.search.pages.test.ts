@@ -9,7 +9,7 @@ import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 type Made = { id: number; title: string; created: string };
 type PostQuery = RouteInput<typeof postRoutes.listPosts>['query'];
 
-/** So many of each title, in a month of its own, the latest first. */
+/** Posts per title, each group in a month of its own, the latest first. */
 const MADE = [
   { title: 'Uvijek i rijetko', count: 5, created: '2026-05-03T10:00:00.000Z' },
   { title: 'Uvijek', count: 140, created: '2026-05-02T10:00:00.000Z' },
@@ -17,7 +17,7 @@ const MADE = [
   { title: 'Davno i rijetko', count: 20, created: '2010-02-02T10:00:00.000Z' },
   { title: 'Davno zlato', count: 30, created: '2010-01-02T10:00:00.000Z' },
   { title: 'Davno srebro', count: 100, created: '2009-12-02T10:00:00.000Z' },
-  // The pieces of a searched text, but not the text.
+  // The trigrams of a searched text, but not the text itself.
   { title: 'Zlatan i atom', count: 3, created: '2008-12-02T10:00:00.000Z' },
 ];
 
@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseN
     async (search) => {
       for (const page of [1, 2, 3]) {
         expect(await find(page, { search, status: 'published' })).toEqual(expected(search, page));
-        // All were written at the same moment.
+        // All posts were written at the same moment.
         expect(await find(page, { search, sort: 'modified' })).toEqual(expected(search, page, latestFirst));
       }
     },

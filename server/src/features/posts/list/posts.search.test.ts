@@ -26,7 +26,7 @@ const TITLES = [
   'Straße',
 ];
 
-/** Letters with which indexes and comparisons are known to go wrong. */
+/** Letters that often cause errors in indexes and comparisons. */
 const HARD_LETTERS = [...'aAčČđĐßıİſKΣςéǆ%_\\"\'*^:()-/ 🥇👨👩', '\u200d', '\ufe0f', '\u0301', '\u00a0'];
 
 describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {

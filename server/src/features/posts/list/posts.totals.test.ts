@@ -44,7 +44,7 @@ describe.each(DATABASE_NAMES)('counts of posts on %s', (databaseName) => {
         }),
       ),
     );
-    // Every post goes to the other language and another month, so that each pair of writers meets from both sides.
+    // Every post moves to the other language and another month, so that each pair of writers meets from both sides.
     const answers = await Promise.all(
       made.map(({ id }, place) => {
         if (place % 8 === 7) return testApp.call(postRoutes.deletePost, { as, params: { id } });
