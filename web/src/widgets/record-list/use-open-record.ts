@@ -5,7 +5,7 @@ import { matchPath, useLocation } from 'react-router';
 /** How long the row of a record that was just saved is tinted. */
 const SAVED_TINT_MS = 2000;
 
-/** What the address of the editor holds of the record that is open over the list, or was saved there a moment ago. */
+/** Key of the record that is open over the list, or was saved there a moment ago, as in the address of the editor. */
 export function useOpenRecord(kind: Kind): string | undefined {
   const { pathname, state } = useLocation();
   const saved: unknown = state?.savedRecord;
