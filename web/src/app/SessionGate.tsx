@@ -101,7 +101,7 @@ export function SessionGate() {
   );
 }
 
-/** Clears cached data when the session ends, so that the next user never sees it. */
+/** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
 function useForgetReads(userId: number | undefined): void {
   const queryClient = useQueryClient();
   const former = useRef(userId);
