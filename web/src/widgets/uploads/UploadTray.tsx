@@ -10,7 +10,7 @@ import { uploadsText } from './uploads.text.ts';
 import { type UploadItem, type UploadsState, useUploadsState } from './uploads.ts';
 import { useTraySpace } from './use-tray-space.ts';
 
-/** Shows how the uploads go, over the foot of every screen, and tells it to those who do not see it. */
+/** Shows the progress of uploads over the foot of every screen, and announces it to screen readers. */
 export function UploadTray() {
   const state = useUploadsState();
   const summary = summarizeUploads(state);
@@ -29,7 +29,7 @@ function Tray({ state, summary }: { state: UploadsState; summary: UploadSummary 
   const [isOpen, setIsOpen] = useState(!isPhone);
   const tray = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // A row that is done loses its button.
+  // A finished row loses its button.
   const saveFocus = useKeepFocus(toggle);
   useTraySpace(tray);
   return (
