@@ -7,7 +7,7 @@ import { wordsOf } from './text-facts.ts';
 /** Maximum number of frames to wait for the fields of a chosen picture. */
 const FRAMES_AT_MOST = 30;
 
-/** Brings the place into view and focuses it. If an element no longer exists, its text field is shown instead. */
+/** Brings the place into view and focuses it. Falls back to the first match of the selector, then to its text field. */
 export function focusField(place: Place, reveal: Reveal): void {
   const element = findPlace(place);
   if (!element) return;

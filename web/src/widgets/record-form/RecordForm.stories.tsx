@@ -80,7 +80,7 @@ export function SeveralKeptDrafts() {
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';
 
-/** The sheet of an existing record over the other stories. */
+/** The sheet of an existing record over the current page. */
 export function Sheet() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
