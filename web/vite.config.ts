@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'application', tags: ['$initial'], priority: 2 },
-            // Lists are what is opened most, and share nearly all of their code.
+            // Lists are opened most often, and share nearly all of their code.
             { name: 'lists', test: /ListScreen\.tsx$/, priority: 1 },
           ],
         },
@@ -37,8 +37,8 @@ export default defineConfig({
 });
 
 /**
- * Writes `screens.json`: the files that a screen needs besides those of the page, by the path of the screen. The server
- * names them with the page, so that the browser need not run the application to learn of them.
+ * Writes `screens.json`: the files that a screen needs in addition to those of the page, by the path of the screen.
+ * The server lists them in the page, so that the browser need not run the application first to find them.
  */
 function writeScreenFiles(): Plugin {
   return {
@@ -70,7 +70,7 @@ function screenModules(): Map<ScreenKey, string> {
   return modules;
 }
 
-/** A file with all that it imports, styles included. */
+/** A file with everything that it imports, including styles. */
 function filesOf(name: string | undefined, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   const chunk = name === undefined ? undefined : bundle[name];
   if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return found;

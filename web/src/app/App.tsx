@@ -8,7 +8,7 @@ import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { resolver, theme } from './theme.ts';
 
-/** The application with everything that its screens stand in. */
+/** The application with all the providers that its screens need. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
   const [router] = useState(() => makeRouter(queryClient));
@@ -16,7 +16,7 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          {/* A dialog over a dialog: Escape closes the upper one alone. */}
+          {/* When one dialog is open over another, Escape closes only the upper one. */}
           <Modal.Stack>
             <UploadProvider>
               <RouterProvider router={router} />

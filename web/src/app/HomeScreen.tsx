@@ -7,7 +7,7 @@ const DashboardScreen = lazy(async () => ({
   default: (await import('#web/features/dashboard/DashboardScreen.tsx')).DashboardScreen,
 }));
 
-/** `/` is the dashboard, or a plain start page for the roles without it. */
+/** `/` shows the dashboard, or a plain start page for roles without it. */
 export function HomeScreen() {
   const session = useSession();
   if (!mayOpen(session?.role, 'dashboard')) return <StartScreen />;

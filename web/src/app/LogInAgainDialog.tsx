@@ -8,7 +8,7 @@ import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
 
-/** Asks for the password in place when the session ends over unsaved work; what was typed stays as it is below. */
+/** Asks for the password in place when the session ends over unsaved work; the work below stays unchanged. */
 export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');

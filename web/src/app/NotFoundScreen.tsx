@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Inside the shell: an address that leads nowhere, or that the role does not have. */
+/** Inside the shell: for an address that does not exist or that the role may not open. */
 export function NotFoundScreen() {
   useDocumentTitle('Stranica nije pronađena');
   return (

@@ -1,7 +1,7 @@
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Stands where a screen would be whose code could not be loaded or that failed while it was drawn. */
+/** Replaces a screen whose code could not be loaded or that failed while rendering. */
 export function ScreenFault() {
   useDocumentTitle('Greška');
   return (

@@ -11,7 +11,7 @@ afterEach(() => window.scrollTo(0, 0));
 
 const NUMBERS = Array.from({ length: 50 }, (_, place) => place + 1);
 
-/** Fifty records, each with two links to the same address. `wait` holds their rows back when the list opens again. */
+/** Fifty records, each with two links to the same address. `wait` delays their rows when the list opens again. */
 function List({ wait }: { wait?: () => Promise<void> }) {
   const [address] = useSearchParams();
   const [isRead, setIsRead] = useState(wait === undefined);
@@ -33,7 +33,7 @@ function Row({ number }: { number: number }) {
   );
 }
 
-/** The button of a browser, which never has the focus of the page. */
+/** The Back button of a browser, which never takes the focus of the page. */
 function Back() {
   const navigate = useNavigate();
   const goBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -73,12 +73,12 @@ async function scrollTo(top: number) {
   await expect.poll(() => window.scrollY).toBe(top);
 }
 
-/** A click that scrolls nothing into view before. */
+/** Clicks without scrolling anything into view first. */
 function follow(link: Locator) {
   (link.element() as HTMLElement).click();
 }
 
-test('another screen begins at its top, and Back leads to the place and the link by which it was left', async () => {
+test('another screen opens at its top, and Back restores the place and the link that was followed', async () => {
   const { getByRole, goBack, heading } = await openList();
   await scrollTo(1500);
   follow(getByRole('link', { name: 'Uredi 30', exact: true }));
@@ -91,7 +91,7 @@ test('another screen begins at its top, and Back leads to the place and the link
   await expect.element(getByRole('link', { name: 'Uredi 30', exact: true })).toHaveFocus();
 });
 
-test('waits for a list that is read anew', async () => {
+test('waits for a list that is fetched again', async () => {
   let gate = Promise.resolve();
   const { getByRole, goBack, heading } = await openList(() => gate);
   await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('waits for a list that is read anew', async () => {
   await expect.element(getByRole('link', { name: 'Zapis 30' })).toHaveFocus();
 });
 
-test('gives the place up when the person moves before the list is there', async () => {
+test('gives up restoring the place when the user scrolls before the list has loaded', async () => {
   let gate = Promise.resolve();
   const { getByRole, goBack, heading } = await openList(() => gate);
   await scrollTo(1500);
@@ -121,12 +121,12 @@ test('gives the place up when the person moves before the list is there', async 
   window.dispatchEvent(new WheelEvent('wheel'));
   answer.resolve();
   await expect.element(getByRole('link', { name: 'Zapis 30' })).toBeInTheDocument();
-  // Its size is told with the next frame.
+  // The browser reports the new size in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(window.scrollY).toBe(0);
 });
 
-test('a step within the screen stays where it is, and Back leads to where it was taken', async () => {
+test('a step within the screen keeps the scroll place, and Back returns to where the step was taken', async () => {
   const { getByRole, goBack, heading } = await openList();
   getByRole('link', { name: 'Druga stranica' }).element().focus();
   await getByRole('link', { name: 'Druga stranica' }).click();
@@ -137,7 +137,7 @@ test('a step within the screen stays where it is, and Back leads to where it was
   await expect.poll(() => window.scrollY).toBe(0);
 });
 
-test('the focus of a menu entry that led away goes to no link of the screen', async () => {
+test('the focus of a menu entry that led away does not move to a link of the screen', async () => {
   await page.viewport(1440, 900);
   const { getByRole, goBack, heading } = await openList();
   await scrollTo(600);

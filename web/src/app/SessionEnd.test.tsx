@@ -21,7 +21,7 @@ const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });
 const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
 
-/** Opens the editor in the shell, types a title, and saves while the session is over. */
+/** Opens the editor in the shell, types a title, and saves after the session has ended. */
 async function saveAfterTheEnd(handlers: Handlers = {}) {
   startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
   let isOver = true;
@@ -53,7 +53,7 @@ async function saveAfterTheEnd(handlers: Handlers = {}) {
   return { ...screen, title, dialog, password: dialog.getByLabelText('Lozinka', { exact: true }), updatePost, logIn };
 }
 
-test('the end of the session over unsaved work asks for the password in place, and the work goes on', async () => {
+test('when the session ends over unsaved work, the application asks for the password in place and the work continues', async () => {
   const { dialog, password, title, getByRole, getByText, updatePost, logIn, address } = await saveAfterTheEnd();
   await expect.element(dialog.getByLabelText('Korisničko ime')).toHaveValue('iva');
   await expect.element(password).toHaveFocus();
@@ -74,7 +74,7 @@ test('the end of the session over unsaved work asks for the password in place, a
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });
 
-test('a wrong password is said at the field, and the work stays', async () => {
+test('a wrong password is reported at the field, and the work stays', async () => {
   const wrong = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
   const { dialog, password, title } = await saveAfterTheEnd({ logIn: () => refuse(401, wrong) });
   await password.fill('kriva lozinka');
@@ -85,7 +85,7 @@ test('a wrong password is said at the field, and the work stays', async () => {
   expect(title.element()).toHaveValue('Moj naslov');
 });
 
-test('the unsaved work of one user is not handed to another', async () => {
+test('the unsaved work of one user is not shown to another', async () => {
   const readToken = () => ({ ...PAYLOAD, id: 5, userId: 5 });
   const { dialog, password } = await saveAfterTheEnd({ readToken });
   await password.fill('deset znakova');
@@ -94,7 +94,7 @@ test('the unsaved work of one user is not handed to another', async () => {
   expect(getSession()?.token).not.toBe(FRESH_TOKEN);
 });
 
-test('giving up logs out, and what was typed stays on this computer', async () => {
+test('giving up logs out, and the typed text stays on this computer', async () => {
   const { dialog, getByRole } = await saveAfterTheEnd();
   await dialog.getByRole('button', { name: 'Odjavi se' }).click();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();

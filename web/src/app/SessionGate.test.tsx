@@ -16,7 +16,7 @@ afterEach(endSession);
 
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
 
-/** Opens the application with a stored token whose end lies so many seconds ahead, and stops the clock. */
+/** Opens the application with a stored token that expires in so many seconds, and stops the clock. */
 async function openWithToken(handlers: Handlers, secondsLeft = 28_800) {
   const moveTo = stopClock();
   const exp = Date.now() / 1000 + secondsLeft;
@@ -36,7 +36,7 @@ function openGate() {
   );
 }
 
-test('without a stored token nothing is asked or said, and the logged-out screens stand', async () => {
+test('without a stored token no request and no message appears, only the logged-out screens', async () => {
   fakeServer({});
   const { getByRole, getByText } = await openGate();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
@@ -44,7 +44,7 @@ test('without a stored token nothing is asked or said, and the logged-out screen
   expect(getByText('Your session expired').elements()).toEqual([]);
 });
 
-test('says that the stored token is checked when that is slow, then the shell stands', async () => {
+test('shows that the stored token is being checked when that is slow, then shows the shell', async () => {
   const gate = Promise.withResolvers<void>();
   const { getByRole, moveTo } = await openWithToken({ checkToken: () => gate.promise.then(() => 'AUTH' as const) });
   const checking = getByRole('status').filter({ hasText: 'Provjerava se prijava…' });
@@ -58,7 +58,7 @@ test('says that the stored token is checked when that is slow, then the shell st
   await expectAccessible();
 });
 
-test('a refused token says Your token expired for 2 s, then the logged-out screens stand without it', async () => {
+test('a rejected token shows Your token expired for 2 s, then the logged-out screens, and the token is removed', async () => {
   const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => refuse(401, EXPIRED) });
   await expect.element(getByRole('alert').filter({ hasText: 'Your token expired' })).toBeVisible();
   const saidAfterMs = Date.now() - NOW.getTime();
@@ -73,7 +73,7 @@ test('a refused token says Your token expired for 2 s, then the logged-out scree
 test.each([
   ['a server that is away', () => refuse(503, { message: 'Baza nije dostupna.', code: 'unavailable' })],
   ['a dead connection', breakConnection],
-])('%s keeps the token, says so, and lets in at the next try', async (_, fail) => {
+])('%s keeps the token, shows a message, and logs in on the next try', async (_, fail) => {
   let isAway = true;
   const { getByRole, moveTo } = await openWithToken({ checkToken: () => (isAway ? fail() : 'AUTH') });
   const alert = getByRole('alert').filter({ hasText: 'Poslužitelj se ne javlja. Prijava je ostala sačuvana.' });
@@ -86,7 +86,7 @@ test.each([
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
 });
 
-test('the end of the token is looked at every 300000 ms, and ends the session', async () => {
+test('the expiry of the token is checked every 300000 ms and ends the session', async () => {
   const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 10);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
   await moveTo(299_999);
@@ -98,7 +98,7 @@ test('the end of the token is looked at every 300000 ms, and ends the session', 
   await expectAccessible();
 });
 
-test('a token that is good at that moment goes on', async () => {
+test('a token that is still valid at the check stays in use', async () => {
   const { getByRole, getByText, moveTo } = await openWithToken({ checkToken: () => 'AUTH' }, 301);
   await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
   await moveTo(300_000);
@@ -117,7 +117,7 @@ test('Odjavi se ends the token on the server and shows no session message', asyn
   expect(getByText(/expired/).elements()).toEqual([]);
 });
 
-test('Odjavi se works without an answer from the server', async () => {
+test('Odjavi se works without a response from the server', async () => {
   const { getByRole } = await openWithToken({ checkToken: () => 'AUTH', logOut: breakConnection });
   await getByRole('button', { name: 'Odjavi se' }).click();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();

@@ -14,23 +14,23 @@ const LoggedOutScreens = lazy(async () => ({
 
 const LogInAgainDialog = lazy(async () => ({ default: (await import('./LogInAgainDialog.tsx')).LogInAgainDialog }));
 
-/** What is known of the stored token. `away` means that the server could not be asked. */
+/** Result of checking the stored token. `away` means that the server could not be reached. */
 type Check = 'checking' | 'good' | 'refused' | 'away';
 
 const TOKEN_EXPIRED = 'Your token expired';
 const SESSION_EXPIRED = 'Your session expired';
 
-/** The check that was begun before the gate was drawn; it counts once. */
+/** The check that started before the gate rendered; it is used once. */
 let begunCheck: Promise<Check> | undefined;
 
-/** Begins to check the stored token while the code of the screen is still being loaded. */
+/** Starts to check the stored token while the code of the screen is still loading. */
 export function beginSessionCheck(): void {
   if (getSession()) begunCheck = checkStoredToken();
 }
 
 /**
- * Decides what stands in the window: the check of a stored token, the logged-out screens, or the shell. A session that
- * ends over unsaved work asks for the password in place instead of taking the work away (answers, section 9).
+ * Decides what fills the window: the check of a stored token, the logged-out screens, or the shell. When a session
+ * ends over unsaved work, it asks for the password in place and keeps the work (answers, section 9).
  */
 export function SessionGate() {
   const session = useSession();
@@ -63,7 +63,7 @@ export function SessionGate() {
     endSession();
     setNotice(SESSION_EXPIRED);
   }, []);
-  // The check of a stored token says itself what came of it.
+  // The check of a stored token shows its own result.
   useEffect(() => (check === 'good' ? onTokenRefused(end) : undefined), [check, end]);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -88,7 +88,7 @@ export function SessionGate() {
   if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
   return (
     <>
-      {/* Another user, logged in in another tab, starts with fresh screens. */}
+      {/* When another user logs in from another tab, the screens start fresh. */}
       <Shell key={session.userId} onLogOut={() => setNotice(undefined)} />
       {(isEnded || isSettled) && (
         <Suspense>
@@ -108,8 +108,8 @@ export function SessionGate() {
 }
 
 /**
- * Whether the first screen has had its time. What must work later without a connection, as the dialog that asks for the
- * password, is loaded then.
+ * Whether the first screen had its time to load. What must work later without a connection, such as the dialog that asks
+ * for the password, is loaded then.
  */
 function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
@@ -120,7 +120,7 @@ function useIsSettled(): boolean {
   return isSettled;
 }
 
-/** What one user was shown is not shown to the next, however the session ended. */
+/** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
 function useForgetReads(userId: number | undefined): void {
   const queryClient = useQueryClient();
   const former = useRef(userId);

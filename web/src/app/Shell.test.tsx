@@ -59,7 +59,7 @@ test.each([
   expect(links).toEqual(['Baklja', ...words]);
 });
 
-test('the top bar tells who is logged in', async () => {
+test('the top bar shows who is logged in', async () => {
   const { getByRole } = await openShell('tipfeler');
   const bar = getByRole('banner');
   await expect.element(bar).toMatchTextContent('ID 4');
@@ -67,13 +67,13 @@ test('the top bar tells who is logged in', async () => {
   await expect.element(bar).toMatchTextContent('Ana Đurđević-Šarić');
 });
 
-test('the present place is marked in the menu', async () => {
+test('the current place is marked in the menu', async () => {
   const { getByRole } = await openShell('tipfeler', '/postovi');
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('aria-current', 'page');
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).not.toHaveAttribute('aria-current');
 });
 
-test('a screen without an entry of its own marks the one that it belongs to', async () => {
+test('a screen without its own menu entry marks the entry that it belongs to', async () => {
   const { getByRole } = await openShell('olimp', '/media-manager/galerije');
   await expect.element(getByRole('link', { name: 'Media' })).toHaveAttribute('aria-current', 'page');
 });
@@ -82,7 +82,7 @@ test.each([
   ['an address that leads nowhere', 'superadmin', '/nema-me'],
   ['a screen that the role does not have', 'olimp', '/postovi'],
   ['any screen for an unknown role', 'olipm', '/postovi'],
-])('%s is not found inside the shell, with a way back', async (_, role, at) => {
+])('%s is not found inside the shell, and a link leads back', async (_, role, at) => {
   const { getByRole } = await openShell(role, at);
   const main = getByRole('main');
   await expect.element(main.getByRole('heading', { name: 'Ovdje nema stranice.' })).toBeVisible();
@@ -91,12 +91,12 @@ test.each([
   await expectAccessible();
 });
 
-test('a screen that the role has stands in the shell', async () => {
+test('a screen that the role may open appears in the shell', async () => {
   const { getByRole } = await openShell('tipfeler', '/postovi');
   await expect.element(getByRole('main').getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
 });
 
-test('the first Tab leads past the menu', async () => {
+test('the first Tab skips the menu', async () => {
   const { getByRole } = await openShell('tipfeler');
   await userEvent.keyboard('{Tab}');
   const skip = getByRole('link', { name: 'Preskoči izbornik' });
@@ -105,7 +105,7 @@ test('the first Tab leads past the menu', async () => {
   await expect.element(skip).toBeInViewport();
 });
 
-test('the menu is made small and stays so, each icon with its word', async () => {
+test('the menu collapses and stays collapsed, and each icon keeps its label', async () => {
   const { getByRole, unmount } = await openShell('tipfeler');
   await getByRole('button', { name: 'Suzi izbornik' }).click();
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveTextContent('');
@@ -116,7 +116,7 @@ test('the menu is made small and stays so, each icon with its word', async () =>
   await expect.element(again.getByRole('link', { name: 'Članci' })).toHaveTextContent('Članci');
 });
 
-test('on a phone the menu is a drawer that closes behind a choice', async () => {
+test('on a phone the menu is a drawer that closes after a choice', async () => {
   await page.viewport(360, 780);
   const { getByRole } = await openShell('tipfeler');
   await getByRole('button', { name: 'Otvori izbornik' }).click();

@@ -14,7 +14,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   useScrollPlaces();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the address changes
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 
   return (

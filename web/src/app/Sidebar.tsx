@@ -9,15 +9,15 @@ import { FEATURE_SCREENS } from './feature-screens.ts';
 import classes from './Sidebar.module.css';
 
 type Props = {
-  /** Shows icons alone, their words as tooltips. */
+  /** Shows only icons, with their labels as tooltips. */
   isSmall: boolean;
-  /** Absent where the menu cannot be made smaller. */
+  /** Absent where the menu cannot be collapsed. */
   onToggle?: () => void;
-  /** Tells who is logged in, where the top bar has no room for it. */
+  /** Shows who is logged in where the top bar has no room for it. */
   showsWho?: boolean;
 };
 
-/** Menu of the role, made from the contract's table of screens. */
+/** Menu of the role, built from the contract's table of screens. */
 export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
   );
 }
 
-/** The screen at the address; undefined where there is none. */
+/** The screen at the address; undefined when there is none. */
 function openScreen(pathname: string): { key: ScreenKey; partOf: string | undefined } | undefined {
   const found = Object.entries(SCREENS).find(([, screen]) => matchPath(screen.path, pathname));
   return found && { key: found[0] as ScreenKey, partOf: (found[1] as Screen).partOf };

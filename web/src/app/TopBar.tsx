@@ -13,7 +13,7 @@ import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import classes from './TopBar.module.css';
 
-/** Who is logged in, the colour scheme, and the way out. */
+/** Shows who is logged in, the colour scheme, and the log-out button. */
 export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () => void }) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);
@@ -55,7 +55,7 @@ function useLogOut(onLogOut: () => void): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
-    // The token ends on the server as soon as it can be told; this browser forgets it at once either way.
+    // The server ends the token as soon as it is reachable; this browser deletes it at once in either case.
     call(authRoutes.logOut, {}).catch(() => {});
     onLogOut();
     endSession();

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { expect, test } from 'vitest';
 import { FEATURE_SCREENS } from './feature-screens.ts';
 
-test('every screen of the contract but the start page is opened by a feature', () => {
+test('a feature opens every screen of the contract except the start page', () => {
   const keys = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => key !== 'dashboard');
   expect(Object.keys(FEATURE_SCREENS).toSorted()).toEqual(keys.toSorted());
 });

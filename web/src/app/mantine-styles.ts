@@ -1,9 +1,9 @@
-// The styles of those components of Mantine that are used, and of those within them. A test names what is missing.
+// Styles of the Mantine components that are used, and of the components inside them. A test lists missing ones.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 
-// In the order of the whole, since some are meant to overrule those before.
+// The order matters: later styles override earlier ones.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

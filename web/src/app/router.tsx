@@ -11,7 +11,7 @@ import { ScreenFault } from './ScreenFault.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
-/** Every address of the browser application. The session gate decides whether the shell or the log-in stands there. */
+/** Every address of the browser application. The session gate decides between the shell and the log-in. */
 export function makeRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {
@@ -27,7 +27,7 @@ export function makeRouter(queryClient: QueryClient) {
   ]);
 }
 
-/** Until the code of the first screen is there. */
+/** Shown until the code of the first screen has loaded. */
 function FirstWait() {
   return getSession() ? <GateMessage kind="checking" /> : null;
 }
@@ -40,7 +40,7 @@ function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryCl
       void beginFirstRead(key, queryClient, url.searchParams);
       return null;
     },
-    // The screen itself follows its address.
+    // The screen itself reacts to changes of its address.
     shouldRevalidate: () => false,
     lazy: async () => {
       const Screen = await load();
@@ -52,7 +52,7 @@ function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryCl
 async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address: URLSearchParams): Promise<void> {
   const load = FEATURE_SCREENS[key]?.loadFirstRead;
   if (!load || !mayOpen(getSession()?.role, key)) return;
-  // Code that cannot be loaded is reported by the screen.
+  // The screen reports code that cannot be loaded.
   const begin = await load().catch(() => undefined);
   begin?.(queryClient, address);
 }

@@ -64,7 +64,7 @@ const lapis: MantineColorsTuple = [
   '#182c61',
 ];
 
-/** Floats appear within this time; the application moves nothing else. */
+/** Floating elements appear within this time; nothing else is animated. */
 const FLOAT_MS = 160;
 
 /** The look as a Mantine theme. Colours come from tokens.css through {@link resolver}. */
@@ -132,7 +132,7 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { transitionProps: { duration: FLOAT_MS } }, classNames: { overlay: classes.overlay } },
     Menu: {
-      // The placeholder is a focusable element that a menu may not hold.
+      // The placeholder is a focusable element, which a menu may not contain.
       defaultProps: { withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.float, item: classes.menuItem },
     },
@@ -150,7 +150,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine sets its variables anew for each colour scheme, so they are overruled in both. */
+/** Mantine sets its variables again for each colour scheme, so both schemes override them. */
 const scheme = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
@@ -167,5 +167,5 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--on-act)',
 };
 
-/** Points Mantine's variables at the tokens, so that both colour schemes come from one place. */
+/** Maps Mantine's variables to the tokens, so that both colour schemes have one source. */
 export const resolver: CSSVariablesResolver = () => ({ variables: scheme, light: scheme, dark: scheme });

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Where somebody was on a screen: how far down, in pixels, and by which of its links they left. */
+/** A place on a screen: the scroll position in pixels, and the link that was followed. */
 type Place = { top: number; left?: LeftLink };
 
-/** A link by its address, and its number among links that lead there too. */
+/** A link by its address, and its number among links with the same address. */
 type LeftLink = { href: string; number: number };
 
 const STORE_KEY = 'baklja.scroll-places';
 
-/** So long a screen may take to become as high as it was. */
+/** A screen may take this long to reach its former height. */
 const RESTORE_WITHIN_MS = 10_000;
 
 /**
- * Keeps the place on every screen: Back and Forward, and a reload, lead to where somebody was, with the focus on the link
- * by which they left. Another screen begins at its top. A browser does neither for screens that are drawn by script.
+ * Keeps the place on every screen: Back, Forward and a reload restore the scroll position and focus the link that was
+ * followed. Another screen opens at its top. A browser does neither for screens that scripts render.
  */
 export function useScrollPlaces(): void {
   const { key, pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function useScrollPlaces(): void {
 
 type Now = { current: { step: string; pathname: string; isRestoring: boolean } };
 
-/** Notes every place as it changes, and keeps the places for a reload. Answers the function that ends it. */
+/** Records every place as it changes, and keeps the places for a reload. Returns the function that stops it. */
 function watch(places: Map<string, Place>, now: Now): () => void {
   const saveScroll = () => {
     const { step, isRestoring } = now.current;
@@ -71,12 +71,12 @@ function watch(places: Map<string, Place>, now: Now): () => void {
   };
 }
 
-/** Places of the latest steps of one tab; nobody goes further back. */
+/** Places of the latest steps of one tab are kept, because users rarely go back further. */
 const KEPT_PLACES = 50;
 
 /**
- * Goes to the place as soon as the screen reaches so far down, unless the person moves before. Answers the function that
- * gives it up.
+ * Scrolls to the place as soon as the screen is high enough, unless the user moves first. Returns the function that
+ * cancels it.
  */
 function restore({ top, left }: Place, onEnd: () => void): () => void {
   let isFocused = left === undefined;
@@ -99,7 +99,7 @@ function restore({ top, left }: Place, onEnd: () => void): () => void {
   return end;
 }
 
-/** What tells that a person has taken over. */
+/** Events that mean that the user has taken over. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function linksTo(href: string): HTMLAnchorElement[] {
@@ -113,7 +113,7 @@ function toLeftLink(link: HTMLAnchorElement): LeftLink {
   return { href, number: linksTo(href).indexOf(link) };
 }
 
-/** Whether the link is there; the focus that nothing else has goes to it. */
+/** Whether the link exists. It gets the focus if no other element has it. */
 function focusLink({ href, number }: LeftLink): boolean {
   const link = linksTo(href)[number];
   if (!link) return false;
@@ -121,7 +121,7 @@ function focusLink({ href, number }: LeftLink): boolean {
   return true;
 }
 
-/** What a reload finds again; who types an address begins at the top. */
+/** The places that a reload restores; a typed address opens at the top. */
 function readPlaces(): Map<string, Place> {
   const [load] = performance.getEntriesByType('navigation');
   const isNewVisit = load !== undefined && 'type' in load && load.type === 'navigate';

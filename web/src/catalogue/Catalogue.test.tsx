@@ -15,7 +15,7 @@ function choose(screen: Screen, group: string, title: string) {
   return screen.getByRole('combobox', { name: `Što se prikazuje: ${group}` }).selectOptions(title);
 }
 
-/** A piece of each group that holds much. */
+/** One story of each group that holds many. */
 async function openGroups(screen: Screen) {
   await choose(screen, 'Članci', 'Novi članak');
   await choose(screen, 'Stranice', 'Popis stranica');
@@ -24,12 +24,12 @@ async function openGroups(screen: Screen) {
   await choose(screen, 'Media', 'Prazan folder');
 }
 
-test('every story has a title of its own', () => {
+test('every story has its own title', () => {
   const titles = stories.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-/** No part of a page stands out of its window. */
+/** Checks that no part of a page overflows its window. */
 function expectToFit(width: number) {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 }
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('the catalogue in %s', (colorScheme) =
   });
 
   test.each(colorScheme === 'light' ? [360, 1440] : [1440])(
-    'shows every piece of the posts screens accessibly at %i px',
+    'shows every story of the posts screens accessibly at %i px',
     async (width) => {
       await page.viewport(width, 900);
       const screen = await renderScreen(<Catalogue />, { colorScheme });
@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('the catalogue in %s', (colorScheme) =
   });
 });
 
-test('everything that the keyboard reaches shows where it is', async () => {
+test('everything that the keyboard reaches shows its focus', async () => {
   await openGroups(await renderScreen(<Catalogue />));
   const reached = new Set<Element>();
   const unseen: string[] = [];
@@ -109,7 +109,10 @@ test('everything that the keyboard reaches shows where it is', async () => {
   expect(unseen).toEqual([]);
 }, 60_000);
 
-/** A ring around it or what it is drawn as. The headline and the texts of an article have the caret instead. */
+/**
+ * Whether a ring around the element or around its visible part shows the focus. The headline and the texts of an
+ * article show the caret instead.
+ */
 function isFocusSeen(focused: Element): boolean {
   if (focused.matches('[contenteditable], #post-title')) return true;
   const drawn = [focused, focused.nextElementSibling, focused.parentElement];

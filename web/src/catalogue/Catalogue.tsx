@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './Catalogue.module.css';
 import { type GroupedStory, groupedStories, singleStories } from './catalogued-stories.ts';
 
-/** Every shared piece in its states, for those who build screens. It runs in development only. */
+/** Every shared component in its states, for developers of screens. It runs in development only. */
 export function Catalogue() {
   return (
     <main className={classes.page}>
@@ -30,7 +30,7 @@ export function Catalogue() {
   );
 }
 
-/** One story of a group at a time: their fields have fixed ids. */
+/** Shows one story of a group at a time, because their fields have fixed ids. */
 function StoryGroup({ title, stories }: { title: string; stories: readonly GroupedStory[] }) {
   const [shown, setShown] = useState('');
   const Story = stories.find((story) => story.title === shown)?.Story;

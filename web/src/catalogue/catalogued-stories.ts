@@ -1,20 +1,21 @@
 import type { ComponentType } from 'react';
 
 /**
- * A piece in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for one of a group of which one is
- * shown at a time. Without a group, `wide` gives it the whole width of the page, and `inline` draws its parts in a line.
+ * A component in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for a story of a group that
+ * shows one story at a time. Without a group, `wide` gives the story the full width of the page, and `inline` puts its
+ * parts in a line.
  */
 export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' };
 
 /** A story of a group, under its own title. */
 export type GroupedStory = { title: string; Story: Story };
 
-/** Every export of every `*.stories.tsx`, in the order of titles. */
+/** Every export of every `*.stories.tsx`, sorted by title. */
 export const stories = Object.entries(import.meta.glob<Record<string, Story>>('../**/*.stories.tsx', { eager: true }))
   .flatMap(([path, module]) => Object.entries(module).map(([name, Story]) => requireTitle(Story, `${name} of ${path}`)))
   .toSorted((a, b) => a.title.localeCompare(b.title, 'hr'));
 
-/** Stories of pieces that are shown together. */
+/** Stories that are shown together. */
 export const singleStories = stories.filter(({ title }) => !title.includes('/'));
 
 /** Stories by the title of their group. */

@@ -13,7 +13,7 @@ import { ToastProvider } from '#web/ui/toasts.tsx';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { Catalogue } from './Catalogue.tsx';
 
-// Pieces that ask before they are left need a router that can hold a step back.
+// Components that ask before the user leaves them need a router that can block navigation.
 const router = createMemoryRouter([{ path: '*', element: <Catalogue /> }]);
 const root = document.getElementById('root');
 if (root) {

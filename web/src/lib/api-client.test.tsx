@@ -7,7 +7,7 @@ import { endSession, getSession } from './session.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** What the server answers to the next calls; the requests are handed out. */
+/** Sets what the server answers to the next calls, and returns the requests. */
 function answerWith(respond: () => Response | Promise<Response>) {
   return vi.spyOn(window, 'fetch').mockImplementation(async () => respond());
 }
@@ -20,7 +20,7 @@ function listenForRefusal() {
 
 const LIST = { params: { page: 2, language: 'hr-HR', search: '-' }, query: { search: 'č/ć 100%' } } as const;
 
-test('a call goes to the path of the contract, with the token of the session', async () => {
+test('a call goes to the path of the contract with the token of the session', async () => {
   logInAs('tipfeler');
   const fetch = answerWith(() => Response.json({ posts: [], numPages: 0 }));
   expect(await call(postRoutes.listPosts, LIST)).toEqual({ posts: [], numPages: 0 });
@@ -41,19 +41,19 @@ test('a body travels as JSON', async () => {
   });
 });
 
-test('a call that says so goes without the token of the session', async () => {
+test('a call can be sent without the token of the session', async () => {
   logInAs('tipfeler');
   const fetch = answerWith(() => Response.json({ auth: true, token: 't', role: 'tipfeler', message: 'Dobro došli' }));
   await call(authRoutes.logIn, { body: { username: 'iva', password: 'x' } }, { token: undefined });
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-access-token');
 });
 
-test('a text is answered as a text', async () => {
+test('a text response is returned as text', async () => {
   answerWith(() => new Response('AUTH'));
   expect(await call(authRoutes.checkToken, {})).toBe('AUTH');
 });
 
-test('a refusal carries status, code, message and the fields at fault', async () => {
+test('a rejection carries status, code, message and the invalid fields', async () => {
   const errors = [{ field: 'title', message: 'Unesite naslov!' }];
   answerWith(() => Response.json({ message: 'Unesite podatke', code: 'incomplete', errors }, { status: 400 }));
   const failure = await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } }).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ test('a refusal carries status, code, message and the fields at fault', async ()
 test.each([
   ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
   ['a proxy that answers HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
-])('%s is said in Croatian', async (_, respond, status) => {
+])('%s is reported in Croatian', async (_, respond, status) => {
   answerWith(respond);
   await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({
     status,
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a call that was given up is no failure to show', async () => {
+test('a cancelled call is not shown as a failure', async () => {
   const controller = new AbortController();
   vi.spyOn(window, 'fetch').mockImplementation(async (_, options) => {
     controller.abort();
@@ -85,7 +85,7 @@ test('a call that was given up is no failure to show', async () => {
   });
 });
 
-test('a call without an answer is given up after half a minute', async () => {
+test('a call without a response is cancelled after half a minute', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -99,7 +99,7 @@ test('a call without an answer is given up after half a minute', async () => {
 
 const refuse = (code: string) => () => Response.json({ message: 'Ne', code }, { status: 401 });
 
-test('tells that the token of the session is refused', async () => {
+test('reports that the token of the session is rejected', async () => {
   logInAs('tipfeler');
   const listener = listenForRefusal();
   answerWith(refuse('unauthenticated'));
@@ -107,7 +107,7 @@ test('tells that the token of the session is refused', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a refused log-in says nothing about the token', async () => {
+test('a rejected log-in does not report the token', async () => {
   logInAs('tipfeler');
   const listener = listenForRefusal();
   answerWith(refuse('wrong-credentials'));
@@ -115,7 +115,7 @@ test('a refused log-in says nothing about the token', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('the refusal of a token that is no longer the session’s says nothing', async () => {
+test('the rejection of a token that is no longer the session’s is not reported', async () => {
   logInAs('tipfeler');
   const listener = listenForRefusal();
   answerWith(() => {

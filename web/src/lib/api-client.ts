@@ -4,7 +4,7 @@ import { pageSettings } from './page-settings.ts';
 import { getSession } from './session.ts';
 import { CALL_TIMEOUT_MS } from './timings.ts';
 
-/** A refused or failed call. `status` 0 means that no answer came; `message` is Croatian and can be shown. */
+/** A rejected or failed call. `status` 0 means that no response came; `message` is Croatian and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failure of any kind, to be shown to people. */
+/** The message of any failure, to be shown to users. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -28,16 +28,16 @@ const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponov
 type Listener = () => void;
 const refusedListeners = new Set<Listener>();
 
-/** Tells when the server no longer takes the token of this session. Answers the function that stops listening. */
+/** Calls the listener when the server rejects the token of this session. Returns the function that stops it. */
 export function onTokenRefused(listener: Listener): () => void {
   refusedListeners.add(listener);
   return () => refusedListeners.delete(listener);
 }
 
 /**
- * Sends one call of the contract with the token of the session, if there is one and no `token` is given; undefined is
- * given for none. With `keepalive` it goes on when the page goes away.
- * @throws ApiError when it is refused or no answer comes.
+ * Sends one call of the contract with the token of the session, if there is one and no `token` is given; a `token` of
+ * undefined sends none. With `keepalive` the call outlives the page.
+ * @throws ApiError when the server rejects the call or no response comes.
  */
 export async function call<R extends Route>(
   route: R,
@@ -64,12 +64,12 @@ export async function call<R extends Route>(
   throw error;
 }
 
-/** What stands before a path: the address of the file host when it runs apart, else nothing. */
+/** Prefix of a path: the address of the file host when it runs separately, else empty. */
 export function hostOf(path: string): string {
   return path.startsWith(`${FILES_PATH}/`) ? pageSettings.fileHostUrl().replace(/\/files\/?$/, '') : '';
 }
 
-/** A log-in is refused with 401 too, but says nothing about the token. */
+/** A failed log-in is rejected with 401 too, but does not concern the token. */
 function isAboutToken({ code }: ApiError): boolean {
   return code === 'unauthenticated';
 }

@@ -4,7 +4,7 @@ const STEP = 1024;
 const numbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 1 });
 const wholeNumbers = new Intl.NumberFormat('hr', { maximumFractionDigits: 0 });
 
-/** A size as people read it: `3,4 MB`, `128 MB`. A KB has 1024 bytes, as the computers of the staff count. */
+/** A size for display: `3,4 MB`, `128 MB`. A KB has 1024 bytes, as on the computers of the staff. */
 export function formatBytes(bytes: number): string {
   const power = powerOf(bytes);
   return `${inUnit(bytes, power)} ${UNITS[power]}`;
@@ -16,14 +16,14 @@ export function formatBytesOf(part: number, whole: number): string {
   return `${inUnit(part, power)} od ${formatBytes(whole)}`;
 }
 
-/** The largest unit in which the size, as it is shown, is less than 1024. */
+/** The largest unit in which the displayed size is less than 1024. */
 function powerOf(bytes: number): number {
   let power = 0;
   while (power < UNITS.length - 1 && Math.round((bytes / STEP ** power) * 10) / 10 >= STEP) power += 1;
   return power;
 }
 
-/** One decimal below a hundred, none above; bytes have none at all. */
+/** One decimal below a hundred, none above; bytes have no decimals. */
 function inUnit(bytes: number, power: number): string {
   const size = bytes / STEP ** power;
   return power === 0 || size >= 99.95 ? wholeNumbers.format(size) : numbers.format(size);

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Answers false when the browser does not allow it.
- * @NOTE Pages that came by plain http have no `navigator.clipboard`; they copy what is selected.
+ * Copies a text to the clipboard. Returns false when the browser does not allow it.
+ * @NOTE Pages served over plain http have no `navigator.clipboard`; they copy a selection.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog, which else takes the focus back.
+  // Inside an open dialog, because the dialog otherwise takes the focus back.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDay, formatListDate, formatLongDate, formatTime, parseDay, parseTime } from './dates.ts';
 
-describe('a moment is shown as it is in Zagreb', () => {
+describe('a moment is shown in Zagreb time', () => {
   test.each([
     ['in winter, one hour ahead of UTC', '2026-01-15T13:05:00.000Z', '15-01-2026', '14:05'],
     ['in summer, two hours ahead', '2026-07-15T13:05:00.000Z', '15-07-2026', '15:05'],
@@ -15,7 +15,7 @@ describe('a moment is shown as it is in Zagreb', () => {
     expect(formatTime(new Date(iso))).toBe(time);
   });
 
-  test('a long date is in Croatian words', () => {
+  test('a long date is written in Croatian words', () => {
     expect(formatLongDate(new Date('2026-11-20T23:30:00.000Z'))).toBe('subota, 21. studenoga 2026.');
   });
 });
@@ -50,7 +50,7 @@ test.each([
   expect(parseTime(typed)).toBe(time);
 });
 
-test('a day is shown as lists show it, and what is no day as it was typed', () => {
+test('a day is shown as in lists, and any other text stays as it was typed', () => {
   expect(formatDay('2026-11-22')).toBe('22-11-2026');
   expect(formatDay('22-1')).toBe('22-1');
 });

@@ -1,12 +1,12 @@
 import { toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
 
-/** DD-MM-YYYY, as lists of posts show it. */
+/** DD-MM-YYYY, the format of lists of posts. */
 export function formatListDate(iso: string): string {
   const { day, month, year } = toZagrebParts(new Date(iso));
   return `${day}-${month}-${year}`;
 }
 
-/** DD.MM.YYYY - hh:mm, as lists of files show it. */
+/** DD.MM.YYYY - hh:mm, the format of lists of files. */
 export function formatFileTime(iso: string): string {
   const { day, month, year, hour, minute } = toZagrebParts(new Date(iso));
   return `${day}.${month}.${year} - ${hour}:${minute}`;
@@ -24,12 +24,12 @@ export function formatLongDate(moment: Date): string {
   return new Intl.DateTimeFormat('hr-HR', format).format(moment);
 }
 
-/** DD-MM-YYYY of a day that is YYYY-MM-DD; another text stays as it is. */
+/** DD-MM-YYYY of a day in the format YYYY-MM-DD; any other text is returned unchanged. */
 export function formatDay(day: string): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 }
 
-/** The day that somebody typed, as YYYY-MM-DD: `22-11-2026`, `22.11.2026.`, `2/1/2026`. Undefined when it is none. */
+/** Parses a typed day to YYYY-MM-DD: `22-11-2026`, `22.11.2026.`, `2/1/2026`. Undefined when the text is not a day. */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function parseDay(typed: string): string | undefined {
   return parts ? dayOf(parts[3], parts[2], parts[1]) : undefined;
 }
 
-/** The time that somebody typed, as HH:mm: `9:05`, `9.05`, `905`, `9`. Undefined when it is none. */
+/** Parses a typed time to HH:mm: `9:05`, `9.05`, `905`, `9`. Undefined when the text is not a time. */
 export function parseTime(typed: string): string | undefined {
   const parts = /^(\d{1,2})(?:\s*[:.]?\s*(\d\d))?$/.exec(typed.trim());
   const [hour, minute] = [Number(parts?.[1]), Number(parts?.[2] ?? 0)];

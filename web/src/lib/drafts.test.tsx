@@ -8,7 +8,7 @@ const draft = { value: { title: 'Zlato' }, base: { title: '' }, savedAt: '2026-1
 
 const findDraft = (of: DraftKey) => listDrafts(of)[0]?.draft;
 
-test('a draft comes back as it was kept', () => {
+test('a draft is read as it was stored', () => {
   expect(findDraft(key)).toBeUndefined();
   expect(keepDraft(key, draft)).toBe(true);
   expect(findDraft(key)).toEqual(draft);
@@ -24,18 +24,18 @@ test.each([
   expect(findDraft(key)).toEqual(draft);
 });
 
-test('a dropped draft is gone', () => {
+test('a deleted draft is gone', () => {
   keepDraft(key, draft);
   dropDraft(key);
   expect(findDraft(key)).toBeUndefined();
 });
 
-test('a draft that cannot be read is none', () => {
+test('a draft that cannot be read counts as absent', () => {
   localStorage.setItem('baklja.draft/4/post/17', '{"value":');
   expect(findDraft(key)).toBeUndefined();
 });
 
-test('tells that the browser has no room, and keeps what it had', () => {
+test('reports that the browser has no room, and keeps the stored draft', () => {
   keepDraft(key, draft);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -44,7 +44,7 @@ test('tells that the browser has no room, and keeps what it had', () => {
   expect(findDraft(key)).toEqual(draft);
 });
 
-test('records that are made in several tabs have a draft each, the latest first, beside one of the former version', () => {
+test('new records in several tabs each have a draft, latest first, along with a draft of the former version', () => {
   const made = { userId: 4, record: 'post/new' };
   const tabs = [makeTabRecord(made.record), makeTabRecord(made.record)] as const;
   expect(tabs[0]).not.toBe(tabs[1]);

@@ -1,21 +1,21 @@
 /**
- * A form as it was typed, kept in this browser until the server has it. `savedAt` is ISO 8601; `base` and `version` are
- * what the server had when it was typed.
+ * The unsaved content of a form, stored in this browser until the server has it. `savedAt` is ISO 8601; `base` and
+ * `version` are what the server had when the user typed it.
  */
 export type KeptDraft<Value> = { value: Value; base: Value; savedAt: string; version: number | undefined };
 
 /**
- * A record of a user: `post/17`, or `post/new` for one that does not exist yet. Several of those may be typed at once:
- * each has a name of its own behind that, see {@link makeTabRecord}.
+ * A record of a user: `post/17`, or `post/new` for one that does not exist yet. Several new records may be open at
+ * once: each appends its own name, see {@link makeTabRecord}.
  */
 export type DraftKey = { userId: number; record: string };
 
 const PREFIX = 'baklja.draft';
 
-/** Rises when drafts are kept in another way; those of another format are left alone. */
+/** Increases when the storage format changes; drafts of other formats are left alone. */
 const FORMAT = 1;
 
-/** Keeps a draft. Answers false when the browser has no room or allows no storage, so that the person is warned. */
+/** Stores a draft. Returns false when the browser has no room or allows no storage, so that the user is warned. */
 export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolean {
   try {
     localStorage.setItem(storageKey(key), JSON.stringify({ format: FORMAT, draft }));
@@ -25,7 +25,7 @@ export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolea
   }
 }
 
-/** The drafts of a record, and of all tabs that make one, the latest first, each with its own key. */
+/** The drafts of a record, or of all tabs that create one, latest first, each with its own key. */
 export function listDrafts<Value>({ userId, record }: DraftKey): { key: DraftKey; draft: KeptDraft<Value> }[] {
   const first = storageKey({ userId, record });
   const names = storedNames().filter((name) => name === first || name.startsWith(`${first}/${TAB}`));
@@ -37,16 +37,16 @@ export function listDrafts<Value>({ userId, record }: DraftKey): { key: DraftKey
     .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
 }
 
-/** Drops the draft of a record: the server has it, or the person does not want it. */
+/** Deletes the draft of a record, because the server has it or the user does not want it. */
 export function dropDraft(key: DraftKey): void {
   localStorage.removeItem(storageKey(key));
 }
 
 const TAB = 'tab-';
 
-/** A name for a record that is made here, which no other tab has. */
+/** A name for a new record that no other tab uses. */
 export function makeTabRecord(record: string): string {
-  // `crypto.randomUUID` is missing where the page comes without TLS.
+  // `crypto.randomUUID` is missing on pages served without TLS.
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${record}/${TAB}${number.toString(36)}`;
 }

@@ -26,7 +26,7 @@ function prepare(file = new File(['1234567890'], 'Doček na trgu.jpg'), target: 
   };
   const transfer = sendFile(file, target, events);
   onTestFinished(() => transfer.stop());
-  /** Starts, and waits until it is saved or has failed. */
+  /** Starts, and waits until the file is saved or has failed. */
   const run = async () => {
     const ends = () => events.onSaved.mock.calls.length + events.onFailed.mock.calls.length;
     const before = ends();
@@ -37,7 +37,7 @@ function prepare(file = new File(['1234567890'], 'Doček na trgu.jpg'), target: 
   return { ...events, transfer, run };
 }
 
-test('a file is sent with its name, folder, kind and the token, and the answer says what was saved', async () => {
+test('a file is sent with its name, folder, kind and the token, and the response describes the saved file', async () => {
   logInAs('tipfeler');
   const { uploads, requests } = fakeFileHost();
   const { run, onSaved, onKept, onProgress } = prepare(undefined, { folder: FOLDER, kind: 'images' });
@@ -54,7 +54,7 @@ test('a file is sent with its name, folder, kind and the token, and the answer s
   expect(onKept).toHaveBeenLastCalledWith(10);
 });
 
-test('a long file goes in parts, each with the token of its own moment', async () => {
+test('a long file is sent in parts, each with the current token', async () => {
   logInAs('tipfeler');
   const { requests } = fakeFileHost();
   const file = new File([new Uint8Array(16 * MB + 1)], 'dug.pdf');
@@ -70,7 +70,7 @@ test('a long file goes in parts, each with the token of its own moment', async (
   expect(requests.map(({ headers }) => headers['x-access-token'] === later)).toEqual([false, false, true]);
 });
 
-test('a broken connection is told, and it goes on from what the server has', async () => {
+test('a broken connection is reported, and the upload resumes from what the server has', async () => {
   const { answerOnce, requests, uploads } = fakeFileHost();
   const { run, onSaved, onProgress } = prepare();
   answerOnce('PATCH', 'broken', { bytes: 4 });
@@ -87,7 +87,7 @@ test('a broken connection is told, and it goes on from what the server has', asy
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('when the answer was lost, the server is asked what the file became', async () => {
+test('when the response was lost, the server is asked which file was saved', async () => {
   const { answerOnce, methods } = fakeFileHost();
   const getUpload = vi.fn(() => makeUploadedFile({ id: 31 }));
   fakeServer({ getUpload });
@@ -100,7 +100,7 @@ test('when the answer was lost, the server is asked what the file became', async
   expect(onSaved.mock.calls).toEqual([[expect.objectContaining({ id: 31 })]]);
 });
 
-test('when nobody knows what became of it, it is sent anew', async () => {
+test('when the result is unknown, the file is sent again', async () => {
   const { answerOnce, methods } = fakeFileHost();
   fakeServer({ getUpload: () => refuse(404, { message: 'Nema.', code: 'not-found' }) });
   const { run, onSaved } = prepare();
@@ -112,7 +112,7 @@ test('when nobody knows what became of it, it is sent anew', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test.each(['POST', 'PATCH'])('a refusal to %s is told in the words of the server', async (method) => {
+test.each(['POST', 'PATCH'])('a rejection of %s is reported with the message of the server', async (method) => {
   const { answerOnce } = fakeFileHost();
   const { run, onSaved } = prepare();
   const body = JSON.stringify({ message: 'Vrsta TIFF nije dopuštena.', code: 'wrong-type' });
@@ -121,14 +121,14 @@ test.each(['POST', 'PATCH'])('a refusal to %s is told in the words of the server
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a refusal without words is told in ours', async () => {
+test('a rejection without a message is reported with our own', async () => {
   const { answerOnce } = fakeFileHost();
   const { run } = prepare();
   answerOnce('POST', { status: 413, body: '<h1>Request Entity Too Large</h1>' });
   expect(await run()).toMatchObject({ status: 413, message: 'Poslužitelj nije prihvatio datoteku.' });
 });
 
-test.each([401, 423, 429, 500, 503])('what the server has is not given up when it answers %i', async (status) => {
+test.each([401, 423, 429, 500, 503])('an upload that the server still has is not given up after %i', async (status) => {
   const { answerOnce, methods, uploads } = fakeFileHost();
   const { run, onSaved } = prepare();
   answerOnce('PATCH', 'broken', { bytes: 4 });
@@ -141,7 +141,7 @@ test.each([401, 423, 429, 500, 503])('what the server has is not given up when i
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test.each([403, 404, 410])('what the server has lost is sent anew: %i', async (status) => {
+test.each([403, 404, 410])('an upload that the server has lost is sent again: %i', async (status) => {
   const { answerOnce, methods } = fakeFileHost();
   const { run, onSaved } = prepare();
   answerOnce('PATCH', 'broken', { bytes: 4 });
@@ -152,7 +152,7 @@ test.each([403, 404, 410])('what the server has lost is sent anew: %i', async (s
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('nothing is told behind a stop, and a start goes on', async () => {
+test('nothing is reported after a stop, and a start resumes', async () => {
   const { answerOnce, methods } = fakeFileHost();
   const { transfer, run, onFailed, onSaved } = prepare();
   answerOnce('PATCH', 'silent', { bytes: 4 });
@@ -168,7 +168,7 @@ test('nothing is told behind a stop, and a start goes on', async () => {
 test.each([
   ['that it is saved', () => makeUploadedFile()],
   ['that it is unknown', () => refuse(404, { message: 'Nema.', code: 'not-found' })],
-])('nothing is told when the server says %s behind a stop', async (_, answer) => {
+])('nothing is reported when the server answers %s after a stop', async (_, answer) => {
   const { answerOnce } = fakeFileHost();
   const asked = Promise.withResolvers<void>();
   const getUpload = vi.fn(() => asked.promise.then(answer));
@@ -180,7 +180,7 @@ test.each([
   await vi.waitFor(() => expect(getUpload).toHaveBeenCalledOnce());
   transfer.stop();
   asked.resolve();
-  // An answer to a later call comes later.
+  // The response to this later call arrives later.
   await call(fileHostRoutes.getUpload, { params: { upload: '1' } }).catch(() => {});
   expect(onFailed).toHaveBeenCalledOnce();
   expect(onSaved).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ test('a stop before the first request sends none', async () => {
   expect(methods()).toEqual(['POST', 'PATCH']);
 });
 
-test('what is taken back is deleted on the server', async () => {
+test('a discarded upload is deleted on the server', async () => {
   logInAs('tipfeler');
   const { answerOnce, methods, requests } = fakeFileHost();
   const { transfer, onFailed } = prepare();
@@ -224,7 +224,7 @@ test('what is taken back is deleted on the server', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('a connection that is dead without a word is given up after two minutes', async () => {
+test('a silent dead connection is given up after two minutes', async () => {
   const { answerOnce, methods } = fakeFileHost();
   const { transfer, onFailed } = prepare();
   answerOnce('PATCH', 'silent');
@@ -236,7 +236,7 @@ test('a connection that is dead without a word is given up after two minutes', a
   expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ status: 0 })]]);
 });
 
-test('a file that is gone from the computer is told as such', async () => {
+test('a file that is gone from the computer is reported as such', async () => {
   const { answerOnce } = fakeFileHost();
   const file = new File(['1234567890'], 'a.jpg');
   const { run } = prepare(file);
@@ -249,7 +249,7 @@ test('a file that is gone from the computer is told as such', async () => {
   expect(error).toMatchObject({ status: 400, message: 'Datoteka se više ne može pročitati. Odaberite je ponovno.' });
 });
 
-test.each(['https://f.hoo.hr', 'https://f.hoo.hr/files'])('a file host of its own is used: %s', async (content) => {
+test.each(['https://f.hoo.hr', 'https://f.hoo.hr/files'])('a separate file host is used: %s', async (content) => {
   const meta = Object.assign(document.createElement('meta'), { name: 'file-host-url', content });
   document.head.append(meta);
   onTestFinished(() => meta.remove());

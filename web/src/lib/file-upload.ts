@@ -1,44 +1,47 @@
-/** Sending of one file to the file host by the tus protocol, so that it can go on behind a broken connection. */
+/** Sends one file to the file host by the tus protocol, so that it can resume after a broken connection. */
 import { fileHostRoutes, RESUMABLE_UPLOADS_PATH, type UploadedFile } from '@baklja/contract/features/file-host';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { ApiError, call, hostOf } from './api-client.ts';
 import { getSession } from './session.ts';
 import { UPLOAD_STALL_MS } from './timings.ts';
 
-/** Where a file goes. `kind` `images` has the server refuse what is no picture. */
+/** Where a file is saved. With `kind` `images` the server rejects files that are not pictures. */
 export type UploadTarget = { folder: string; kind?: 'images' | undefined };
 
-/** What becomes of a file that is being sent. Nothing is told behind a stop, nor behind `onSaved` or `onFailed`. */
+/** Events of a file that is being sent. No event follows a stop, `onSaved` or `onFailed`. */
 export type TransferEvents = {
-  /** Bytes that left the browser; fewer than before when the server has to be sent some again. */
+  /** Bytes that left the browser; the number falls when some must be sent again. */
   onProgress: (sentBytes: number) => void;
-  /** Bytes that the server has for certain. */
+  /** Bytes that the server has confirmed. */
   onKept: (keptBytes: number) => void;
   onSaved: (file: UploadedFile) => void;
-  /** Status 0 means that no answer came; `start` then goes on from what the server has. */
+  /** Status 0 means that no response came; `start` then resumes from what the server has. */
   onFailed: (error: ApiError) => void;
 };
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export type Transfer = {
-  /** Begins, or goes on from what the server has. */
+  /** Starts, or resumes from what the server has. */
   start: () => void;
-  /** Breaks off so that `start` can go on. */
+  /** Stops so that `start` can resume. */
   stop: () => void;
-  /** Breaks off for good, and lets the server forget what it has. */
+  /** Stops permanently and deletes the partial upload on the server. */
   discard: () => void;
 };
 
-/** Prepares the sending of a file; nothing is sent before its `start`. */
+/** Prepares the upload of a file; nothing is sent before `start`. */
 export type UploadTransport = (file: File, target: UploadTarget, events: TransferEvents) => Transfer;
 
-/** A longer file goes in several requests, so that a long one outlives its token and proxies that gather whole bodies. */
+/**
+ * A longer file is sent in several requests, so that it outlives its token and works with proxies that buffer whole
+ * bodies.
+ */
 const PART_BYTES = 16 * 1024 * 1024;
 
 const NOT_TAKEN = 'Poslužitelj nije prihvatio datoteku.';
 const UNREADABLE = 'Datoteka se više ne može pročitati. Odaberite je ponovno.';
 
-/** One try to send a file; what comes from a try that is over is ignored. */
+/** One attempt to send a file; events of a finished attempt are ignored. */
 type Try = { isOver: boolean; upload?: Upload; stallTimer?: ReturnType<typeof setTimeout> };
 
 /** The transport of the product. */
@@ -48,7 +51,7 @@ class TusTransfer implements Transfer {
   readonly #file: File;
   readonly #target: UploadTarget;
   readonly #events: TransferEvents;
-  /** Address of the upload on the server; undefined before the server has given one. */
+  /** Address of the upload on the server; undefined before the server has assigned one. */
   #address: string | undefined;
   #current: Try | undefined;
 
@@ -102,7 +105,7 @@ class TusTransfer implements Transfer {
     upload.start();
   }
 
-  /** A connection can be dead without anybody being told. */
+  /** A connection can die without any event. */
   #watch(attempt: Try): void {
     clearTimeout(attempt.stallTimer);
     attempt.stallTimer = setTimeout(() => this.#fail(attempt, noAnswer()), UPLOAD_STALL_MS);
@@ -116,7 +119,7 @@ class TusTransfer implements Transfer {
       endTry(attempt);
       this.#events.onSaved(file);
     } catch (error) {
-      // The server knows of no such file: all that is left is to send it anew.
+      // The server does not know the upload, so the file must be sent again from the start.
       const isUnknown = error instanceof ApiError && error.status === 404;
       if (isUnknown) this.#address = undefined;
       this.#fail(attempt, error instanceof ApiError && !isUnknown ? error : noAnswer());
@@ -144,19 +147,19 @@ function settings(file: File, { folder, kind }: UploadTarget) {
   return {
     endpoint: endpoint(),
     chunkSize: PART_BYTES,
-    // Who sends decides when to try again, and remembers the address for as long as the page lives.
+    // The caller decides when to retry, and keeps the address as long as the page is open.
     retryDelays: null,
     storeFingerprintForResuming: false,
     metadata: { filename: file.name, folder, ...(kind !== undefined && { kind }) },
   };
 }
 
-/** Absolute, since the client of the protocol resolves addresses against it. */
+/** Absolute, because the tus client resolves addresses against it. */
 function endpoint(): string {
   return new URL(`${hostOf(RESUMABLE_UPLOADS_PATH)}${RESUMABLE_UPLOADS_PATH}`, window.location.href).href;
 }
 
-/** The address of an upload as this page reaches it: a server behind a proxy may know neither its scheme nor its name. */
+/** The address of an upload as this page reaches it. A server behind a proxy may not know its own scheme or name. */
 function onOwnHost(address: string | null): string | undefined {
   const id = address === null ? '' : idOf(address);
   return id === '' ? undefined : `${endpoint()}/${id}`;
@@ -166,7 +169,7 @@ function idOf(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
-/** Each request takes the token of its own moment. A try that is over sends nothing more. */
+/** Each request uses the current token. A finished attempt sends nothing more. */
 function prepare(request: HttpRequest, attempt: Try): void {
   if (attempt.isOver) throw new Error('this try is over');
   const token = getSession()?.token;
@@ -174,8 +177,8 @@ function prepare(request: HttpRequest, attempt: Try): void {
 }
 
 /**
- * @NOTE The client of the protocol begins anew when it cannot learn how much the server has. It may do so only where
- * the server says that it has nothing.
+ * @NOTE The tus client starts again from zero when it cannot learn how much the server has. It may do so only when the
+ * server reports that it has nothing.
  */
 function keepWhatIsThere(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
@@ -183,7 +186,7 @@ function keepWhatIsThere(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && status >= 400 && status !== 423 && !isLost) throw new Refused(status);
 }
 
-/** The server would not say how much it has; answers to such requests have no body. */
+/** The server did not report how much it has; responses to such requests have no body. */
 class Refused extends Error {
   readonly status: number;
 
@@ -193,7 +196,7 @@ class Refused extends Error {
   }
 }
 
-/** The answer to the last part says what was saved. If it was lost, the server is asked. */
+/** The response to the last part describes the saved file. If it was lost, the server is asked. */
 async function savedFile(response: HttpResponse, address: string | undefined): Promise<UploadedFile> {
   const said = parse(response.getBody());
   if (said !== undefined && 'data_name' in said) return said as UploadedFile;
@@ -205,7 +208,7 @@ async function errorOf(error: Error | DetailedError, file: File): Promise<ApiErr
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (status >= 400) return refusal(status, response?.getBody() ?? '');
-  // A file that was changed, moved or deleted meanwhile breaks the request as a dead connection does.
+  // A file that was changed, moved or deleted in the meantime breaks the request like a dead connection.
   if (!(await isReadable(file))) return new ApiError(400, { code: 'unreadable-file', message: UNREADABLE });
   return noAnswer();
 }
@@ -236,7 +239,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** The server forgets unfinished uploads by itself after a while, so that nobody waits for this. */
+/** Nothing waits for this, because the server deletes unfinished uploads itself after a while. */
 async function forget(address: string): Promise<void> {
   const { Upload } = await import('tus-js-client');
   const token = getSession()?.token;

@@ -1,6 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
 
-/** Nodes of an HTML text, in a document of its own: no script runs, no picture is fetched. */
+/** Nodes of an HTML text in a separate document: no script runs and no picture is fetched. */
 export function parseMarkup(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument('');
   const template = body.ownerDocument.createElement('template');
@@ -10,7 +10,7 @@ export function parseMarkup(html: string): HTMLElement {
   return body;
 }
 
-/** The words of an HTML text, a line for each block. */
+/** The plain text of an HTML text, one line per block. */
 export function textOfHtml(html: string): string {
   const lines = html.replace(BLOCK_END, (end) => `${end}\n`).replace(/<br\s*\/?>/gi, '\n');
   return (parseMarkup(lines).textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
@@ -18,23 +18,23 @@ export function textOfHtml(html: string): string {
 
 const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
 
-/** How long a text is, in words: `318 riječi`. */
+/** The length of a text in words: `318 riječi`. */
 export function countOfWords(html: string): string {
   return countOf(countWords(html), WORDS);
 }
 
 const WORDS = { one: 'riječ', few: 'riječi', other: 'riječi' };
 
-/** Words of an HTML text that a reader would count; `trka-kasač` is one, a dash alone is none. */
+/** Number of words in an HTML text as a reader counts them; `trka-kasač` is one, a dash alone is none. */
 export function countWords(html: string): number {
   if (countedParts.size > MAX_COUNTED_PARTS) countedParts.clear();
-  // What a comment holds is no text, whatever is written in it.
+  // The content of a comment is not text.
   const parts = html.includes('<!--') ? [html] : html.split(CUT);
 
   return parts.reduce((words, part) => words + countInPart(part), 0);
 }
 
-/** Where a text is cut, so that of a long one only the paragraph that changed is counted again. */
+/** Splits a text, so that only the changed paragraph of a long text is counted again. */
 const CUT = '</p>';
 
 /** The longest articles have some hundreds of parts. */

@@ -1,9 +1,9 @@
 import type { Language } from '@baklja/contract/fields';
 
-/** What staff call the languages of posts and pages. */
+/** Names that staff use for the languages of posts and pages. */
 export const LANGUAGE_NAMES = { 'hr-HR': 'Hrvatski', 'en-GB': 'Engleski' } as const satisfies Record<Language, string>;
 
-/** As HTML names the language, for spelling and for voices. */
+/** The `lang` value of HTML, for spelling and for speech. */
 export function langOf(language: Language): 'hr' | 'en' {
   return language === 'hr-HR' ? 'hr' : 'en';
 }

@@ -1,20 +1,20 @@
-/** Which versions of records were saved from this browser, so that none of them is taken for a colleague's. */
+/** Records which versions were saved from this browser, so that none of them is mistaken for a colleague's. */
 import type { DraftKey } from './drafts.ts';
 
-/** The oldest are dropped beyond so many. */
+/** Number of saves that are kept; the oldest are dropped. */
 const KEPT = 200;
 
-/** Keeps that the user saved the version of the record. A browser without storage keeps nothing. */
+/** Records that the user saved this version of the record. A browser without storage records nothing. */
 export function keepOwnSave(key: DraftKey, version: number): void {
   try {
     const saves = [...readSaves(key), nameOf(key, version)].slice(-KEPT);
     localStorage.setItem(storageKey(key), JSON.stringify(saves));
   } catch {
-    // No room: the person is asked then.
+    // No room: the user is then asked.
   }
 }
 
-/** Whether the user saved that version of the record in this browser. */
+/** Whether the user saved this version of the record in this browser. */
 export function isOwnSave(key: DraftKey, version: number): boolean {
   return readSaves(key).includes(nameOf(key, version));
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 
-/** What the server wrote into the page for the application; an empty text where it wrote nothing. */
+/** Settings that the server wrote into the page; empty text where it wrote nothing. */
 export const pageSettings = {
   publicSiteUrl: () => read('public-site-url') || 'https://www.hoo.hr',
   fileHostUrl: () => read('file-host-url'),

@@ -10,7 +10,7 @@ test.each(LANGUAGES)('the link to the list of posts in %s opens it in that langu
   expect(postListAddress.read(searchParams)).toEqual({ ...postListAddress.read(new URLSearchParams()), language });
 });
 
-test('an alias is one part of the address, whatever it holds', () => {
+test('an alias is one part of the address with any characters', () => {
   expect(paths.editPost('zlato-u-parizu')).toBe('/post/detalji/zlato-u-parizu');
   expect(paths.editPost('čudan/alias?')).toBe('/post/detalji/%C4%8Dudan%2Falias%3F');
 });
@@ -39,28 +39,28 @@ describe('a picture is shown from', () => {
   });
 });
 
-test('a picture of our own file host can be asked for in a width, another server’s cannot', () => {
+test('a picture of our own file host can be requested in a width, a picture of another server cannot', () => {
   expect(pictureUrl('images/a.jpg', '', { width: 160 })).toBe('/files/images/a.jpg?w=160');
   expect(pictureUrl('https://a.hr/x.jpg', '', { width: 160 })).toBe('https://a.hr/x.jpg');
 });
 
-describe('a kept file', () => {
+describe('a stored file', () => {
   const file = { path: 'clanci-slike/Izvješće #1?.jpg', tag: 'abc' };
 
   test('has an address with its tag and a width', () => {
     expect(fileUrl(file, '', { width: 640 })).toBe('/files/clanci-slike/Izvje%C5%A1%C4%87e%20%231%3F.jpg?w=640&v=abc');
   });
 
-  test('has an absolute address when the file host runs apart', () => {
+  test('has an absolute address when the file host runs separately', () => {
     expect(fileUrl({ path: 'images/a.jpg' }, 'https://f.hoo.hr/files')).toBe('https://f.hoo.hr/files/images/a.jpg');
   });
 
-  test('is shown from what a record keeps of it', () => {
+  test('is shown from the path that a record stores', () => {
     expect(pictureUrl(storedFilePath(file.path), '')).toBe(fileUrl({ path: file.path }, ''));
   });
 });
 
-test('a folder opens in the media manager by its root and what stands below', () => {
+test('a folder opens in the media manager by its root and the path below it', () => {
   expect(paths.mediaFolder('clanci-slike')).toBe('/media-manager/clanci-slike');
   expect(paths.mediaFolder('clanci-slike/2026/Pariz č')).toBe('/media-manager/clanci-slike?put=2026%2FPariz+%C4%8D');
 });

@@ -9,18 +9,18 @@ export const paths = {
   home: SCREENS.dashboard.path,
   logIn: '/admin',
   posts: SCREENS.posts.path,
-  /** The list of posts in a language; Croatian is what it shows anyway. */
+  /** The list of posts in a language; Croatian is the default of the list. */
   postsIn: (language: Language) =>
     language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
   /** The list of posts of a category. */
   postsOfCategory: (id: number) => `${SCREENS.posts.path}?kategorija=${id}`,
   createPost: SCREENS.createPost.path,
-  /** The screen that makes the translation of a post. */
+  /** The screen that creates the translation of a post. */
   translatePost: (alias: string) => `${SCREENS.createPost.path}?${new URLSearchParams({ prijevod: alias })}`,
   editPost: (alias: string) => SCREENS.editPost.path.replace(':alias', encodeURIComponent(alias)),
   pages: SCREENS.pages.path,
   createPage: SCREENS.createPage.path,
-  /** The screen that makes the translation of a page. */
+  /** The screen that creates the translation of a page. */
   translatePage: (id: number) => `${SCREENS.createPage.path}?prijevod=${id}`,
   editPage: (id: number) => SCREENS.editPage.path.replace(':id', String(id)),
   /** Where the public site shows a page: its first sheet. */
@@ -39,7 +39,7 @@ export const paths = {
     const folder = paths.mediaFolder(parentOf(path));
     return `${folder}${folder.includes('?') ? '&' : '?'}datoteka=${id}`;
   },
-  /** A folder of the file host in the media manager; `put` holds what stands below the root folder. */
+  /** A folder of the file host in the media manager; `put` holds the path below the root folder. */
   mediaFolder: (folder: string) => {
     const root = rootOf(folder) ?? folder;
     const below = folder.slice(root.length + 1);
@@ -48,14 +48,14 @@ export const paths = {
   },
 };
 
-/** As a record keeps a file that it shows: `/files/` and the path, whichever host serves it. */
+/** The path of a file as records store it: `/files/` and the path, for any host. */
 export function storedFilePath(path: string): string {
   return `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**
- * Where a picture that a record names is shown from; paths without a leading slash are relative to the file host. A width
- * is asked of our own file host alone.
+ * Where a picture of a record is shown from; paths without a leading slash are relative to the file host. Only our own
+ * file host accepts a width.
  */
 export function pictureUrl(path: string, fileHostUrl: string, options: { width?: PictureWidth } = {}): string {
   const picture = pictureOnHost(path);

@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { PENDING_INPUT_MS } from './timings.ts';
 
 /**
- * Input that a field has taken from the person and its form does not have yet. A long text reaches its form a moment
- * after the last key, so that no key waits for it; the form flushes it before it saves, keeps or leaves.
+ * Input that a field has accepted and its form does not have yet. A long text reaches its form shortly after the last
+ * key, so that typing never waits for it; the form flushes it before it saves, stores a draft or closes.
  */
 export type PendingInput = {
-  /** Something changed: it is reported in the next pause, as work that keys go before. */
+  /** Reports the change in the next pause of typing, at a lower priority than key presses. */
   schedule: () => void;
-  /** Reports it at once; nothing when nothing is pending. */
+  /** Reports the change at once; does nothing when nothing is pending. */
   flush: () => void;
   /** Drops it without reporting. */
   cancel: () => void;
@@ -17,7 +17,7 @@ export type PendingInput = {
 const pending = new Set<() => void>();
 const watchers = new Set<(isPending: boolean) => void>();
 
-/** The pending input of one field; `report` hands the form what the field holds. */
+/** The pending input of one field; `report` passes the value of the field to the form. */
 export function makePendingInput(report: () => void): PendingInput {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -39,12 +39,15 @@ export function makePendingInput(report: () => void): PendingInput {
   return { schedule, flush, cancel };
 }
 
-/** Has every field report what is pending. */
+/** Makes every field report its pending input. */
 export function flushPendingInput(): void {
   for (const flush of [...pending]) flush();
 }
 
-/** Calls the watcher with whether any field has pending input, at once and whenever that changes; answers how to stop. */
+/**
+ * Calls the watcher at once and on every change with whether any field has pending input. Returns the function that
+ * stops it.
+ */
 export function watchPendingInput(watcher: (isPending: boolean) => void): () => void {
   watchers.add(watcher);
   watcher(pending.size > 0);

@@ -2,7 +2,10 @@ import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
-/** The pinned posts, latest pin first. Under the key of posts, so that every write to posts reads them again. */
+/**
+ * The pinned posts, latest pin first. The key lies under that of posts, so that every write to posts fetches them
+ * again.
+ */
 export const pinnedPostsQuery = queryOptions({
   queryKey: ['posts', 'pinned'],
   queryFn: ({ signal }) => call(pinnedPostRoutes.listPinnedPosts, {}, { signal }),

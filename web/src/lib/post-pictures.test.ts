@@ -9,7 +9,7 @@ test.each(['', '[', 'null', '{}', '"slika.jpg"'])('%j is an empty gallery', (tex
   expect(readGallery(text)).toEqual([]);
 });
 
-test('pictures keep every key, those of old posts too', () => {
+test('pictures keep every key, including those of old posts', () => {
   expect(readImages('{"image_intro":"a.jpg","staro":"x"}')).toEqual({ image_intro: 'a.jpg', staro: 'x' });
 });
 

@@ -3,18 +3,18 @@ import { parseJsonText, readJsonItem } from '@baklja/contract/json-text';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { pictureUrl } from './paths.ts';
 
-/** The pictures of a post from their JSON text; none when the text is broken. */
+/** The pictures of a post from their JSON text; none when the JSON is invalid. */
 export function readImages(text: string): PostImages {
   return readJsonItem(text) as PostImages;
 }
 
-/** The gallery of a post from its JSON text; empty when the text is broken. */
+/** The gallery of a post from its JSON text; empty when the JSON is invalid. */
 export function readGallery(text: string): GalleryImage[] {
   const parsed = parseJsonText(text);
   return Array.isArray(parsed) ? parsed : [];
 }
 
-/** Where the small picture of a post is shown from in lists; undefined when the post has none. */
+/** Address of the small picture of a post in lists; undefined when the post has none. */
 export function introPictureUrl(images: string, fileHostUrl: string): string | undefined {
   const { image_intro, image_fulltext } = readImages(images);
   const path = image_intro || image_fulltext;

@@ -3,18 +3,21 @@ import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** Begins to read what a screen shows first at the address. */
+/** Starts to fetch the first data of a screen for the address. */
 export type FirstRead = (queryClient: QueryClient, address: URLSearchParams) => void;
 
 /** How the application opens a screen. */
 export type ScreenEntry = {
-  /** Loads its code when it is first opened. */
+  /** Loads the code of the screen when it first opens. */
   load: () => Promise<ComponentType>;
-  /** In the menu and among the results of a search. */
+  /** Shown in the menu and in search results. */
   icon?: Icon;
-  /** Loads what reads its data while its code is still loaded. */
+  /** Loads the function that fetches the data while the code of the screen is still loading. */
   loadFirstRead?: () => Promise<FirstRead>;
 };
 
-/** The screens of a feature. Each feature exports them as `screens` from `<feature>.screens.ts`, which the router finds. */
+/**
+ * The screens of a feature. Each feature exports them as `screens` from `<feature>.screens.ts`, where the router finds
+ * them.
+ */
 export type FeatureScreens = Partial<Record<ScreenKey, ScreenEntry>>;

@@ -20,7 +20,7 @@ function tokenOf(payload: unknown): string {
 
 const token = tokenOf({ id: 4, userId: 4, name: 'Iva Đurđević ščž', role: 'tipfeler', exp: END_SECONDS });
 
-test('the token tells who is logged in, Croatian letters included', () => {
+test('the token holds who is logged in, with Croatian letters', () => {
   startSession({ token, role: 'tipfeler' });
   expect(getSession()).toEqual({
     token,
@@ -32,7 +32,7 @@ test('the token tells who is logged in, Croatian letters included', () => {
   expect(localStorage.getItem('baklja.role')).toBe('tipfeler');
 });
 
-test('a role outside the six is none', () => {
+test('a role outside the six counts as none', () => {
   startSession({ token: tokenOf({ id: 4, userId: 4, name: 'Ivo', role: 'olipm', exp: END_SECONDS }), role: 'olipm' });
   expect(getSession()).toMatchObject({ name: 'Ivo', role: undefined });
 });
@@ -42,7 +42,7 @@ test.each(['', 'nije-token', 'a.b.c', `a.${btoa('null')}.c`])('%j is no session'
   expect(getSession()).toBeUndefined();
 });
 
-test('the end takes the token and the role away and leaves the user name', () => {
+test('the end of a session removes the token and the role and keeps the user name', () => {
   startSession({ token, role: 'tipfeler', username: 'iva' });
   endSession();
   expect(getSession()).toBeUndefined();
@@ -51,18 +51,18 @@ test('the end takes the token and the role away and leaves the user name', () =>
   expect(lastUsername()).toBe('iva');
 });
 
-test('the first log-in has no user name before it', () => {
+test('the first log-in has no earlier user name', () => {
   expect(lastUsername()).toBe('');
 });
 
-test('a session is over in the very second that the token names', () => {
+test('a session is over in the exact second that the token names', () => {
   startSession({ token, role: 'tipfeler' });
   const session = getSession()!;
   expect(isExpired(session, new Date(END_SECONDS * 1000 - 1))).toBe(false);
   expect(isExpired(session, new Date(END_SECONDS * 1000))).toBe(true);
 });
 
-test('a log-in and a log-out in another tab are noticed', async () => {
+test('a log-in and a log-out in another tab are detected', async () => {
   const { result, act } = await renderHook(() => useSession()?.name);
   expect(result.current).toBeUndefined();
   localStorage.setItem('baklja.token', token);

@@ -2,7 +2,7 @@ import type { TokenPayload } from '@baklja/contract/features/auth';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { useSyncExternalStore } from 'react';
 
-/** Who is logged in in this browser. `expiresAtSeconds` is since epoch. */
+/** The user who is logged in in this browser. `expiresAtSeconds` is seconds since epoch. */
 export type Session = { token: string; userId: number; name: string; role: Role | undefined; expiresAtSeconds: number };
 
 const TOKEN_KEY = 'baklja.token';
@@ -12,17 +12,17 @@ const USERNAME_KEY = 'baklja.username';
 const listeners = new Set<() => void>();
 let current = readStored();
 
-/** The present session; undefined when nobody is logged in. */
+/** The current session; undefined when no user is logged in. */
 export function getSession(): Session | undefined {
   return current;
 }
 
-/** The present session, drawn anew when it changes, in another tab too. */
+/** The current session; rerenders when it changes, in another tab too. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-/** Keeps the token of a log-in. */
+/** Stores the token of a log-in. */
 export function startSession({ token, role, username }: { token: string; role: string; username?: string }): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ROLE_KEY, role);
@@ -30,7 +30,7 @@ export function startSession({ token, role, username }: { token: string; role: s
   refresh();
 }
 
-/** Forgets the token. The user name stays, so that logging in again asks for the password alone. */
+/** Deletes the token. The user name stays, so that logging in again asks only for the password. */
 export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(ROLE_KEY);
@@ -42,7 +42,7 @@ export function lastUsername(): string {
   return localStorage.getItem(USERNAME_KEY) ?? '';
 }
 
-/** Whether the time of the token is over. */
+/** Whether the token has expired. */
 export function isExpired(session: Session, now: Date): boolean {
   return session.expiresAtSeconds * 1000 <= now.getTime();
 }
@@ -71,7 +71,7 @@ function readStored(): Session | undefined {
   return { token, userId: id, name, role: isRole(role) ? role : undefined, expiresAtSeconds: exp };
 }
 
-/** What the token says of itself; the server alone knows whether it is good. */
+/** The claims of the token; only the server knows whether it is valid. */
 function readPayload(token: string): TokenPayload | undefined {
   try {
     const [, body = ''] = token.split('.');

@@ -1,92 +1,95 @@
-/** Every duration that people see, in milliseconds (spec 1 section 9, spec 2 section 9). */
+/** Every duration that users notice, in milliseconds (spec 1 section 9, spec 2 section 9). */
 import { PRESENCE_BEAT_SECONDS, PRESENCE_LOST_SECONDS } from '@baklja/contract/limits';
 
-/** `You are logged in` shows this long before the dashboard. */
+/** `You are logged in` shows this long before the dashboard opens. */
 export const LOGGED_IN_MS = 1200;
 
-/** `Your token expired` shows this long before the logged-out screens. */
+/** `Your token expired` shows this long before the logged-out screens open. */
 export const TOKEN_EXPIRED_MS = 2000;
 
-/** How often the end of the token is compared with now. */
+/** How often the expiry of the token is checked. */
 export const SESSION_CHECK_MS = 300_000;
 
-/** After this time the first screen is there, and what may be needed later is loaded. */
+/** The first screen has loaded by then; code that may be needed later is loaded now. */
 export const SETTLED_AFTER_MS = 5000;
 
-/** A message of success goes away after this long. */
+/** A success message disappears after this long. */
 export const SUCCESS_TOAST_MS = 3000;
 
-/** After a saved post, its data is fetched anew. */
+/** The data of a saved post is fetched again after this long. */
 export const POST_REFRESH_MS = 2000;
 
-/** After a deleted post, the dashboard follows. */
+/** The dashboard opens this long after a post was deleted. */
 export const POST_DELETED_MS = 2000;
 
-/** A message of the page screens (spec 2, section 9). */
+/** Duration of a message of the page screens (spec 2, section 9). */
 export const PAGE_MESSAGE_MS = 4000;
 
-/** After a page was made or deleted, the list of pages follows. */
+/** The list of pages opens this long after a page was created or deleted. */
 export const PAGE_REDIRECT_MS = 3000;
 
-/** The message of deleted posts or pages, with the way back in it. */
+/** Duration of the message about deleted posts or pages, which offers undo. */
 export const RECORDS_UNDO_MS = 8000;
 
-/** Lists that were left are kept this long, so that Back finds them as they were. */
+/** Lists that were left stay cached this long, so that Back restores them. */
 export const LEFT_LIST_MS = 60 * 60_000;
 
-/** What was taken out of a list can be brought back this long. */
+/** An item removed from a list can be restored for this long. */
 export const PAGE_UNDO_MS = 6000;
 
-/** The message of a registration shows this long. */
+/** Duration of the message of a registration. */
 export const REGISTRATION_ALERT_MS = 4000;
 
 /** Skeletons appear only when loading takes longer. */
 export const SKELETON_AFTER_MS = 150;
 
-/** A pointer that rests on a link this long is about to follow it. */
+/** A pointer that rests on a link this long is likely to follow it. */
 export const POINTER_RESTS_MS = 80;
 
-/** A search begins this long after the last key. */
+/** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 150;
 
-/** The search box asks this long after the last key: its first answers are to stand there within 100 ms of a pause. */
+/**
+ * The search box sends its request this long after the last key. Its first results should appear within 100 ms of a
+ * pause.
+ */
 export const BOX_SEARCH_AFTER_MS = 60;
 
 /** A long text reaches its form this long after the last key. */
 export const PENDING_INPUT_MS = 200;
 
-/** A draft is kept in the browser this long after the last key. */
+/** A draft is stored in the browser this long after the last key. */
 export const KEEP_DRAFT_MS = 400;
 
-/** An open editor tells the server that it is open this often. */
+/** An open editor sends a heartbeat to the server this often. */
 export const PRESENCE_BEAT_MS = PRESENCE_BEAT_SECONDS * 1000;
 
-/** Who else has a record open is forgotten when nothing was heard for this long. */
+/** Another user counts as gone from a record after this long without a heartbeat. */
 export const PRESENCE_LOST_MS = PRESENCE_LOST_SECONDS * 1000;
 
-/** What is missing before publishing is looked for this long after the last change. */
+/** The publish checks run this long after the last change. */
 export const ADVICE_AFTER_MS = 600;
 
-/** A call without an answer is given up. */
+/** A call without a response is cancelled after this long. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** Toasts of the media manager (spec 2, section 9). */
+/** Duration of toasts of the media manager (spec 2, section 9). */
 export const MEDIA_TOAST_MS = 2000;
 
-/** A message with a way back stays longer, as the banners of the media manager do (spec 2, section 9). */
+/** A message with undo stays longer, as the banners of the media manager do (spec 2, section 9). */
 export const MEDIA_UNDO_MS = 6000;
 
-/** The message of an upload (spec 2, section 9). */
+/** Duration of the message of an upload (spec 2, section 9). */
 export const UPLOAD_MESSAGE_MS = 5000;
 
-/** A file that is being sent and does not get on for this long is sent anew. The server may take its time at the end. */
+/** An upload without progress for this long is sent again. The server may need time at the end. */
 export const UPLOAD_STALL_MS = 120_000;
 
-/** After a broken connection a file is sent on after these times; then the person decides. */
+/** After a broken connection an upload resumes after these delays; then the user decides. */
 export const UPLOAD_RETRY_DELAYS_MS = [1000, 3000, 8000, 20_000] as const;
 
-/** Lists of files are read again this long after a file was saved, once for all that were saved meanwhile. */
+/** Lists of files are fetched again this long after a file was saved, once for all files saved in that time. */
 export const FILES_REFRESH_MS = 1000;
 
-/** The progress of uploads is drawn anew at most this often. */
+/** The progress of uploads is rendered at most this often. */
 export const UPLOAD_PROGRESS_MS = 100;

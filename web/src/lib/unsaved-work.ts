@@ -1,13 +1,13 @@
-/** Names of the forms that hold what the server does not have yet. */
+/** Names of the forms with content that the server does not have yet. */
 const forms = new Set<string>();
 
-/** Says that the form holds unsaved work, or no longer does. */
+/** Records whether the form holds unsaved work. */
 export function setUnsavedWork(form: string, isUnsaved: boolean): void {
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
 }
 
-/** Whether anything typed would be lost if the page went away. */
+/** Whether typed content would be lost if the page closed. */
 export function hasUnsavedWork(): boolean {
   return forms.size > 0;
 }

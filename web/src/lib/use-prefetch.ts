@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { POINTER_RESTS_MS } from '#web/lib/timings.ts';
 
-/** Begins to load an editor when the pointer rests on a link to it, or the keyboard reaches the link. */
+/** Starts to load an editor when the pointer rests on a link to it, or when the link gets the keyboard focus. */
 export function usePrefetch(prefetch: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {

@@ -5,8 +5,8 @@ import { call } from './api-client.ts';
 import { BOX_SEARCH_AFTER_MS } from './timings.ts';
 
 /**
- * What the server finds among posts, pages and files. It is asked a moment after the last key; what was found before stays
- * until then. `wanted` are the words that it was asked for: empty ones ask for nothing.
+ * Search results of the server among posts, pages and files. The request starts shortly after the last key; earlier
+ * results stay until then. `wanted` is the query that was sent; an empty query sends nothing.
  */
 export function useSearchHits(words: string) {
   const [wanted] = useDebouncedValue(words.trim(), BOX_SEARCH_AFTER_MS);

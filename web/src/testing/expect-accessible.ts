@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * Widths in pixels at which a story is looked at in a colour scheme: how it is laid out does not depend on the scheme, so
- * that the widest and the narrowest tell its colours.
+ * Widths in pixels at which a story is checked in a colour scheme. Layout does not depend on the scheme, so the widest
+ * and the narrowest are enough to check its colours.
  */
 export function widthsOf(colorScheme: 'light' | 'dark'): readonly number[] {
   return colorScheme === 'light' ? [1440, 768, 360] : [1440, 360];
@@ -11,14 +11,14 @@ export function widthsOf(colorScheme: 'light' | 'dark'): readonly number[] {
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with one line for each violation of WCAG 2.2 AA that axe finds in what is drawn. */
+/** Fails with one line for each violation of WCAG 2.2 AA that axe finds in the rendered page. */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   await transitionsEnd();
   const { violations } = await axe.run(root, {
     runOnly: STANDARDS,
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
-    // Style sheets are read anew otherwise, for a rule that is not among the standards.
+    // Axe otherwise fetches style sheets again for a rule that is not among the standards.
     preload: false,
   });
   const lines = violations.flatMap(({ id, nodes }) =>
@@ -27,7 +27,7 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   expect(lines, 'violations of WCAG 2.2 AA').toEqual([]);
 }
 
-/** A colour on its way to another one is none that axe should judge. What turns for ever is not waited for. */
+/** Waits for transitions, because axe should not judge a colour in between. Endless animations are not waited for. */
 async function transitionsEnd(): Promise<void> {
   const moving = document
     .getAnimations()

@@ -5,13 +5,13 @@ type HostRequest = { method: string; url: string; headers: Record<string, string
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 type Upload = { length: number; bytes: number; metadata: Record<string, string> };
 
-/** Instead of an answer: the connection breaks at once, or nothing happens any more. */
+/** Replaces a response: the connection breaks at once, or nothing happens. */
 type Silence = 'broken' | 'silent';
 
 /**
- * Stands in for the resumable uploads of a file host until the test ends, as the requests of the page see it. It gives
- * uploads the ids 1, 2, 3. `answerOnce` answers the next request of a method otherwise; of a PATCH so many `bytes` are
- * kept before.
+ * Replaces the resumable uploads of a file host until the test ends, as the requests of the page see it. Uploads get
+ * the ids 1, 2, 3. `answerOnce` changes the response to the next request of a method; of a PATCH, `bytes` are kept
+ * first.
  */
 export function fakeFileHost() {
   const uploads = new Map<string, Upload>();
@@ -46,7 +46,7 @@ function usualAnswer(
   if (method === 'POST') {
     const id = String(uploads.size + 1);
     uploads.set(id, { length: Number(headers['Upload-Length']), bytes: 0, metadata: readMetadata(headers) });
-    // As behind a proxy that the host does not know of.
+    // Like a host behind a proxy that it does not know about.
     return { status: 201, headers: { Location: `http://iza.proxya:3000/files/resumable/${id}` } };
   }
   if (!upload) return { status: 404 };
@@ -66,7 +66,7 @@ function fromBase64(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 }
 
-/** The part of XMLHttpRequest that the client of the protocol uses. */
+/** The part of XMLHttpRequest that the tus client uses. */
 function requestClass(answer: (request: HostRequest) => Answer | Silence) {
   return class {
     readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number }) => void } = {};

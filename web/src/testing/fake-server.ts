@@ -10,7 +10,7 @@ type Routes = Intersection<(typeof routesByFeature)[keyof typeof routesByFeature
 
 type Answered<R> = R extends Route ? (input: RouteInput<R>) => RouteAnswer<R> | Promise<RouteAnswer<R>> : never;
 
-/** What the server does, by route key: a function from params, query and body to the answer. */
+/** The server's behaviour by route key: a function from params, query and body to the response. */
 export type Handlers = { [Key in keyof Routes]?: Answered<Routes[Key]> };
 
 type Taken = { route: Route; params: Record<string, string>; handle: (input: unknown) => unknown };
@@ -18,9 +18,9 @@ type Taken = { route: Route; params: Record<string, string>; handle: (input: unk
 const routes: Record<string, Route> = Object.assign({}, ...Object.values(routesByFeature));
 
 /**
- * Stands in for the server until the test ends; a second call in a test takes the place of the first. A handler may
- * answer, promise, {@link refuse} or {@link breakConnection}. A call that no handler takes fails the test. To see what
- * was sent, give a `vi.fn`. What editors ask by themselves is answered without a handler.
+ * Replaces the server until the test ends; a second call in a test replaces the first. A handler may return, return a
+ * promise, {@link refuse} or {@link breakConnection}. A call without a handler fails the test. Pass a `vi.fn` to see
+ * what was sent. Calls that editors make by themselves have default handlers.
  */
 export function fakeServer(handlers: Handlers): void {
   const faults: string[] = [];
@@ -37,19 +37,19 @@ export function fakeServer(handlers: Handlers): void {
   onTestFinished(() => expect(faults, 'calls that no handler takes, and handlers that broke').toEqual([]));
 }
 
-/** Calls that every editor makes by itself, answered as for somebody who is alone and whose links are good. */
+/** Calls that every editor makes by itself: the defaults report no other user and no dead links. */
 const DEFAULT_HANDLERS: Handlers = {
   recordHeartbeat: () => ({ others: [], other_tabs: 0, version: 1 }),
   endPresence: () => ({ message: 'Zatvoreno' }),
   checkLinks: () => ({ dead: [] }),
 };
 
-/** Makes a handler answer with an error status: `refuse(409, { message: '…', code: '…' })`. */
+/** Makes a handler return an error status: `refuse(409, { message: '…', code: '…' })`. */
 export function refuse(status: number, body: Record<string, unknown>): never {
   throw new Refusal(status, body);
 }
 
-/** Makes a handler give no answer at all, as a dead connection does. */
+/** Makes a handler give no response, like a dead connection. */
 export function breakConnection(): never {
   throw new BrokenConnection();
 }
@@ -67,7 +67,7 @@ class Refusal extends Error {
 
 class BrokenConnection extends Error {}
 
-/** Among handlers whose paths fit, the one with the fewest parameters. */
+/** The handler with the fewest parameters among those whose path matches. */
 function findHandler(handlers: Handlers, method: string, url: URL): Taken | undefined {
   const fitting = Object.entries(handlers).flatMap(([key, handle]) => {
     const route = routes[key];
@@ -100,7 +100,7 @@ async function answerOf({ route, params, handle }: Taken, url: URL, options: Req
   }
 }
 
-/** Texts of an address in the form that the contract reads them in: numbers as numbers. */
+/** Converts texts of an address to the types that the contract reads: numbers as numbers. */
 function inForm(schema: object, texts: Record<string, string>): Record<string, unknown> {
   const properties: Record<string, object> = 'properties' in schema ? Object(schema.properties) : {};
   const isNumber = (key: string) => {

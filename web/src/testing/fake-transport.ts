@@ -2,7 +2,7 @@ import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { UploadTarget, UploadTransport } from '#web/lib/file-upload.ts';
 
-/** A file that the application sends, and what the test lets become of it. */
+/** A file that the application sends, with controls for the test to decide its result. */
 export type SentFile = {
   file: File;
   target: UploadTarget;
@@ -14,7 +14,7 @@ export type SentFile = {
   fail: (status: number, message?: string) => void;
 };
 
-/** A file host that does nothing by itself. `of` finds a file that was sent, by name; the latest of that name. */
+/** A file host that does nothing by itself. `of` finds a sent file by name; the latest with that name. */
 export function fakeTransport() {
   const sent: SentFile[] = [];
   const transport: UploadTransport = (file, target, events) => {
@@ -42,7 +42,7 @@ export function fakeTransport() {
   return { transport, sent, of, names: () => sent.map(({ file }) => file.name) };
 }
 
-/** What the file host says of a saved file; a test names what matters to it. */
+/** A saved file as the file host describes it; a test overrides the fields it needs. */
 export function makeUploadedFile(fields: Partial<UploadedFile> = {}, folder = 'clanci-slike'): UploadedFile {
   const { id = 1, name = `slika-${id}.jpg` } = fields;
   const data_name = `${folder}/${name}`;

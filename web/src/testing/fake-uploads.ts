@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { UploadOutcome, Uploads } from '#web/widgets/uploads/uploads.ts';
 
-/** Uploads that end as the test says, at once: `uploads.add.mockResolvedValueOnce({ saved, failed, cancelled })`. */
+/** Uploads that end at once as the test defines: `uploads.add.mockResolvedValueOnce({ saved, failed, cancelled })`. */
 export function fakeUploads() {
   const nothing = () => {};
   return {

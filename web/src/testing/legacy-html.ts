@@ -1,4 +1,6 @@
-/** Texts as a site of fifteen years has them, for tests; `anew` is what the editor writes of it block by block. */
+/**
+ * Texts like those of a fifteen-year-old site, for tests; `anew` is what the editor writes for each, block by block.
+ */
 export const OLD_TEXTS: readonly { name: string; html: string; anew?: string }[] = [
   { name: 'nothing', html: '' },
   {

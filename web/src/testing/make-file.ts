@@ -1,7 +1,7 @@
 import type { MediaFile, MediaFolder } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 
-/** A complete file; a test names what matters to it. */
+/** A complete file; a test overrides the fields it needs. */
 export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {
   const { id = 1, path = `clanci-slike/slika-${id}.jpg` } = fields;
   return {
@@ -31,7 +31,7 @@ export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {
   };
 }
 
-/** The six root folders and some below them. */
+/** The six root folders and some subfolders. */
 export function makeFolders(more: Partial<MediaFolder>[] = []): MediaFolder[] {
   const roots = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'].map((path) => ({ path }));
   return [...roots, ...more].map(({ path = '', ...fields }) => ({

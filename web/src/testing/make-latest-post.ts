@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@baklja/contract/route';
 
 type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[number];
 
-/** A complete public post of a list; a test names what matters to it. */
+/** A complete public post of a list; a test overrides the fields it needs. */
 export function makeLatestPost(fields: Partial<LatestPost> = {}): LatestPost {
   const { id = 1, language = 'hr-HR' } = fields;
   return {

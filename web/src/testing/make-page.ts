@@ -1,7 +1,7 @@
 import type { Page, PageRow } from '@baklja/contract/features/pages';
 import type { Handlers } from './fake-server.ts';
 
-/** A complete row of the list of pages; a test names what matters to it. */
+/** A complete row of the list of pages; a test overrides the fields it needs. */
 export function makePageRow(fields: Partial<PageRow> = {}): PageRow {
   const { id = 1 } = fields;
   return {
@@ -41,7 +41,7 @@ export function makePage(fields: Partial<Page> = {}): Page {
   };
 }
 
-/** A server with one page that nothing points to; a test overrides what matters to it. */
+/** A server with one page that nothing links to; a test overrides the handlers it needs. */
 export const PAGES_SERVER = {
   listPages: () => [makePageRow()],
   getPage: () => [makePage()],

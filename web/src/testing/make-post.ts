@@ -1,6 +1,6 @@
 import type { Post, PostRow } from '@baklja/contract/features/posts';
 
-/** A complete row of the posts list; a test names what matters to it. */
+/** A complete row of the posts list; a test overrides the fields it needs. */
 export function makePostRow(fields: Partial<PostRow> = {}): PostRow {
   const { id = 1 } = fields;
   return {

@@ -1,6 +1,6 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 
-/** A complete link to a preview; a test names what matters to it. */
+/** A complete preview link; a test overrides the fields it needs. */
 export function makePreviewLink(fields: Partial<PreviewLink> = {}): PreviewLink {
   const { id = 1 } = fields;
   return {

@@ -2,7 +2,7 @@ import type { FileUse } from '@baklja/contract/features/media';
 import type { Handlers } from './fake-server.ts';
 import { makeFile, makeFolders } from './make-file.ts';
 
-/** Three files of one folder, the latest first. */
+/** Three files of one folder, latest first. */
 export const FILES = [
   makeFile({ id: 1, path: 'clanci-slike/jarun.jpg', tag: 'abc' }),
   makeFile({ id: 2, path: 'clanci-slike/doček na trgu.jpg', created: '2026-11-20T23:30:00.000Z' }),
@@ -22,7 +22,7 @@ export function makeUse(fields: Partial<FileUse> = {}): FileUse {
   return { kind: 'post', record_id: 5, title: 'Zlato u Parizu', key: 'zlato', ...fields };
 }
 
-/** A server with three files that nothing uses; a test overrides what matters to it. */
+/** A server with three files that nothing uses; a test overrides the handlers it needs. */
 export const MEDIA_SERVER = {
   listFolders: () =>
     makeFolders([

@@ -1,4 +1,4 @@
-/** Clipboards in the manner of Word, Google Docs and a web page, with what is to be left of each. */
+/** Clipboards like those of Word, Google Docs and a web page, with the expected result of each. */
 export const PASTE_SAMPLES = [
   {
     name: 'Word, text',

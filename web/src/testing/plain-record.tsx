@@ -1,4 +1,6 @@
-/** A form of a few plain fields without abilities, on the calls of posts, on which the record kit is tested and drawn. */
+/**
+ * A form of a few plain fields without abilities, on the calls of posts; the record kit is tested and shown with it.
+ */
 import { type Post, postRoutes } from '@baklja/contract/features/posts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';

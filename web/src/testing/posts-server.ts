@@ -1,7 +1,7 @@
 import type { Handlers } from './fake-server.ts';
 import { makePost, makePostRow } from './make-post.ts';
 
-/** A server with one page of posts, three pins and two categories; a test overrides what matters to it. */
+/** A server with one page of posts, three pins and two categories; a test overrides the handlers it needs. */
 export const POSTS_SERVER = {
   listPosts: () => ({ posts: [makePostRow({ id: 1, title: 'Zlato u Parizu', alias: 'zlato' })], numPages: 1 }),
   listPinnedPosts: () => [1, 2, 3].map((post_id) => makePin(post_id)),

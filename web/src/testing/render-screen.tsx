@@ -14,22 +14,22 @@ import type { UploadTransport } from '#web/lib/file-upload.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 
-// Else answers would reach the screen by a timer, and none while a test has stopped the clock.
+// Otherwise responses reach the screen by a timer, and none arrive while a test has stopped the clock.
 notifyManager.setScheduler(queueMicrotask);
 
 type Options = {
-  /** Address that the screen is opened at. */
+  /** Address at which the screen opens. */
   at?: string;
-  /** Pattern of the screen's route, where it reads parameters; any other address then draws nothing. */
+  /** Route pattern of the screen, needed when it reads parameters; any other address then renders nothing. */
   path?: string;
   colorScheme?: 'light' | 'dark';
-  /** Takes the place of the file host; see `fakeTransport`. */
+  /** Replaces the file host; see `fakeTransport`. */
   transport?: UploadTransport;
 };
 
 /**
- * Draws a screen or a story with everything that the application puts around it. A failed read is not tried again, so
- * that a fake server is asked exactly once. `address` answers where the navigation has come to.
+ * Renders a screen or a story with all the providers of the application. Failed reads are not retried, so that a fake
+ * server gets exactly one request. `address` returns the current address of the navigation.
  */
 export async function renderScreen(
   screen: ReactNode,

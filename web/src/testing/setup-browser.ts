@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-/** React, Mantine and the query client tell of mistakes on the console only: a test that causes one fails. */
+/** React, Mantine and the query client report mistakes only on the console, so a test that causes one fails. */
 afterEach(() => {
   vi.restoreAllMocks();
   expect(complaints, 'errors on the console').toEqual([]);
@@ -17,7 +17,7 @@ afterEach(() => {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How often the test was tried again; the report of `npm test` names it. */
+    /** How often the test was retried; the report of `npm test` shows it. */
     retries?: number;
   }
 }

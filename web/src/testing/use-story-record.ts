@@ -3,7 +3,7 @@ import type { RecordForm, RecordRow } from '#web/widgets/record-form/define-reco
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import type { EditorQueries } from '#web/widgets/record-form/record-queries.ts';
 
-/** What a story says of its record. */
+/** How a story describes its record. */
 export type StoryState<Draft extends object, Row extends RecordRow> = Partial<
   Omit<OpenRecord<Draft, Row>, 'form' | 'queries' | 'draft'>
 > & {
@@ -12,7 +12,7 @@ export type StoryState<Draft extends object, Row extends RecordRow> = Partial<
 
 const nothing = () => {};
 
-/** An open record in one state, for a story; what is typed into it stays in it. With a `row` it is one that is there. */
+/** An open record in one state, for a story; it keeps what is typed into it. With a `row` it is an existing record. */
 export function useStoryRecord<Draft extends object, Row extends RecordRow, Create, Update>(
   form: RecordForm<Draft, Row, Create, Update>,
   queries: EditorQueries<Row, Create, Update>,

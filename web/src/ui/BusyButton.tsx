@@ -6,7 +6,7 @@ type Props = ButtonProps &
     isBusy: boolean;
   };
 
-/** A button of an act that takes a while. Meanwhile it keeps the focus and takes no second press. */
+/** A button of an action that takes a while. While it is busy it keeps the focus and ignores further presses. */
 export function BusyButton({ isBusy, onClick, leftSection, ...others }: Props) {
   return (
     <Button

@@ -7,27 +7,27 @@ type Props = {
   isOpen: boolean;
   /** The specified question. */
   title: string;
-  /** Name of the thing, as people know it. */
+  /** Name of the thing, as users know it. */
   subject?: string;
-  /** What the act takes along or leaves behind, one line each. */
+  /** What the action deletes too or leaves in place, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
-  /** What else must be known before deciding, between the subject and the consequences. */
+  /** Further facts needed for the decision, between the subject and the consequences. */
   children?: ReactNode;
-  /** Names the act: `Izbriši članak`. */
+  /** Names the action: `Izbriši članak`. */
   confirmText: string;
   cancelText?: string;
   isBusy?: boolean;
-  /** What must be known before deciding is not known yet: the act waits, the way back does not. */
+  /** Facts needed for the decision are still loading: the action waits, cancelling does not. */
   isWaiting?: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
-  /** An act that destroys nothing has a plain button. */
+  /** An action that destroys nothing has a plain button. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is destroyed or lost. The way back has the focus. */
+/** Asks before something is destroyed or lost. The cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
   return (

@@ -7,7 +7,7 @@ import classes from './DateField.module.css';
 type Props = {
   id?: string;
   label: string;
-  /** YYYY-MM-DD, empty, or what was typed and is no day. */
+  /** YYYY-MM-DD, empty, or typed text that is not a day. */
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
@@ -16,10 +16,10 @@ type Props = {
   describedBy?: string;
 };
 
-/** The calendar is large and most days are typed: it is loaded when it is first opened. */
+/** The calendar is large and most days are typed, so it loads when it first opens. */
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-/** A day, DD-MM-YYYY whatever the language of the browser, typed or chosen from a calendar. */
+/** A day as DD-MM-YYYY in any browser language, typed or chosen from a calendar. */
 export function DateField({ id, label, value, onChange, error, disabled = false, describedBy }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);

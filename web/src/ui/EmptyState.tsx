@@ -5,13 +5,13 @@ type Props = {
   title: string;
   /** The whole screen is empty, so this is its heading. */
   isScreen?: boolean;
-  /** What belongs here, or what was looked for. */
+  /** What belongs here, or what the user searched for. */
   help?: ReactNode;
-  /** First action, or ways out. */
+  /** The first action, or ways to continue. */
   actions?: ReactNode;
 };
 
-/** Stands where a list would be that has nothing to show: nothing yet, or no match. */
+/** Replaces a list without rows: nothing exists yet, or nothing matches. */
 export function EmptyState({ title, help, actions, isScreen = false }: Props) {
   const Heading = isScreen ? 'h1' : 'h2';
   return (

@@ -3,15 +3,15 @@ import classes from './ErrorState.module.css';
 import { RetryButton } from './RetryButton.tsx';
 
 type Props = {
-  /** What was not loaded, as `Popis članaka nije učitan.` */
+  /** What was not loaded, such as `Popis članaka nije učitan.` */
   title: string;
-  /** Why, in plain Croatian. */
+  /** The reason, in plain Croatian. */
   reason: string;
   onRetry: () => void;
   isRetrying?: boolean;
 };
 
-/** Stands where the data would be when it could not be had. */
+/** Replaces data that could not be loaded. */
 export function ErrorState({ title, reason, onRetry, isRetrying = false }: Props) {
   return (
     <div className={classes.note} role="alert">

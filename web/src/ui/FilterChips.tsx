@@ -9,12 +9,12 @@ export type FilterChip = {
   key: string;
   name: string;
   value: ReactNode;
-  /** The value alone says which filter it is; the name is not drawn where there is little room. */
+  /** The value alone identifies the filter; the name is hidden where there is little room. */
   isPlain?: boolean;
   onRemove: () => void;
 };
 
-/** The filters that narrow a list, each with a way to take it away; nothing when there is none. */
+/** The filters that narrow a list, each with a button that removes it; renders nothing when there is none. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const clear = useRef<HTMLButtonElement>(null);
   const keepFocus = useKeepFocus(clear);

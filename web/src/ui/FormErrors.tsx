@@ -4,13 +4,13 @@ import classes from './FormErrors.module.css';
 type Props = {
   /** The specified sentence, or the server's. */
   title: string;
-  /** Fields at fault: where they are, what they are called, what is wrong. */
+  /** Invalid fields: their element ids and their labels. */
   fields?: { id: string; label: string }[];
-  /** Brings a field into sight that may be hidden, before it is focused. */
+  /** Brings a hidden field into view before it gets the focus. */
   onReveal?: (id: string) => void;
 };
 
-/** Summary over a form that was refused, with a way to each field at fault. */
+/** Summary above a form that was rejected, with a link to each invalid field. */
 export function FormErrors({ title, fields = [], onReveal }: Props) {
   return (
     <div className={classes.note} role="alert">

@@ -5,14 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 type Props = {
   isDirty: boolean;
   help: string;
-  /** Whether a step leaves what is being changed; another path when absent. */
+  /** Whether the navigation leaves the changed record; another path when absent. */
   leaves?: (from: Location, to: Location) => boolean;
 };
 
-/** Asks before a screen with unsaved changes is left, by a link, by Back or by closing the tab. */
+/** Asks before the user leaves a screen with unsaved changes, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ isDirty, help, leaves = isOtherPath }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation));
-  // As soon as the form says that it is unsaved.
+  // A layout effect, so that the guard works as soon as the form is unsaved.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

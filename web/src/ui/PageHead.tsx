@@ -4,17 +4,17 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 type Props = {
   title: string;
-  /** Beside the title: a count or a date. */
+  /** After the title: a count or a date. */
   note?: ReactNode;
   /** The one red message of the screen. */
   warning?: ReactNode;
   /** Main action of the screen, at the right. */
   action?: ReactNode;
-  /** Names the document when the title alone would not. */
+  /** The document title, where the title alone is not enough. */
   documentTitle?: string;
 };
 
-/** Title line of a screen: what it is, how much, what needs attention, what can be done. */
+/** Title line of a screen: title, count, warning and main action. */
 export function PageHead({ title, note, warning, action, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
   return (

@@ -8,11 +8,11 @@ type Props = {
   /** Pages of the whole list; 0 when it is empty. */
   pages: number;
   onChange: (page: number) => void;
-  /** Tells two pagers of a screen apart. */
+  /** Distinguishes two pagers of one screen. */
   label: string;
 };
 
-/** Page selector: one back, the number, one on. */
+/** Page selector: previous, number, next. */
 export function Pager({ page, pages, onChange, label }: Props) {
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);

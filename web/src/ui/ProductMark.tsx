@@ -1,4 +1,4 @@
-/** The torch: mark of the product. It stands beside its name, so it is silent. */
+/** The torch, the mark of the product. Its name follows it, so it is hidden from screen readers. */
 export function ProductMark({ height }: { height: number }) {
   return (
     <svg viewBox="0 0 18 26" height={height} width={(height * 18) / 26} aria-hidden>

@@ -8,5 +8,5 @@ export function RetryButton(props: Props) {
   return <BusyButton {...props}>{RETRY_TEXT}</BusyButton>;
 }
 
-/** For the few places that are no plain button. */
+/** For the few places that use no plain button. */
 export const RETRY_TEXT = 'Pokušaj ponovno';

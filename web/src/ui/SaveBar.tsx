@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './SaveBar.module.css';
 import { type DotKind, StatusDot } from './StatusDot.tsx';
 
-/** What is known of the save, in words. */
+/** The state of the save, in words. */
 export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };
 
 type Props = {
   state: SaveState;
-  /** It ends a sheet instead of the page. */
+  /** The bar ends a sheet instead of the page. */
   isInSheet?: boolean;
   children: ReactNode;
 };
 
-/** Stays in sight at the foot of a form: the state of the save, and what can be done. */
+/** Stays in view at the foot of a form: the state of the save, and the actions. */
 export function SaveBar({ state, isInSheet = false, children }: Props) {
   return (
     <div className={classes.bar} data-save-bar data-in-sheet={isInSheet || undefined}>

@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, 'className'> &
     children: string;
   };
 
-/** A button of the save bar beside the main one. A phone has room for its sign alone. */
+/** A secondary button of the save bar. On a phone only its icon fits. */
 export function SaveBarButton({ icon, children, className = '', ...others }: Props) {
   return (
     <Button {...others} className={`${classes.button} ${className}`} leftSection={icon} aria-label={children}>

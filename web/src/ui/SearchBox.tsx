@@ -3,17 +3,17 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 type Props = {
-  /** Name and placeholder of the field. */
+  /** Label and placeholder of the field. */
   label: string;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
   className?: string | undefined;
-  /** Takes the focus when it stands in a dialog that opens. */
+  /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 };
 
-/** A field to search with, and the way to empty it. */
+/** A search field with a button that empties it. */
 export function SearchBox({ label, value, maxLength, onChange, className, isFirst }: Props) {
   const box = useRef<HTMLInputElement>(null);
   return (

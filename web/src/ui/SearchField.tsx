@@ -3,24 +3,24 @@ import { SearchBox } from './SearchBox.tsx';
 import classes from './SearchField.module.css';
 
 type Props = {
-  /** Name and placeholder of the field. */
+  /** Label and placeholder of the field. */
   label: string;
-  /** What is searched for. */
+  /** The current query. */
   search: string;
   maxLength: number;
   onSearch: (search: string) => void;
   /** Milliseconds after the last key; Enter and the button that empties the field do not wait. */
   delayMs: number;
   className?: string | undefined;
-  /** Takes the focus in a dialog that opens. */
+  /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
-  /** A button that searches, after the field. */
+  /** A search button after the field. */
   children?: ReactNode;
-  /** Enter or the button was used. Without it they call `onSearch`. */
+  /** Called on Enter and by the button. Without it they call `onSearch`. */
   onSubmit?: (search: string) => void;
 };
 
-/** A search that finds while one types. The field keeps what is typed: the address may follow a little later. */
+/** A search that runs while the user types. The field keeps the typed text: the address may follow a little later. */
 export function SearchField({
   label,
   search,

@@ -2,23 +2,23 @@ import { type ChangeEvent, type PointerEvent, useLayoutEffect, useRef } from 're
 import classes from './SelectBox.module.css';
 
 type Props = {
-  /** What it selects, as read out. */
+  /** What it selects, for screen readers. */
   label: string;
   isSelected: boolean;
-  /** Some of what it stands for is selected. */
+  /** Only a part of what it represents is selected. */
   isPartly?: boolean;
   isDisabled?: boolean;
   /** `isRange` when Shift was held. */
   onSelect: (isRange: boolean) => void;
 };
 
-/** A checkbox of a row or a picture; the place around it, which a finger hits too, belongs to it. */
+/** A checkbox of a row or a picture. Its padding, which a finger may hit, belongs to it. */
 export function SelectBox({ label, isSelected, isPartly = false, isDisabled = false, onSelect }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
-  // A browser does not hand on to the checkbox that Shift was held over the place around it.
+  // A browser does not pass on to the checkbox that Shift was held when its padding was clicked.
   const isRangeAround = useRef(false);
   const noteShift = ({ target, currentTarget, shiftKey }: PointerEvent) => {
     isRangeAround.current = target === currentTarget && shiftKey;

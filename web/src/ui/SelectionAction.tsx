@@ -3,13 +3,13 @@ import { BusyButton } from './BusyButton.tsx';
 import classes from './SelectionBar.module.css';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'isBusy' | 'variant' | 'leftSection' | 'children'> & {
-  /** Left out on a phone, where the word alone has room. */
+  /** Hidden on a phone, where only the label fits. */
   icon: ReactNode;
   children: string;
   isBusy?: boolean;
 };
 
-/** Something that can be done with what is selected: a button of the `SelectionBar`. */
+/** An action on the selected items: a button of the `SelectionBar`. */
 export function SelectionAction({ icon, children, isBusy = false, ...others }: Props) {
   return (
     <BusyButton

@@ -4,19 +4,19 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from './SelectionBar.module.css';
 
 type Props = {
-  /** Names the bar. */
+  /** Name of the bar. */
   label: string;
-  /** How much is selected: `Odabrana 3 članka`. */
+  /** The number of selected items: `Odabrana 3 članka`. */
   count: string;
-  /** What can be done with it, as `SelectionAction`s; or why nothing can. */
+  /** The actions as `SelectionAction`s; or why there are none. */
   children: ReactNode;
-  /** Told whether the focus stood in the bar, which goes away. */
+  /** `hadFocus` is whether the focus was in the bar, which disappears. */
   onClear: (hadFocus: boolean) => void;
 };
 
 /**
- * Lies over the line of tools while something is selected; the line is the element right before it and stays in its
- * place, unseen. It sticks below the top bar, on a phone to the foot of the window. Escape gives the selection up.
+ * Covers the line of tools while something is selected; that line is the element right before it and keeps its place,
+ * hidden. It sticks below the top bar, on a phone to the foot of the window. Escape clears the selection.
  */
 export function SelectionBar({ label, count, children, onClear }: Props) {
   const bar = useRef<HTMLDivElement>(null);
@@ -38,11 +38,11 @@ export function SelectionBar({ label, count, children, onClear }: Props) {
   );
 }
 
-/** Escape gives the selection up, but not when it closes a dialog or a menu. */
+/** Escape clears the selection, but not when it closes a dialog or a menu. */
 function useClearByEscape(clear: () => void): void {
   useEffect(() => {
     let isOfFloat = false;
-    // Looked at before the float has heard of the key: afterwards it is gone.
+    // Checked before the float handles the key: afterwards the float is gone.
     const rowFloat = ({ target }: KeyboardEvent) => {
       isOfFloat = target instanceof Element && target.closest(FLOATS) !== null;
     };

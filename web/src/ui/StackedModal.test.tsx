@@ -21,7 +21,7 @@ function TwoDialogs() {
   );
 }
 
-test('a dialog waits unseen below the one that opens over it, and is there again when that one is gone', async () => {
+test('a dialog is hidden while another one is open over it, and shown again when that one closes', async () => {
   const { getByRole } = await renderScreen(<TwoDialogs />);
   const choose = getByRole('button', { name: 'Odaberi' });
   for (const _ of ['once', 'and again']) {
@@ -44,7 +44,7 @@ function OneDialog() {
   );
 }
 
-test('gives the focus back to what opened it', async () => {
+test('returns the focus to the element that opened it', async () => {
   const { getByRole } = await renderScreen(<OneDialog />);
   const open = getByRole('button', { name: 'Otvori' });
   for (const _ of ['once', 'and again']) {
@@ -57,7 +57,7 @@ test('gives the focus back to what opened it', async () => {
   }
 });
 
-test('gives the focus back to the dialog below', async () => {
+test('returns the focus to the dialog below', async () => {
   const { getByRole } = await renderScreen(<TwoDialogs />);
   const choose = getByRole('button', { name: 'Odaberi' });
   choose.element().focus();

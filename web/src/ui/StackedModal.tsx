@@ -2,33 +2,33 @@ import { Modal, type ModalProps, ModalStackContext } from '@mantine/core';
 import { use, useEffect, useId, useRef } from 'react';
 
 /**
- * A dialog that may stand over another one, which waits unseen below until this one is gone. It is open as long as it is
- * drawn; then what had the focus before has it again, unless something else took it.
+ * A dialog that may open over another one, which stays hidden until this one closes. It is open as long as it is
+ * rendered; then the focus returns to where it was before, unless another element took it.
  */
 export function StackedModal(props: Omit<ModalProps, 'opened' | 'stackId'>) {
   const stackId = useId();
   const stack = use(ModalStackContext);
   const remove = useRef(stack?.removeModal);
   remove.current = stack?.removeModal;
-  // The stack itself forgets only dialogs that close before they are taken out of the screen.
+  // The stack itself removes only dialogs that close before they unmount.
   useEffect(() => () => remove.current?.(stackId), [stackId]);
   useFocusAgain();
   return <Modal opened stackId={stackId} {...props} />;
 }
 
-/** Mantine gives the focus back where a dialog closes before it is taken out of the screen. */
+/** Mantine returns the focus only when a dialog closes before it unmounts. */
 function useFocusAgain() {
   const before = useRef(document.activeElement);
   useEffect(
     () => () => {
-      // The dialog below, if there is one, is shown first.
+      // The dialog below, if there is one, must be shown first.
       requestAnimationFrame(() => giveFocusBack(before.current));
     },
     [],
   );
 }
 
-/** Within this time the dialog below takes the focus to its first field, milliseconds. */
+/** Within this time the dialog below focuses its first field, milliseconds. */
 const TRAP_MS = 500;
 
 function giveFocusBack(before: Element | null) {
@@ -40,7 +40,7 @@ function giveFocusBack(before: Element | null) {
   if (below) holdFocus(before, below);
 }
 
-/** Takes the focus back until a person moves it. */
+/** Takes the focus back until the user moves it. */
 function holdFocus(element: HTMLElement, dialog: Element) {
   const holding = new AbortController();
   const { signal } = holding;

@@ -4,7 +4,10 @@ import classes from './Thumbnail.module.css';
 
 type Props = { url: string | undefined; width: number; height: number };
 
-/** A small picture beside a name that says the same, so it is silent; a plain field when there is none or it fails. */
+/**
+ * A small picture next to its name, so it is hidden from screen readers; a plain box when it is missing or fails to
+ * load.
+ */
 export function Thumbnail({ url, width, height }: Props) {
   const size = { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` } as CSSProperties;
   const [failedUrl, setFailedUrl] = useState<string>();

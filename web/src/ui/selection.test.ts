@@ -13,25 +13,25 @@ function idsAfter(...clicks: [id: number, isRange: boolean][]): number[] {
   return idsOf(clicks.reduce((now, [id, isRange]) => toggleRow(now, LISTED, id, isRange), NOTHING));
 }
 
-test('a click selects a row and another takes it away', () => {
+test('a click selects a row and another click deselects it', () => {
   expect(idsAfter([3, false])).toEqual([3]);
   expect(idsAfter([3, false], [3, false])).toEqual([]);
 });
 
-test('Shift selects down and up to the row clicked before', () => {
+test('Shift selects the rows down or up to the last clicked row', () => {
   expect(idsAfter([3, false], [1, true])).toEqual([1, 3, 9]);
   expect(idsAfter([1, false], [5, true])).toEqual([1, 3, 5, 9]);
 });
 
-test('Shift takes away as well', () => {
+test('Shift deselects as well', () => {
   expect(idsAfter([5, false], [7, true], [9, false], [7, true])).toEqual([3, 5]);
 });
 
-test('Shift without a row before selects the one', () => {
+test('Shift without an earlier click selects the one row', () => {
   expect(idsAfter([9, true])).toEqual([9]);
 });
 
-test('a row before that the list no longer shows begins no range', () => {
+test('an earlier row that is no longer in the list starts no range', () => {
   expect(idsOf(toggleRow({ rows: new Map(), anchor: 44 }, LISTED, 9, true))).toEqual([9]);
 });
 
@@ -41,7 +41,7 @@ test('all rows, then none', () => {
   expect(idsOf(toggleAll(all, LISTED))).toEqual([]);
 });
 
-test('rows of another page stay selected while all of this one come and go', () => {
+test('rows of another page stay selected while all rows of this page are selected and deselected', () => {
   const both = toggleAll(toggleRow(NOTHING, LISTED, 9, false), NEXT_PAGE);
   expect(idsOf(both)).toEqual([9, 20, 21]);
   expect(idsOf(toggleAll(both, NEXT_PAGE))).toEqual([9]);

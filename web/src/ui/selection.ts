@@ -1,14 +1,14 @@
-/** What is selected of a list, in the order in which it was selected, and from which row a range with Shift begins. */
+/** The selected rows of a list, in the order of selection, and the row from which a range with Shift starts. */
 export type Selection<Row extends Identified> = { rows: ReadonlyMap<Row['id'], Row>; anchor: Row['id'] | undefined };
 
 type Identified = { id: number | string };
 
-/** A selection of nothing. */
+/** An empty selection. */
 export const NOTHING_SELECTED: Selection<never> = { rows: new Map<never, never>(), anchor: undefined };
 
 /**
- * The selection after the checkbox of a row was used. With Shift, every row between it and the one before takes the
- * state that this one gets. `listed` holds the rows in sight from the top; other rows stay as they are.
+ * The selection after a click on the checkbox of a row. With Shift, every row from the last clicked one to this one
+ * takes its new state. `listed` holds the visible rows from the top; other rows stay unchanged.
  */
 export function toggleRow<Row extends Identified>(
   selection: Selection<Row>,
@@ -21,13 +21,13 @@ export function toggleRow<Row extends Identified>(
   return { rows: isOn ? withRows(selection, changed) : withoutRows(selection, changed), anchor: id };
 }
 
-/** Selects every listed row, or takes them all away when all are selected. */
+/** Selects every listed row, or deselects them when all are selected. */
 export function toggleAll<Row extends Identified>(selection: Selection<Row>, listed: readonly Row[]): Selection<Row> {
   const areAllOn = listed.every(({ id }) => selection.rows.has(id));
   return { rows: areAllOn ? withoutRows(selection, listed) : withRows(selection, listed), anchor: undefined };
 }
 
-/** What is left of a selection when only listed rows can be selected. */
+/** The selection without rows that are no longer listed. */
 export function keepListed<Row extends Identified>(selection: Selection<Row>, listed: readonly Row[]): Selection<Row> {
   if (selection.rows.size === 0) return selection;
   const ids = new Set<Row['id']>(listed.map(({ id }) => id));

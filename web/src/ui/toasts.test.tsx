@@ -18,7 +18,7 @@ function Toaster({ onUndo = () => {} }: { onUndo?: () => void }) {
 
 afterEach(() => page.viewport(1440, 900));
 
-test('a warning goes away by itself', async () => {
+test('a warning disappears by itself', async () => {
   const { getByRole, getByText } = await renderScreen(<Toaster />);
   const moveTo = stopClock();
   await getByRole('button', { name: 'Pošalji' }).click();
@@ -27,7 +27,7 @@ test('a warning goes away by itself', async () => {
   await expect.element(getByText('Šalje se')).not.toBeInTheDocument();
 });
 
-test('a way back is taken once, and the message goes', async () => {
+test('undo runs once, and the message disappears', async () => {
   const onUndo = vi.fn();
   const { getByRole, getByText } = await renderScreen(<Toaster onUndo={onUndo} />);
   await getByRole('button', { name: 'Izbriši' }).click();
@@ -36,7 +36,7 @@ test('a way back is taken once, and the message goes', async () => {
   expect(getByText('Izbrisano').query()).toBeNull();
 });
 
-test('a message with a way back waits while its button has the focus', async () => {
+test('a message with undo stays while its button has the focus', async () => {
   const { getByRole, getByText } = await renderScreen(<Toaster />);
   const moveTo = stopClock();
   await getByRole('button', { name: 'Izbriši' }).click();
@@ -63,7 +63,7 @@ test.each([360, 1440])('a long message stays within the window of %i px', async 
   expect(right).toBeLessThanOrEqual(width);
 });
 
-test('a message that goes gives the focus back to where it came from', async () => {
+test('a message that disappears returns the focus to where it came from', async () => {
   const { getByRole, getByText } = await renderScreen(<Toaster />);
   const opener = getByRole('button', { name: 'Izbriši' });
   await opener.click();

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import classes from './toasts.module.css';
 
-/** A way back from what a toast tells: `Vrati`. */
+/** The undo action of a toast: `Vrati`. */
 export type ToastAction = { text: string; onClick: () => void };
 
 type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: string } & Partial<{
@@ -22,19 +22,19 @@ type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: string }
 }>;
 
 type Toasts = {
-  /** Shows that something succeeded; it goes away by itself, but not while its button is pointed at or focused. */
+  /** Shows a success; it disappears by itself, but not while its button is hovered or focused. */
   success: (text: string, hideAfterMs: number, action?: ToastAction) => void;
-  /** Shows that something is under way; it goes away by itself. */
+  /** Shows that something is in progress; it disappears by itself. */
   warning: (text: string, hideAfterMs: number) => void;
-  /** Shows that something failed; it stays until it is closed or the next try succeeds. */
+  /** Shows an error; it stays until it is closed or the next try succeeds. */
   error: (text: string) => void;
-  /** Takes the errors away, before a new try. */
+  /** Removes the errors before a new try. */
   clearErrors: () => void;
 };
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** Draws messages over everything and hands out {@link useToasts}. */
+/** Renders messages over everything and provides {@link useToasts}. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
@@ -117,7 +117,9 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** A message that goes while its button has the focus gives it back to where it came from, or to the screen. */
+/**
+ * When a message disappears while its button has the focus, the focus returns to where it came from, or to the screen.
+ */
 function useGiveFocusBack() {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -137,7 +139,10 @@ function useGiveFocusBack() {
   return view;
 }
 
-/** Calls back after the time, never when there is none. The answered handlers stop it while somebody is about to act. */
+/**
+ * Calls `onHide` after the time; never when the time is undefined. The returned handlers pause it while the user is
+ * about to act.
+ */
 function useHideAfter(hideAfterMs: number | undefined, onHide: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const hide = useRef(onHide);

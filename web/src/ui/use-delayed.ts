@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has held for so long; what loads faster than that shows no skeleton. */
+/** True once `isOn` has been true for so long, in ms; faster loading shows no skeleton. */
 export function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the screen in the title of the document. */
+/** Sets the title of the document. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Baklja`;

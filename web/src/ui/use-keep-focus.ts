@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus where somebody works: when what has it goes away or is switched off, `fallback` gets it. The answered
- * handlers belong on the element around both.
+ * Keeps the focus near its place: when the focused element disappears or is disabled, `fallback` gets the focus. The
+ * returned handlers belong on the element that contains both.
  */
 export function useKeepFocus(fallback: { current: HTMLElement | null }) {
   const focused = useRef<Element>(null);
@@ -10,7 +10,7 @@ export function useKeepFocus(fallback: { current: HTMLElement | null }) {
     const element = focused.current;
     if (!element || canHoldFocus(element)) return;
     focused.current = null;
-    // A browser takes the focus from what is switched off a moment later.
+    // A browser removes the focus from a disabled element a moment later.
     if (document.activeElement === document.body || document.activeElement === element) fallback.current?.focus();
   });
   return {
@@ -27,7 +27,7 @@ function canHoldFocus(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
-/** A ref for what has the focus as soon as it is drawn. */
+/** A ref for an element that takes the focus as soon as it renders. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

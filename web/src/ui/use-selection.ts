@@ -4,9 +4,9 @@ import { keepListed, NOTHING_SELECTED, type Selection, toggleAll, toggleRow } fr
 type Identified = { id: number | string };
 
 /**
- * What is selected of the list that `listKey` names; another list begins with nothing selected. `listed` holds the rows
- * in sight from the top. What leaves them leaves the selection, unless the list has pages that the selection reaches over.
- * The answered functions stay the same ones.
+ * The selected rows of the list that `listKey` names; another list starts with an empty selection. `listed` holds the
+ * visible rows from the top. Rows that leave the list leave the selection, unless the selection spans its pages. The
+ * returned functions are stable.
  */
 export function useSelection<Row extends Identified>(
   listKey: string,
@@ -28,7 +28,7 @@ export function useSelection<Row extends Identified>(
     setKept({ of, selection: change(former, rows) });
   }, []);
   return {
-    /** The selected rows by their ids, as they were when they were selected. */
+    /** The selected rows by id, with their values at the time of selection. */
     rows: selection.rows,
     toggle: useCallback(
       (id: Row['id'], isRange: boolean) => set((former, rows) => toggleRow(former, rows, id, isRange)),
@@ -39,7 +39,7 @@ export function useSelection<Row extends Identified>(
   };
 }
 
-/** What {@link useSelection} answers, to lists that need not know their rows. */
+/** The result of {@link useSelection}, for components that need not know the rows. */
 export type RowSelection = {
   readonly rows: { readonly size: number; has(id: number | string): boolean };
   toggle(id: number | string, isRange: boolean): void;

@@ -28,12 +28,12 @@ async function open(
   return { ...screen, box, options: screen.getByRole('option') };
 }
 
-/** The dialog has given the focus back by then. */
+/** By then the dialog has returned the focus. */
 const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const textsOf = (options: { elements: () => Element[] }) => options.elements().map(({ textContent }) => textContent);
 
-test('opens with Ctrl+K, and offers the screens of the role', async () => {
+test('opens with Ctrl+K and offers the screens of the role', async () => {
   logInAs('olimp');
   fakeServer({});
   const { getByRole } = await renderScreen(<SearchButton />);
@@ -58,7 +58,7 @@ test.each([
   [0, '/post/detalji/zlato-u-parizu'],
   [1, '/stranice/4'],
   [2, '/media-manager/galerije?put=2024&datoteka=7'],
-])('choice %i opens with arrows and Enter', async (steps, target) => {
+])('arrows and Enter open choice %i', async (steps, target) => {
   const { box, options, address } = await open();
   await box.fill('zlat');
   await expect.poll(() => options.elements().length).toBe(3);
@@ -68,7 +68,7 @@ test.each([
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('a click opens too, and the arrows go round', async () => {
+test('a click opens the dialog too, and the arrows wrap around', async () => {
   const { box, options, address } = await open();
   await box.fill('zlat');
   await expect.poll(() => options.elements().length).toBe(3);
@@ -78,7 +78,7 @@ test('a click opens too, and the arrows go round', async () => {
   await expect.poll(address).toBe('/stranice/4');
 });
 
-test.each(['{Control>}k{/Control}', '{Enter}'])('the screen that was opened has the focus, by %s', async (keys) => {
+test.each(['{Control>}k{/Control}', '{Enter}'])('the opened screen gets the focus, by %s', async (keys) => {
   logInAs('superadmin');
   fakeServer({});
   const { getByRole } = await renderScreen(
@@ -96,13 +96,13 @@ test.each(['{Control>}k{/Control}', '{Enter}'])('the screen that was opened has 
   await expect.element(getByRole('main')).toHaveFocus();
 });
 
-test('Escape gives the focus back', async () => {
+test('Escape returns the focus', async () => {
   const { getByRole } = await open();
   await userEvent.keyboard('{Escape}');
   await expect.element(getByRole('button', { name: /^Traži/ })).toHaveFocus();
 });
 
-test('says when nothing is found', async () => {
+test('shows a message when nothing is found', async () => {
   const { box, getByText } = await open(() => ({ hits: [] }));
   await box.fill('qqq');
   await expect.element(getByText('Ništa ne sadrži „qqq”.')).toBeVisible();

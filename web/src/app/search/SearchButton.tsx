@@ -6,7 +6,7 @@ import { searchText as text } from './search.text.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 
-/** Opens the search box; Ctrl+K does it everywhere, in fields too. Its code is loaded when it is first opened. */
+/** Opens the search box; Ctrl+K opens it everywhere, in fields too. Its code loads on first use. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   useHotkeys([['mod+K', () => setIsOpen(true)]], [], true);

@@ -12,7 +12,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { searchText as text } from './search.text.ts';
 import { choicesOf, findScreens, type SearchChoice } from './search-choices.ts';
 
-/** Finds screens, and what the role has of posts, pages and files. Arrows choose, Enter opens. */
+/** Finds screens, and the posts, pages and files that the role may open. Arrows choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!choice) return;
     onClose();
     void navigate(choice.address);
-    // What had the focus before belongs to the screen that is left.
+    // The element that had the focus belongs to the screen that closes.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const handleKey = (event: KeyboardEvent) => {

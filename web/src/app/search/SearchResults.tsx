@@ -9,18 +9,18 @@ import type { SearchChoice } from './search-choices.ts';
 type Props = {
   id: string;
   choices: readonly SearchChoice[];
-  /** Place of the choice that Enter opens. */
+  /** Index of the choice that Enter opens. */
   present: number;
-  /** What is shown belongs to former words. */
+  /** The results belong to an earlier query. */
   isStale: boolean;
   onPoint: (place: number) => void;
   onOpen: (choice: SearchChoice) => void;
 };
 
-/** What was found, kind by kind. The field of the search box keeps the focus; the present choice is marked. */
+/** Results by kind. The search field keeps the focus; the current choice is marked. */
 export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }: Props) {
   const marked = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked choice changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [present, choices.length]);
   return (
     <div role="listbox" id={id} aria-label={text.results} className={classes.results} data-stale={isStale || undefined}>
@@ -34,7 +34,7 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
                 {text.kind(choice.kind)}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
             <div
               ref={place === present ? marked : undefined}
               role="option"

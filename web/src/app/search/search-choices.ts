@@ -16,7 +16,7 @@ export type SearchChoice = {
   kind: KindWith<'search'> | 'screen';
 };
 
-/** Screens of the role whose names contain the words: those of the menu first. */
+/** Screens of the role whose names contain the words; screens of the menu come first. */
 export function findScreens(role: Role | undefined, words: string): SearchChoice[] {
   const folded = foldText(words.trim());
   const inMenu = menuFor(role).flatMap(({ group, entries }) =>
@@ -36,7 +36,7 @@ function noteOf({ partOf }: Screen): string {
   return partOf ? SCREENS[partOf as ScreenKey].title : '';
 }
 
-/** What the server found, as choices. */
+/** Converts the results of the server to choices. */
 export function choicesOf(hits: readonly SearchHit[]): SearchChoice[] {
   return hits.map((hit) => ({
     key: `${hit.kind} ${hit.id}`,

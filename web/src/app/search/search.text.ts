@@ -1,7 +1,7 @@
 import { KINDS, type KindWith } from '@baklja/contract/kinds';
 import { capitalised } from '@baklja/contract/record-words';
 
-/** Words of the search box. */
+/** Texts of the search box. */
 export const searchText = {
   open: 'Traži ekrane, članke, datoteke',
   title: 'Traži',

@@ -13,13 +13,13 @@ import { useOrderedList } from '#web/widgets/ordered-list/use-ordered-list.ts';
 import classes from './GalleryEditor.module.css';
 import { galleryCaptionId } from './gallery-caption-id.ts';
 
-/** A picture of a gallery: its path, and what is said below it. */
+/** A picture of a gallery: its path and its caption. */
 export type GalleryItem = { image: string; caption?: string };
 
 type Props<Item extends GalleryItem> = {
   gallery: Item[];
   language: Language;
-  /** The gallery with pictures more at its end. */
+  /** The gallery with more pictures at its end. */
   add: (gallery: Item[], images: { image: string; caption: string }[]) => Item[];
   onChange: (gallery: Item[]) => void;
 };

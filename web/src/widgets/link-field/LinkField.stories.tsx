@@ -4,7 +4,7 @@ import { PickFileButton } from './PickFileButton.tsx';
 
 const file = { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' };
 
-/** The field as the links of a page have it. */
+/** The field as it is used for the links of a page. */
 export function AddressOfLink() {
   const [address, setAddress] = useState('');
   return (

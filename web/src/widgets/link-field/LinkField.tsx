@@ -9,14 +9,14 @@ import type { LinkTarget } from './link-targets.ts';
 import { useTargetSearch } from './use-target-search.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** An address, or words that are searched for while they are typed. */
+  /** An address, or words that are searched for while the user types. */
   value: string;
   onChange: (typed: string) => void;
-  /** A page or file was chosen; its address is yet to be put into the field. */
+  /** A page or file was chosen; the caller puts its address into the field. */
   onChoose: (target: LinkTarget) => void;
 };
 
-/** The address of a link: typed, or found by words among the pages and files of the site. */
+/** The address of a link: typed, or chosen from the pages and files of the site that match the words. */
 export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props) {
   const listId = useId();
   const search = useTargetSearch(value, onChoose);
@@ -33,7 +33,7 @@ export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props
             aria-controls={isListed ? listId : undefined}
             aria-activedescendant={isListed && place >= 0 ? `${listId}-${place}` : undefined}
             autoComplete="off"
-            // Escape closes the list, and the dialog round the field only when there is none.
+            // Escape closes the list first, and the surrounding dialog only when there is no list.
             data-mantine-stop-propagation={isListed || undefined}
             value={value}
             onChange={(event) => {

@@ -7,22 +7,22 @@ import type { LinkTarget } from './link-targets.ts';
 type Props = {
   id: string;
   targets: readonly LinkTarget[];
-  /** Place of the one that Enter chooses; -1 for none. */
+  /** Index of the target that Enter chooses; -1 for none. */
   place: number;
-  /** What is shown belongs to former words. */
+  /** The results belong to an earlier query. */
   isStale: boolean;
   onChoose: (target: LinkTarget) => void;
 };
 
-/** Pages and files to choose from. The field keeps the focus; the one that Enter chooses is marked. */
+/** Pages and files to choose from. The field keeps the focus; the target that Enter chooses is marked. */
 export function LinkTargets({ id, targets, place, isStale, onChoose }: Props) {
   const marked = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked target changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [place]);
   return (
     <div role="listbox" id={id} aria-label={text.found} className={classes.list} data-stale={isStale || undefined}>
       {targets.map((target, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={target.address}
           ref={at === place ? marked : undefined}

@@ -8,11 +8,11 @@ type Props = {
   pickFile: PickFile;
   onPick: (file: Pick<LinkTarget, 'address' | 'title'>) => void;
   className?: string | undefined;
-  /** Only the icon, for where fields stand in rows. */
+  /** Only the icon, for fields in rows. */
   isSmall?: boolean;
 };
 
-/** Opens the media library for a file that a link is to lead to. */
+/** Opens the media library to choose the file of a link. */
 export function PickFileButton({ pickFile, onPick, className, isSmall = false }: Props) {
   const pick = async () => {
     const file = await pickFile();

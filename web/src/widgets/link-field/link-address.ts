@@ -2,7 +2,7 @@ const FILE_NAME =
   /^[^/\s]+\.(html?|pdf|jpe?g|png|gif|webp|avif|svg|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|zip|mp[34]|mov)$/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** What the person typed, as an address: a bare host gets its scheme, an e-mail address its `mailto:`. */
+/** Completes a typed address: a bare host gets its scheme, an e-mail address its `mailto:`. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
 
@@ -13,14 +13,14 @@ export function completeAddress(typed: string): string {
     : address;
 }
 
-/** False for words, which would lead nowhere. A path may be relative, as in old texts. */
+/** False for words, which are not an address. A path may be relative, as in old texts. */
 export function mayBeAddress(typed: string): boolean {
   const address = typed.trim();
 
   return SCHEME.test(address) || (!/\s/.test(address) && /[/#?.]/.test(address));
 }
 
-/** Whether what was typed is words, or the name of a file, by which something is found. */
+/** Whether the typed text is words or a file name to search for. */
 export function isSearchedFor(typed: string): boolean {
   const words = typed.trim();
   const isOpened = /^[/#?]/.test(words) || SCHEME.test(words) || words.includes('/');

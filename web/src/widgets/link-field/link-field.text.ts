@@ -1,4 +1,4 @@
-/** Words of the field for the address of a link. */
+/** Texts of the field for the address of a link. */
 export const linkFieldText = {
   kinds: { page: 'Stranica', file: 'Datoteka' },
   found: 'Stranice i datoteke',

@@ -3,10 +3,10 @@ import { parentOf } from '@baklja/contract/folders';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { linkFieldText as text } from './link-field.text.ts';
 
-/** Something of the site that a link can lead to; `note` tells it from others of its name. */
+/** A page or file of the site that a link can point to; `note` distinguishes targets with the same name. */
 export type LinkTarget = { kind: 'page' | 'file'; title: string; note: string; address: string };
 
-/** Pages and files that were found, with their public addresses. Other kinds have none that a link could take. */
+/** Pages and files of the search results, with their public addresses. Other kinds have no address for a link. */
 export function targetsOf(hits: readonly SearchHit[]): LinkTarget[] {
   return hits.flatMap(({ kind, id, title, key, language }): LinkTarget[] => {
     if (kind === 'file') return [{ kind, title, note: parentOf(key), address: storedFilePath(key) }];

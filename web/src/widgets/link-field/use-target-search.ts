@@ -4,7 +4,7 @@ import { useSearchHits } from '#web/lib/use-search-hits.ts';
 import { isSearchedFor } from './link-address.ts';
 import { type LinkTarget, targetsOf } from './link-targets.ts';
 
-/** What a field for addresses searches for and offers. Nothing is searched for until somebody types. */
+/** The search and the offered targets of an address field. It searches only after the user types. */
 export function useTargetSearch(value: string, onChoose: (target: LinkTarget) => void) {
   const [isTyped, setIsTyped] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +47,7 @@ export function useTargetSearch(value: string, onChoose: (target: LinkTarget) =>
   };
 }
 
-/** Round the list; from the field, down to the first and up to the last. */
+/** Wraps around the list; from the field, it moves down to the first and up to the last. */
 function nextPlace(place: number, step: number, count: number): number {
   if (place < 0) return step > 0 ? 0 : count - 1;
   return (place + step + count) % count;

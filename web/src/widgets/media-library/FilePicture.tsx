@@ -19,7 +19,7 @@ type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 
 
 type Props = {
   file: Shown;
-  /** `row`: 50 × 50 px beside a name. `tile`: as wide as its place, three to two. */
+  /** `row`: 50 × 50 px next to a name. `tile`: as wide as its container, three to two. */
   variant: 'row' | 'tile';
 };
 
@@ -41,7 +41,7 @@ const ICONS: Record<string, Icon> = {
   zip: IconFileZip,
 };
 
-/** What a file looks like, beside its name and therefore silent: the picture itself, or the icon of its kind. */
+/** The picture of a file, or the icon of its kind. The name is next to it, so it is hidden from screen readers. */
 export function FilePicture({ file, variant }: Props) {
   const url = fileUrl(file, pageSettings.fileHostUrl(), { width: WIDTHS[variant] });
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -69,7 +69,7 @@ export function FilePicture({ file, variant }: Props) {
   );
 }
 
-/** The ending of a name in lower case, without its dot; an empty text when it has none. */
+/** The extension of a name in lower case, without its dot; empty text when it has none. */
 function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

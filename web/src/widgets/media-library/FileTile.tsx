@@ -9,15 +9,15 @@ type Props = {
   /** Below the name: time, folder or size. */
   note: ReactNode;
   isSelected: boolean;
-  /** The checkbox was used; `isRange` when Shift was held. Absent where nothing is selected by checkbox. */
+  /** Called by the checkbox; `isRange` when Shift was held. Absent where no checkbox selects. */
   onSelect?: (isRange: boolean) => void;
-  /** The picture or its name was clicked. */
+  /** Called by a click on the picture or its name. */
   onOpen: (event: MouseEvent) => void;
-  /** Says what a click does where it chooses instead of opening: pressed or not. */
+  /** Whether the tile is pressed, where a click chooses instead of opening. */
   isPressed?: boolean;
 };
 
-/** A file of a grid: what it looks like, its name, and a checkbox where several can be selected. */
+/** A file of a grid: its picture, its name, and a checkbox where several can be selected. */
 export function FileTile({ file, note, isSelected, onSelect, onOpen, isPressed }: Props) {
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>

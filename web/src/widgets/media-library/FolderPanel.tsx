@@ -17,15 +17,15 @@ type Props = {
   /** Path of the open folder. */
   open: string;
   onOpen: (path: string) => void;
-  /** Address of a folder where it has one of its own, so that it opens in a new tab too. */
+  /** Address of a folder, so that it opens in a new tab too. Absent where folders have no address. */
   addressOf?: (path: string) => string;
-  /** Called by the button that shows inside a subfolder. */
+  /** Called by the back button, which appears inside a subfolder. */
   onBack: () => void;
-  /** At the right end of the heading: what can be done with the open folder. */
+  /** At the right end of the heading: actions on the open folder. */
   headAction?: ReactNode;
 };
 
-/** The folders of the file host: root folders, and the way down to the open one. */
+/** The folders of the file host: root folders, and the path down to the open one. */
 export function FolderPanel({ open, onOpen, addressOf, onBack, headAction }: Props) {
   const folders = useQuery(foldersQuery);
   const headingId = useId();

@@ -7,7 +7,7 @@ import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 export type FileSort = 'name' | 'created' | 'size';
 
-/** A page of files. An empty folder means all folders; an empty search means every file of the folder itself. */
+/** A page of files. An empty folder means all folders; an empty search means every file directly in the folder. */
 export type FileListRequest = {
   folder: string;
   search: string;
@@ -17,7 +17,7 @@ export type FileListRequest = {
   type?: 'image' | 'other' | undefined;
 };
 
-/** A page of files of a folder; the former page stays in sight while the next one comes. */
+/** A page of files of a folder; the former page stays visible until the next one arrives. */
 export function fileListQuery({ folder, search, sort, order, page, type }: FileListRequest) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'list', folder, search, sort, order, page, type],
@@ -46,7 +46,7 @@ export const foldersQuery = queryOptions({
   queryFn: ({ signal }) => call(mediaRoutes.listFolders, {}, { signal }),
 });
 
-/** A file with what uses it. */
+/** A file with its uses. */
 export function fileQuery(id: number) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'single', id],
@@ -54,7 +54,7 @@ export function fileQuery(id: number) {
   });
 }
 
-/** A page of the bin, the latest first. */
+/** A page of the bin, latest first. */
 export function deletedFilesQuery(page: number) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'deleted', page],
@@ -66,7 +66,7 @@ export function deletedFilesQuery(page: number) {
 export type FileSelection = { ids?: number[]; folders?: string[] };
 export type FileChange = RouteInput<typeof mediaRoutes.updateFile>['body'];
 
-/** Where the files, and those below the folders, are used. */
+/** Uses of the files and of all files below the folders. */
 export function fileUsesQuery(selection: FileSelection) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'uses', selection],
@@ -102,7 +102,7 @@ export function useRenameFolder() {
   return useFilesMutation((body: { path: string; name: string }) => call(mediaRoutes.renameFolder, { body }));
 }
 
-/** A write to files or folders; afterwards everything that shows them is read again. */
+/** A write to files or folders; afterwards every read that shows them is fetched again. */
 function useFilesMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: filesQueryKey }) });

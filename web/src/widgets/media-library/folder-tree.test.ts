@@ -20,19 +20,19 @@ function linesAt(open: string): string[] {
   return visibleFolders(folders, open).map(({ depth, name, files }) => `${'-'.repeat(depth)}${name} ${files}`);
 }
 
-test('only root folders stand open when none is', () => {
+test('only root folders are open by default', () => {
   expect(linesAt('')).toEqual(['clanci-slike 8', 'images 7']);
 });
 
-test('an open folder shows what lies in it, in Croatian order and numbers by size', () => {
+test('an open folder shows its content in Croatian order, numbers by size', () => {
   expect(linesAt('clanci-slike')).toEqual(['clanci-slike 8', '-9 0', '-10 0', '-2026 6', '-šport 0', 'images 7']);
 });
 
-test('the way down to a deep folder stays open', () => {
+test('the path down to a deep folder stays open', () => {
   expect(linesAt('clanci-slike/2026')).toContain('--Pariz 1');
 });
 
-test('a folder lies within itself and what is above, not within one of a longer name', () => {
+test('a folder lies within itself and its ancestors, but not within a folder whose name merely starts alike', () => {
   expect(isWithin('images/a', 'images')).toBe(true);
   expect(isWithin('images', 'images')).toBe(true);
   expect(isWithin('images-old', 'images')).toBe(false);

@@ -2,12 +2,12 @@ import type { MediaFolder } from '@baklja/contract/features/media';
 import { parentOf } from '@baklja/contract/folders';
 import { compareNames } from '@baklja/contract/title-order';
 
-/** A folder as it stands in a list of folders: how deep, and how many files it and those below it hold. */
+/** A folder in a list of folders: its depth, and the number of files in it and in the folders below it. */
 export type FolderLine = { path: string; name: string; depth: number; files: number };
 
 /**
- * Root folders, and below the open one the way down to it and what lies in it; the others stay closed. Names stand in
- * Croatian order, numbers by their size.
+ * Root folders, the path down to the open folder, and the content of the open folder; other folders stay closed. Names
+ * are in Croatian order, numbers by size.
  */
 export function visibleFolders(folders: readonly MediaFolder[], open: string): FolderLine[] {
   const totals = totalFiles(folders);
@@ -27,7 +27,7 @@ export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Files of each folder and of all below it, by path. */
+/** Number of files in each folder and in all folders below it, by path. */
 function totalFiles(folders: readonly MediaFolder[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { path, files } of folders) {

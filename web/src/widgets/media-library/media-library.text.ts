@@ -1,4 +1,4 @@
-/** Texts of the pieces that show folders and files; those of the specification to the letter. */
+/** Texts of the components that show folders and files; those of the specification are verbatim. */
 export const mediaLibraryText = {
   folders: 'Folderi',
   back: 'Nazad',

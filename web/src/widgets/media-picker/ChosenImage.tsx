@@ -9,7 +9,7 @@ import classes from '#web/widgets/record-form/Panel.module.css';
 
 type Props = { path: string; onPick: () => void; onRemove: () => void };
 
-/** A picture that a record names, small, with the ways to another one and to none. */
+/** Thumbnail of a record's picture, with buttons that replace and remove it. */
 export function ChosenImage({ path, onPick, onRemove }: Props) {
   return (
     <div className={classes.picture}>
@@ -35,7 +35,7 @@ export function ChosenImage({ path, onPick, onRemove }: Props) {
   );
 }
 
-/** The name of the file as people gave it. */
+/** The name of the file as users entered it. */
 function readableName(path: string): string {
   try {
     return decodeURIComponent(nameOf(path));

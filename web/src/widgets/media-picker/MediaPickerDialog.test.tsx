@@ -46,14 +46,14 @@ async function open(kind: PickKind, handlers: Handlers = {}, colorScheme: 'light
   return { ...screen, dialog, listFiles, result: screen.getByRole('status').filter({ hasText: 'odabrano' }) };
 }
 
-test('one picture is chosen by a click', async () => {
+test('a click chooses one picture', async () => {
   const { dialog, result } = await open('image');
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg');
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('only pictures are asked for, the latest first', async () => {
+test('only pictures are requested, latest first', async () => {
   const { dialog, listFiles } = await open('image');
   await expect.element(dialog.getByText('slika-1.jpg')).toBeVisible();
   expect(listFiles.mock.lastCall?.[0].query).toEqual({
@@ -65,7 +65,7 @@ test('only pictures are asked for, the latest first', async () => {
   });
 });
 
-test('several pictures are gathered over folders, in the order of choosing', async () => {
+test('several pictures are collected across folders, in the order of choosing', async () => {
   const other = makeFile({ id: 9, path: 'galerije/doček/trg.jpg' });
   const { dialog, result } = await open('images', {
     listFiles: ({ query }) => ({ files: query.folder === 'galerije' ? [other] : FILES, total: 1, numPages: 1 }),
@@ -79,7 +79,7 @@ test('several pictures are gathered over folders, in the order of choosing', asy
   await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg, trg.jpg');
 });
 
-test('opens where something was last picked', async () => {
+test('opens in the folder of the last pick', async () => {
   const first = await open('image');
   await first.dialog.getByRole('button', { name: /^galerije/ }).click();
   await first.dialog.getByRole('button', { name: /^doček/ }).click();
@@ -92,7 +92,7 @@ test('opens where something was last picked', async () => {
   await expect.element(above).toHaveAttribute('aria-current', 'true');
 });
 
-test('searches in all folders as one types, and says where each hit lies', async () => {
+test('searches in all folders while the user types, and shows where each hit lies', async () => {
   const { dialog, listFiles } = await open('file');
   await dialog.getByRole('textbox', { name: 'Pretraži' }).fill('trg');
   await expect.element(dialog.getByText('Rezultati iz svih foldera')).toBeVisible();
@@ -101,7 +101,7 @@ test('searches in all folders as one types, and says where each hit lies', async
   expect(listFiles.mock.lastCall?.[0].query).not.toHaveProperty('type');
 });
 
-test('says when nothing has the name, and leads back', async () => {
+test('shows a message when no name matches, and leads back', async () => {
   const { dialog } = await open('image', {
     listFiles: ({ query }) => ({ files: query.search ? [] : FILES, total: 0, numPages: 0 }),
   });
@@ -112,7 +112,7 @@ test('says when nothing has the name, and leads back', async () => {
   await expect.element(dialog.getByRole('button', { name: 'slika-1.jpg' })).toBeVisible();
 });
 
-test('a list that is not read is told, and read again', async () => {
+test('a list that fails to load is reported, and loaded again', async () => {
   let isBroken = true;
   const { dialog } = await open('image', {
     listFiles: () => (isBroken ? breakConnection() : { files: FILES, total: 3, numPages: 1 }),
@@ -123,7 +123,7 @@ test('a list that is not read is told, and read again', async () => {
   await expect.element(dialog.getByRole('button', { name: 'slika-1.jpg' })).toBeVisible();
 });
 
-test('what is uploaded here is chosen at once', async () => {
+test('an uploaded file is chosen at once', async () => {
   const saved = { id: 7, name: 'nova.jpg', date: '', data_name: 'clanci-slike/nova.jpg', url: '', message: '' };
   uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
   const { dialog, result } = await open('image', {

@@ -19,8 +19,8 @@ import { useUploadAndPick } from './use-upload-and-pick.ts';
 type Props = { kind: PickKind; onPick: (files: MediaFile[]) => void; onCancel: () => void };
 
 /**
- * The media library as a dialog. Of one picture or file a click is the choice; several are gathered over folders and
- * pages until they are taken together. What is uploaded here is chosen at once.
+ * The media library as a dialog. For one picture or file, a click chooses it; several pictures are collected across
+ * folders and pages and then confirmed together. Files uploaded here are chosen at once.
  */
 export function MediaPickerDialog({ kind, onPick, onCancel }: Props) {
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });

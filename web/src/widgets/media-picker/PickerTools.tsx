@@ -7,7 +7,7 @@ import type { usePickerList } from './use-picker-list.ts';
 
 type Props = { list: ReturnType<typeof usePickerList>; onFiles: (files: File[]) => void; onlyImages: boolean };
 
-/** Search that finds as one types, and the upload into the open folder. */
+/** Search while the user types, and the upload into the open folder. */
 export function PickerTools({ list, onFiles, onlyImages }: Props) {
   return (
     <div className={classes.tools}>

@@ -3,7 +3,7 @@ import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
 
-test('the picker opens where something was last picked', () => {
+test('the picker opens in the folder of the last pick', () => {
   localStorage.clear();
   expect(lastFolder()).toBe('clanci-slike');
   keepLastFolder('images');

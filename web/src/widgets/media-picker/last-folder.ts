@@ -4,17 +4,17 @@ const KEY = 'baklja.picker-folder';
 
 const USUAL: RootFolder = 'clanci-slike';
 
-/** The folder that was open when something was last picked in this browser. */
+/** The folder of the last pick in this browser. */
 export function lastFolder(): string {
   return localStorage.getItem(KEY) ?? USUAL;
 }
 
-/** Remembers the folder for the next time. */
+/** Stores the folder for the next time. */
 export function keepLastFolder(folder: string): void {
   localStorage.setItem(KEY, folder);
 }
 
-/** The folder to open: the wanted one where it is there, else the first of those that are. */
+/** The folder to open: the wanted one if it exists, else the first existing one. */
 export function folderToOpen(wanted: string, folders: readonly { path: string }[]): string {
   if (folders.some(({ path }) => path === wanted)) return wanted;
   const root = wanted.split('/')[0] ?? '';

@@ -23,6 +23,6 @@ test('and its English texts into an English one', () => {
   expect(toPickedImage(file, 'en-GB')).toMatchObject({ alt: 'People in a square', caption: 'Photo: A. Autor' });
 });
 
-test('a picture of which nothing is known brings empty texts', () => {
+test('a picture without texts brings empty texts', () => {
   expect(toPickedImage(makeFile(), 'hr-HR')).toMatchObject({ alt: '', caption: '' });
 });

@@ -2,10 +2,10 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import type { Language } from '@baklja/contract/fields';
 import { storedFilePath } from '#web/lib/paths.ts';
 
-/** What a record that shows a picture takes over from it, in its language; empty texts where nothing is known. */
+/** The texts that a record copies from a picture, in its language; empty where unknown. */
 export type PickedImage = { src: string; alt: string; caption: string };
 
-/** A chosen picture as a record keeps it. Its author stands behind the caption, as readers are used to. */
+/** A chosen picture as a record stores it. The author follows the caption, as readers expect. */
 export function toPickedImage(file: MediaFile, language: Language): PickedImage {
   const isCroatian = language === 'hr-HR';
   const caption = isCroatian ? file.caption : file.caption_eng;

@@ -9,9 +9,9 @@ import type { PickKind } from './use-picker-list.ts';
 type Request = { kind: PickKind; resolve: (files: MediaFile[]) => void };
 
 export type MediaPicker = {
-  /** Asks for files; an empty list when the person chose none. `images` gives them in the order of choosing. */
+  /** Asks for files; an empty list when the user chose none. `images` returns them in the order of choosing. */
   pick: (kind: PickKind) => Promise<MediaFile[]>;
-  /** The open dialog, to be drawn by the caller. */
+  /** The open dialog, which the caller renders. */
   dialog: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const MediaPickerDialog = lazy(async () => ({
   default: (await import('./MediaPickerDialog.tsx')).MediaPickerDialog,
 }));
 
-/** The picker of the media library. Its code is loaded when it is first opened. */
+/** The picker of the media library. Its code loads on first use. */
 export function useMediaPicker(): MediaPicker {
   const [request, setRequest] = useState<Request>();
   const pick = useCallback(
@@ -39,11 +39,11 @@ export function useMediaPicker(): MediaPicker {
 }
 
 type ImagePicking = {
-  /** Asks for one picture, with its texts in the language; undefined when the person chose none. */
+  /** Asks for one picture, with its texts in the language; undefined when the user chose none. */
   pickImage: () => Promise<PickedImage | undefined>;
   /** Asks for several, in the order of choosing. */
   pickImages: () => Promise<PickedImage[]>;
-  /** The open dialog, to be drawn by the caller. */
+  /** The open dialog, which the caller renders. */
   dialog: ReactNode;
 };
 
@@ -58,7 +58,7 @@ export function usePickImage(language: Language): ImagePicking {
   return { pickImage, pickImages, dialog };
 }
 
-/** Files of the media library that a record links to. The caller draws the dialog. */
+/** Files of the media library that a record links to. The caller renders the dialog. */
 export function usePickFile(): { pickFile: PickFile; dialog: ReactNode } {
   const { pick, dialog } = useMediaPicker();
   const pickFile = async () => {

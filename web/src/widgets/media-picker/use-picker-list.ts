@@ -8,7 +8,7 @@ import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 /** One picture, several pictures, or one file of any kind. */
 export type PickKind = 'image' | 'images' | 'file';
 
-/** What the picker shows: a page of a folder, or of what a search finds in all folders. */
+/** The content of the picker: a page of a folder, or of search results from all folders. */
 export function usePickerList(kind: PickKind) {
   const [wanted, setWanted] = useState(lastFolder);
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function usePickerList(kind: PickKind) {
       page,
       ...(kind !== 'file' && { type: 'image' as const }),
     }),
-    // A folder that is gone would be a failure; which ones there are is known in a moment.
+    // Waits for the folders, because a request for a deleted folder would fail.
     enabled: !folders.isPending,
   });
 

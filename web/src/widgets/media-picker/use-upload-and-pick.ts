@@ -4,7 +4,7 @@ import { useUploads } from '#web/widgets/uploads/uploads.ts';
 
 type Options = { folder: string; onlyImages: boolean; onSaved: (files: MediaFile[]) => void };
 
-/** Uploads into the open folder, and hands over what was saved as soon as all of it is through. */
+/** Uploads into the open folder, and returns the saved files as soon as all uploads have finished. */
 export function useUploadAndPick({ folder, onlyImages, onSaved }: Options): (files: File[]) => void {
   const uploads = useUploads();
   return async (files) => {

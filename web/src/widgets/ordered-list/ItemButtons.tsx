@@ -14,9 +14,9 @@ type Props = {
   /** The item in the accusative, as it follows the verb: `sliku 2`. */
   item: string;
   place: number;
-  /** Items in the list. */
+  /** Number of items in the list. */
   count: number;
-  /** How the list runs on the screen. */
+  /** Direction of the list on the screen. */
   direction: 'across' | 'down';
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -27,7 +27,7 @@ const WAYS = {
   down: { Back: IconArrowUp, back: 'gore', On: IconArrowDown, on: 'dolje' },
 } as const;
 
-/** The buttons of an item of an ordered list: towards the start, towards the end, away. */
+/** The buttons of an item of an ordered list: towards the start, towards the end, remove. */
 export function ItemButtons({ item, place, count, direction, onMove, onRemove }: Props) {
   const { Back, back, On, on } = WAYS[direction];
   return (

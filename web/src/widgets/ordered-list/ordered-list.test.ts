@@ -8,7 +8,7 @@ const pictures = [
 ];
 const order = (items: { image: string }[]) => items.map(({ image }) => image).join(' ');
 
-test('only the item at the place is taken away', () => {
+test('removes only the item at the index', () => {
   expect(order(removeItem(pictures, 1))).toBe('a.jpg c.jpg');
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(order(moveItem(pictures, place, by))).toBe(result);
 });
 
-test('another item stands at its place, and the given list stays as it was', () => {
+test('replaces the item at the index, and the given list stays unchanged', () => {
   const changed = replaceItem(pictures, 1, { image: 'b.jpg', caption: 'Novo' });
   expect(changed.map(({ caption }) => caption)).toEqual(['A', 'Novo', 'C']);
   expect(pictures[1]?.caption).toBe('B');

@@ -1,9 +1,9 @@
-/** The list without the item at the place. */
+/** The list without the item at the index. */
 export function removeItem<Item>(items: readonly Item[], place: number): Item[] {
   return items.filter((_, candidate) => candidate !== place);
 }
 
-/** The list with the item at the place moved by so many places; past an end it stays at the end. */
+/** The list with the item at the index moved by so many places; past an end it stays at the end. */
 export function moveItem<Item>(items: readonly Item[], place: number, by: number): Item[] {
   const moved = [...items];
   const [item] = moved.splice(place, 1);
@@ -11,7 +11,7 @@ export function moveItem<Item>(items: readonly Item[], place: number, by: number
   return moved;
 }
 
-/** The list with another item at the place. */
+/** The list with the item at the index replaced. */
 export function replaceItem<Item>(items: readonly Item[], place: number, next: Item): Item[] {
   return items.map((item, candidate) => (candidate === place ? next : item));
 }

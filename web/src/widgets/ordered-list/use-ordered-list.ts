@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { moveItem, removeItem, replaceItem } from './ordered-list.ts';
 
-/** A list that a person puts in order. */
+/** A list that a user puts in order. */
 export type OrderedList<Item> = {
-  /** Key to draw the item with: it stays when the item is moved or changed, so that its fields keep the focus. */
+  /** React key of the item: it stays the same when the item is moved or changed, so that its fields keep the focus. */
   keyOf: (item: Item) => number;
   replace: (place: number, next: Item) => void;
   /** Moves an item by so many places. */
   move: (place: number, by: number) => void;
   remove: (place: number) => void;
-  /** Puts an item in at a place of the list as it stands when it is called. */
+  /** Inserts an item at an index of the current list. */
   insert: (place: number, item: Item) => void;
 };
 
-/** The acts on a list whose items have no ids of their own. */
+/** The actions on a list whose items have no ids. */
 export function useOrderedList<Item extends object>(
   items: readonly Item[],
   onChange: (items: Item[]) => void,

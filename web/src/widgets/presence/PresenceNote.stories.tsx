@@ -29,7 +29,7 @@ export function NewerBesideUnsaved() {
 }
 NewerBesideUnsaved.title = 'Novija verzija uz nespremljeno';
 
-/** So many people; the first of them edit. */
+/** So many people; the first `editing` of them edit. */
 function people(count: number, editing = 0): PresentEditor[] {
   return NAMES.slice(0, count).map((name, place) => {
     return { user_id: place + 1, name, is_editing: place < editing, since: '2026-11-21T11:00:00.000Z' };

@@ -12,19 +12,19 @@ type Props = {
   kind: EditedKind;
   /** Undefined until it is known. */
   presence: Presence | undefined;
-  /** The version that the form stands on. */
+  /** The version that the form is based on. */
   version: number | undefined;
   /** Whether changes are unsaved. */
   isDirty: boolean;
   /** While the form is being saved, a newer version is most likely its own. */
   isSaving: boolean;
-  /** Reads the record anew; the form takes it over by itself. */
+  /** Fetches the record again; the form updates itself. */
   onShow: () => Promise<unknown>;
 };
 
 /**
- * Who else has the record open, and that it was saved meanwhile. Its places are always there, so that what comes into them
- * is spoken, once.
+ * Who else has the record open, and whether it was saved in the meantime. The live regions always exist, so that
+ * screen readers announce new content once.
  */
 export function PresenceNote({ kind, presence, version, isDirty, isSaving, onShow }: Props) {
   const isNewer = !isSaving && version !== undefined && (presence?.version ?? 0) > version;
@@ -46,7 +46,7 @@ export function PresenceNote({ kind, presence, version, isDirty, isSaving, onSho
   );
 }
 
-/** As many circles as names are said. */
+/** As many circles as names in the text. */
 const CIRCLES = 3;
 
 function People({ kind, others }: { kind: EditedKind; others: readonly PresentEditor[] }) {
@@ -65,7 +65,7 @@ function People({ kind, others }: { kind: EditedKind; others: readonly PresentEd
   );
 }
 
-/** The button goes away with what it says; the title, which stands below it, then has the focus. */
+/** The button disappears with its message; the focus then moves to the title below it. */
 function ShowButton({ titleId, onShow }: { titleId: string; onShow: () => Promise<unknown> }) {
   const [isBusy, setIsBusy] = useState(false);
   const toasts = useToasts();

@@ -25,7 +25,7 @@ async function openEditor(recordHeartbeat: RecordHeartbeat = () => answer(), han
   const told = vi.fn(recordHeartbeat);
   fakeServer({ recordHeartbeat: told, ...handlers });
   const screen = await renderScreen(<Editor />);
-  // React starts every effect twice in a test: the first tab was closed again.
+  // React starts every effect twice in a test, so the first tab is closed already.
   const [first] = told.mock.calls;
   const bodies = () => told.mock.calls.map(([{ body }]) => body).filter(({ tab }) => tab !== first?.[0].body.tab);
   await expect.poll(() => bodies().length).toBe(1);
@@ -50,7 +50,7 @@ function turnTo(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('tells at once that the record is open, and again every 15 seconds', async () => {
+test('reports at once that the record is open, and again every 15 seconds', async () => {
   const { moveTo, bodies } = await openEditor();
   expect(bodies()).toEqual([{ kind: 'post', id: 17, tab: expect.stringMatching(/^[0-9a-f]{32}$/), is_editing: false }]);
   await moveTo(14_999);
@@ -60,7 +60,7 @@ test('tells at once that the record is open, and again every 15 seconds', async 
   expect(bodies()).toEqual(Array.from({ length: 3 }, () => bodies()[0]));
 });
 
-test('tells at once that something was changed, and counts from there', async () => {
+test('reports a change at once, and counts from there', async () => {
   const { moveTo, bodies, toggle } = await openEditor();
   await toggle.click();
   await expect.poll(() => bodies().map(({ is_editing }) => is_editing)).toEqual([false, true]);
@@ -70,7 +70,7 @@ test('tells at once that something was changed, and counts from there', async ()
   expect(bodies()).toHaveLength(3);
 });
 
-test('is silent while its tab is hidden, and tells at once when it is shown again', async () => {
+test('sends nothing while its tab is hidden, and reports at once when it is shown again', async () => {
   const { moveTo, bodies } = await openEditor();
   turnTo('hidden');
   await moveTo(120_000);
@@ -81,7 +81,7 @@ test('is silent while its tab is hidden, and tells at once when it is shown agai
   expect(bodies()).toHaveLength(3);
 });
 
-test('sends one word after the other, the last one last', async () => {
+test('sends one message after the other, the latest one last', async () => {
   const gate = Promise.withResolvers<void>();
   let isSlow = false;
   const { bodies, toggle } = await openEditor(async () => {
@@ -97,7 +97,7 @@ test('sends one word after the other, the last one last', async () => {
   await expect.poll(() => bodies().map(({ is_editing }) => is_editing)).toEqual([false, true, false]);
 });
 
-test('says that the editor was closed when its screen is left', async () => {
+test('reports that the editor was closed when its screen is left', async () => {
   const endPresence = vi.fn<NonNullable<Handlers['endPresence']>>(() => ({ message: 'Zatvoreno' }));
   const { bodies, unmount, moveTo } = await openEditor(undefined, { endPresence });
   await unmount();
@@ -107,7 +107,7 @@ test('says that the editor was closed when its screen is left', async () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test('says it too when the window is closed, by a call that outlives the window', async () => {
+test('also reports it when the window closes, with a call that outlives the window', async () => {
   const endPresence = vi.fn<NonNullable<Handlers['endPresence']>>(() => ({ message: 'Zatvoreno' }));
   const { bodies } = await openEditor(undefined, { endPresence });
   window.dispatchEvent(new Event('pagehide'));
@@ -115,7 +115,7 @@ test('says it too when the window is closed, by a call that outlives the window'
   expect(vi.mocked(window.fetch).mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
 });
 
-test('names who else has it open, until they have not', async () => {
+test('names the other users while they have the record open', async () => {
   let others = [ANA];
   const { getByRole, moveTo } = await openEditor(() => answer({ others }));
   const note = getByRole('status').first();
@@ -128,7 +128,7 @@ test('names who else has it open, until they have not', async () => {
   await expect.poll(() => note.element().textContent).toBe('');
 });
 
-test('is spoken once: the same answer changes nothing that is read out', async () => {
+test('is announced once: the same answer changes no text that is read out', async () => {
   const { getByRole, moveTo, bodies } = await openEditor(() => answer({ others: [{ ...ANA }], other_tabs: 1 }));
   const note = getByRole('status').first();
   await expect.element(note).toMatchTextContent('Ovaj članak imate otvoren i u drugoj kartici.');
@@ -142,7 +142,7 @@ test('is spoken once: the same answer changes nothing that is read out', async (
   expect(changes).toEqual([]);
 });
 
-test('is silent about calls that fail, and forgets the others after 50 seconds', async () => {
+test('does not report failed calls, and drops the other users after 50 seconds', async () => {
   let isDown = false;
   const { getByRole, moveTo } = await openEditor(() => (isDown ? breakConnection() : answer({ others: [ANA] })));
   const note = getByRole('status').first();
@@ -154,7 +154,7 @@ test('is silent about calls that fail, and forgets the others after 50 seconds',
   await expect.poll(() => note.element().textContent).toBe('');
 });
 
-test('a session that was ended goes its usual way', async () => {
+test('an ended session is handled as usual', async () => {
   const refused = vi.fn();
   onTestFinished(onTokenRefused(refused));
   await openEditor(() => refuse(401, { message: 'Prijavite se.', code: 'unauthenticated' }));

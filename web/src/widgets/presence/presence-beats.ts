@@ -4,14 +4,15 @@ import { call } from '#web/lib/api-client.ts';
 import { getSession } from '#web/lib/session.ts';
 import { PRESENCE_BEAT_MS, PRESENCE_LOST_MS } from '#web/lib/timings.ts';
 
-/** Who else has the record open, in how many further tabs the person has, and the version that it has. */
+/** Who else has the record open, the number of the user's other tabs with it, and its version. */
 export type Presence = RouteAnswer<typeof presenceRoutes.recordHeartbeat>;
 
 type Listener = (presence: Presence | undefined) => void;
 
 /**
- * Tells the server again and again that an editor of the record is open, while its tab is in sight, until it is stopped.
- * The listener gets what is known, undefined when that is too long ago. Calls that fail are silent: presence is a courtesy.
+ * Sends heartbeats to the server while an editor of the record is open and its tab is visible, until it is stopped.
+ * The listener gets the latest presence, undefined when that is too old. Failed calls are not reported, because
+ * presence is optional.
  */
 export class PresenceBeats {
   readonly #record: { kind: EditedKind; id: number };
@@ -31,14 +32,14 @@ export class PresenceBeats {
     window.addEventListener('pagehide', this.#leave);
   }
 
-  /** Tells whether changes are unsaved: at once when it is news, and with every later beat. */
+  /** Reports whether changes are unsaved: at once when it changes, and with every later heartbeat. */
   tell(isEditing: boolean): void {
     if (this.#isEditing === isEditing) return;
     this.#isEditing = isEditing;
     this.#beat();
   }
 
-  /** Tells that the editor was closed, after what is on its way. */
+  /** Reports that the editor was closed, after any call in progress. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -51,7 +52,7 @@ export class PresenceBeats {
     clearTimeout(this.#timer);
     if (this.#isEditing === undefined || this.#isStopped || document.visibilityState !== 'visible') return;
     this.#timer = setTimeout(this.#beat, PRESENCE_BEAT_MS);
-    // One after the other: what was said last is what the server keeps.
+    // One after the other, because the server keeps the last message.
     this.#isDue = this.#sending !== undefined;
     this.#sending ??= this.#send(this.#isEditing);
   };
@@ -76,7 +77,7 @@ export class PresenceBeats {
   };
 }
 
-/** A name that no other tab has. `crypto.randomUUID` is missing where the page comes without TLS. */
+/** A name that no other tab has. `crypto.randomUUID` is missing on pages served without TLS. */
 function makeTab(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

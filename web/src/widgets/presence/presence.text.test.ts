@@ -4,7 +4,7 @@ import { describeOthers, initialsOf } from './presence.text.ts';
 
 const NAMES = ['Ana Anić', 'Ivo Ivić', 'Eva Ević', 'Oto Otić', 'Pia Pić', 'Rea Reić', 'Uma Umić'];
 
-/** So many people; the first of them edit. */
+/** So many people; the first `editing` of them edit. */
 function people(count: number, editing = 0): PresentEditor[] {
   return NAMES.slice(0, count).map((name, place) => {
     return { user_id: place + 1, name, is_editing: place < editing, since: '2026-11-21T11:00:00.000Z' };

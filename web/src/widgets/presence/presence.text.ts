@@ -2,7 +2,7 @@ import type { EditedKind, PresentEditor } from '@baklja/contract/features/presen
 import { countOf } from '@baklja/contract/plural';
 import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/record-words';
 
-/** Croatian words about others who have the same record open. */
+/** Croatian texts about other users who have the same record open. */
 export const presenceText = {
   show: 'Prikaži',
   joined: 'Pri spremanju ćemo spojiti obje.',
@@ -13,10 +13,10 @@ export const presenceText = {
 
 const PEOPLE = { one: 'osoba', few: 'osobe', other: 'osoba' };
 
-/** Of each group, people who are named; the others are counted. */
+/** Number of people named in each group; the others are counted. */
 const NAMED = 2;
 
-/** Who edits the record and who has it open, as one sentence without a full stop; empty for nobody. */
+/** Who edits the record and who has it open, as one sentence without a full stop; empty when there is no one. */
 export function describeOthers(kind: EditedKind, others: readonly PresentEditor[]): string {
   const edited = thisOne(kind);
   const open = `${inGender(kind, 'otvoren', 'otvorenu')} ${edited}`;
@@ -34,7 +34,7 @@ function namesOf(people: readonly PresentEditor[]): string {
   return `${names.slice(0, NAMED).join(', ')} i još ${countOf(names.length - NAMED, PEOPLE)}`;
 }
 
-/** First letters of the first and the last name; one letter for a single name. */
+/** Initials of the first and the last name; one letter for a single name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words.at(0), words.slice(1).at(-1)].map((word = '') => [...word][0] ?? '');

@@ -9,7 +9,9 @@ type Editor = {
   isEditing: boolean;
 };
 
-/** Tells colleagues that the editor is open for as long as it is; who else has it open, undefined until that is known. */
+/**
+ * Reports that the editor is open, for as long as it is. Returns who else has it open, undefined until that is known.
+ */
 export function usePresence({ kind, id, isEditing }: Editor): Presence | undefined {
   const [presence, setPresence] = useState<Presence>();
   const beats = useRef<PresenceBeats>(undefined);
@@ -18,7 +20,7 @@ export function usePresence({ kind, id, isEditing }: Editor): Presence | undefin
     beats.current = started;
     return () => started.stop();
   }, [kind, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was started anew for another record is told as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart for another record must report it too
   useEffect(() => beats.current?.tell(isEditing), [isEditing, kind, id]);
   return presence;
 }

@@ -24,7 +24,7 @@ const LINKS = [
   makePreviewLink({ id: 1, created_by_name: null }),
 ];
 
-/** Opens the preview of a saved article. */
+/** The preview button of a saved article. */
 export function ButtonOfArticle() {
   return <Bar record={POST} id={17} />;
 }
@@ -108,7 +108,9 @@ function ReadLinks({ read }: { read: () => Promise<PreviewLink[]> }) {
   return <PreviewLinkList query={useQuery({ queryKey: ['story'], queryFn: read })} record={SAVED} />;
 }
 
-/** A cache of their own, so that stories do not see each other's answers, with what the server would answer. */
+/**
+ * Each story has its own cache, filled with the responses of the server, so that stories do not see each other's data.
+ */
 function WithOwnCache({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({

@@ -23,12 +23,12 @@ async function openPreview({ handlers = {}, title = () => 'Zlato', id, isUnsaved
   return { ...screen, button, frame, previewPost };
 }
 
-/** Width of the document and of what is seen of it, pixels. */
+/** Width of the document and of its visible part, pixels. */
 function widthsOf(frame: HTMLIFrameElement) {
   return { document: frame.offsetWidth, seen: Math.round(frame.getBoundingClientRect().width) };
 }
 
-test('shows the document that the server makes of what stands in the form, in a frame where nothing runs', async () => {
+test('shows the document that the server makes from the form, in a frame that runs no scripts', async () => {
   const { getByTitle, frame, previewPost } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   expect(previewPost.mock.lastCall).toEqual([{ body: { title: 'Zlato', language: 'hr-HR' } }]);
@@ -36,7 +36,7 @@ test('shows the document that the server makes of what stands in the form, in a 
   expect(frame().getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
 });
 
-test('shows a desk scaled down to the room that there is, and a phone as it is', async () => {
+test('shows a desktop scaled down to the available room, and a phone at its own size', async () => {
   const { getByRole, getByTitle, getByText, frame } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   await expect.element(getByRole('radio', { name: 'Računalo' })).toBeChecked();
@@ -48,7 +48,7 @@ test('shows a desk scaled down to the room that there is, and a phone as it is',
   await expect.poll(() => widthsOf(frame())).toEqual({ document: 390, seen: 390 });
 });
 
-test('begins with a phone on a phone, scaled down to its width', async () => {
+test('starts with the phone view on a phone, scaled down to its width', async () => {
   await page.viewport(360, 740);
   const { getByRole, getByTitle, frame } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
@@ -58,7 +58,7 @@ test('begins with a phone on a phone, scaled down to its width', async () => {
   expect(seen).toBeLessThan(345);
 });
 
-test('says that what is not saved is shown as well, and only then', async () => {
+test('shows that unsaved changes are included, and only then', async () => {
   const hint = 'Prikazano je ono što je upisano, i prije spremanja.';
   const changed = await openPreview({ isUnsaved: true });
   await expect.element(changed.getByText(hint)).toBeVisible();
@@ -68,7 +68,7 @@ test('says that what is not saved is shown as well, and only then', async () => 
   await expect.element(getByText(hint)).not.toBeInTheDocument();
 });
 
-test('asks the form and the server anew each time that it is opened', async () => {
+test('reads the form and asks the server each time it opens', async () => {
   let title = 'Zlato';
   const { button, previewPost, getByTitle } = await openPreview({ title: () => title });
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
   ['Escape', async () => userEvent.keyboard('{Escape}')],
   ['the button at its foot', () => page.getByRole('button', { name: 'Natrag na članak' }).click()],
   ['the cross', () => page.getByRole('button', { name: 'Zatvori' }).click()],
-])('is closed by %s, and gives the focus back', async (_, close) => {
+])('%s closes it and returns the focus', async (_, close) => {
   const { button, getByRole } = await openPreview();
   await expect.element(getByRole('dialog', { name: 'Pregled članka' })).toBeVisible();
   await close();
@@ -91,7 +91,7 @@ test.each([
   await expect.element(button).toHaveFocus();
 });
 
-test('says why it is not there, and is there at the next try', async () => {
+test('shows why the preview failed, and shows it on the next try', async () => {
   let isDown = true;
   const previewPost = () => (isDown ? breakConnection() : { html: HTML });
   const { getByRole, getByTitle } = await openPreview({ handlers: { previewPost } });
@@ -102,7 +102,7 @@ test('says why it is not there, and is there at the next try', async () => {
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
 });
 
-test('says that it is being prepared only when it is slow', async () => {
+test('shows that it is being prepared only when that is slow', async () => {
   let answer = (_: { html: string }) => {};
   const previewPost = () =>
     new Promise<{ html: string }>((resolve) => {
@@ -114,13 +114,13 @@ test('says that it is being prepared only when it is slow', async () => {
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
 });
 
-test('has no links for a record that was not saved yet, and asks for none', async () => {
+test('has no links for an unsaved record, and requests none', async () => {
   const { getByText, getByRole } = await openPreview();
   await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
 });
 
-test('keeps the Tab key within the dialog, behind the frame too', async () => {
+test('keeps the Tab key within the dialog, after the frame too', async () => {
   const { getByRole, getByTitle } = await openPreview();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   const back = getByRole('button', { name: 'Natrag na članak' });

@@ -9,15 +9,15 @@ import type { PreviewedRecord } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
-  /** What stands in the form right now; asked when the preview is opened. */
+  /** Returns the current content of the form; called when the preview opens. */
   getRecord: () => PreviewedRecord;
-  /** Of the record; undefined before it was saved. */
+  /** Id of the record; undefined before it was saved. */
   id?: number | undefined;
-  /** Something of the form is not saved. */
+  /** Whether the form has unsaved changes. */
   isUnsaved: boolean;
 };
 
-/** Opens the record as the public will see it, in a dialog as large as the window. */
+/** Opens the record as the public will see it, in a dialog that fills the window. */
 export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
   const [record, setRecord] = useState<PreviewedRecord>();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { previewText as text } from './preview.text.ts';
 
 type Props = { query: UseQueryResult<{ html: string }>; device: PreviewDevice; title: string };
 
-/** The record as the public will see it, once it is prepared. */
+/** The record as the public will see it, once it has loaded. */
 export function PreviewDocument({ query, device, title }: Props) {
   const { data, error, isFetching, refetch } = query;
   const isSlow = useDelayed(data === undefined && !error, SKELETON_AFTER_MS);

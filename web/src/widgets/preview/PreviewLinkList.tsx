@@ -10,7 +10,7 @@ import { previewText as text } from './preview.text.ts';
 
 type Props = { query: UseQueryResult<PreviewLink[]>; record: SavedRecord };
 
-/** The links to a record that are still good, the latest first. */
+/** The valid links to a record, latest first. */
 export function PreviewLinkList({ query, record }: Props) {
   const { data: links, error, isFetching, refetch } = query;
   const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);

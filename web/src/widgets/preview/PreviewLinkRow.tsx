@@ -14,7 +14,7 @@ import { previewText as text } from './preview.text.ts';
 
 type Props = { link: PreviewLink; record: SavedRecord };
 
-/** One link: who made it, until when it is good, and what can be done with it. */
+/** One link: who made it, when it expires, and its actions. */
 export function PreviewLinkRow({ link, record }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ function RevokeQuestion({ link, record, onCancel }: Props & { onCancel: () => vo
   const remove = useDeletePreviewLink(record, (message) => toasts.success(message, SUCCESS_TOAST_MS));
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing of a form is grouped here
+    // biome-ignore lint/a11y/useSemanticElements: the group contains no form fields
     <div className={classes.question} role="group" aria-labelledby={titleId}>
       <p id={titleId} className={classes.name}>
         {text.revokeTitle}

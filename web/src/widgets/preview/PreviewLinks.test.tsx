@@ -6,7 +6,7 @@ import { makePreviewLink } from '#web/testing/make-preview-link.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
-/** A server that keeps links as the real one does. */
+/** A server that stores links like the real one. */
 function linkServer(links: PreviewLink[]) {
   const state = { links };
   return {
@@ -32,7 +32,7 @@ async function openLinks(handlers: Handlers, kind: 'post' | 'page' = 'post') {
 test.each([
   ['post', 'vidi samo ovaj članak'],
   ['page', 'vidi samo ovu stranicu'],
-] as const)('say of a %s what whoever has one can see', async (kind, words) => {
+] as const)('say of a %s what anyone with a link can see', async (kind, words) => {
   const server = linkServer([]);
   const { getByText } = await openLinks(server, kind);
   await expect
@@ -42,7 +42,7 @@ test.each([
   expect(server.listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
 });
 
-test('say who made them, when, and until when they are good', async () => {
+test('show who made them, when, and when they expire', async () => {
   const links = [makePreviewLink({ id: 2 }), makePreviewLink({ id: 1, created_by_name: null })];
   const { getByRole } = await openLinks(linkServer(links));
   const rows = getByRole('list', { name: 'Poveznice koje vrijede' }).getByRole('listitem');
@@ -60,7 +60,7 @@ test('are copied with the address of this server', async () => {
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}${link.path}`);
 });
 
-test('are shown where the browser lets nobody copy', async () => {
+test('are shown where the browser does not allow copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const link = makePreviewLink();
@@ -71,7 +71,7 @@ test('are shown where the browser lets nobody copy', async () => {
     .toMatchTextContent(`${window.location.origin}${link.path}`);
 });
 
-test('are made, and stand in the list at once', async () => {
+test('are created and appear in the list at once', async () => {
   const server = linkServer([]);
   const { getByRole, getByText } = await openLinks(server);
   await getByRole('button', { name: 'Nova poveznica' }).click();
@@ -80,7 +80,7 @@ test('are made, and stand in the list at once', async () => {
   expect(server.createPreviewLink.mock.calls).toEqual([[{ body: { kind: 'post', id: 17 } }]]);
 });
 
-test('are not made beyond the limit, and why not stays in sight', async () => {
+test('are not created beyond the limit, and the reason stays visible', async () => {
   const message = 'Istodobno može vrijediti najviše 20 poveznica. Opozovite koju pa pokušajte ponovno.';
   const createPreviewLink = () => refuse(409, { message, code: 'preview-link-limit' });
   const { getByRole } = await openLinks({ ...linkServer([makePreviewLink()]), createPreviewLink });
@@ -88,7 +88,7 @@ test('are not made beyond the limit, and why not stays in sight', async () => {
   await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
 });
 
-test('are revoked after a question, whose way back has the focus', async () => {
+test('are revoked after a question, whose cancel button has the focus', async () => {
   const server = linkServer([makePreviewLink({ id: 2 }), makePreviewLink({ id: 1 })]);
   const { getByRole, getByText } = await openLinks(server);
   const revoke = getByRole('button', { name: 'Opozovi', exact: true }).first();
@@ -109,7 +109,7 @@ test('are revoked after a question, whose way back has the focus', async () => {
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).toHaveFocus();
 });
 
-test('that cannot be revoked say why', async () => {
+test('show why they cannot be revoked', async () => {
   const deletePreviewLink = () => breakConnection();
   const { getByRole } = await openLinks({ ...linkServer([makePreviewLink()]), deletePreviewLink });
   await getByRole('button', { name: 'Opozovi', exact: true }).click();
@@ -117,7 +117,7 @@ test('that cannot be revoked say why', async () => {
   await expect.element(getByRole('group').getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
 });
 
-test('that are not read say why, and are read at the next try', async () => {
+test('show why they failed to load, and load on the next try', async () => {
   let isDown = true;
   const listPreviewLinks = () => (isDown ? breakConnection() : [makePreviewLink()]);
   const { getByRole } = await openLinks({ listPreviewLinks });

@@ -13,7 +13,7 @@ type Props = {
   record: PreviewedRecord;
   id: number | undefined;
   isUnsaved: boolean;
-  /** The window is one of a phone. */
+  /** The window has the width of a phone. */
   isPhone: boolean;
   onClose: () => void;
 };
@@ -48,7 +48,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) 
           <PreviewLinks record={{ kind, id }} />
         )}
       </section>
-      {/* Behind the frame, from which the Tab key would else leave the dialog. */}
+      {/* After the frame, because the Tab key would otherwise leave the dialog from there. */}
       <div className={classes.foot}>
         <Button onClick={onClose}>{text.back(kind)}</Button>
       </div>

@@ -1,24 +1,24 @@
 import { useElementSize } from '@mantine/hooks';
 import classes from './PreviewStage.module.css';
 
-/** What the preview is looked at with. */
+/** The device that the preview imitates. */
 export type PreviewDevice = 'phone' | 'desk';
 
-/** Pixels; wider ones are scaled down to the room that there is. */
+/** Pixels; larger sizes are scaled down to the available room. */
 const DEVICE_SIZES = {
   phone: { width: 390, maxHeight: 844 },
   desk: { width: 1280, maxHeight: Number.POSITIVE_INFINITY },
 } satisfies Record<PreviewDevice, object>;
 
 type Props = {
-  /** A whole document; nothing in it can run. */
+  /** A complete document; nothing in it can run. */
   html: string;
   device: PreviewDevice;
   /** Name of the frame. */
   title: string;
 };
 
-/** A document as it looks on a device. Its links open by themselves; the frame stays where it is. */
+/** A document as it looks on a device. Its links open outside the frame, which stays on the document. */
 export function PreviewStage({ html, device, title }: Props) {
   const { ref, width: room, height: roomHeight } = useElementSize();
   const { width, maxHeight } = DEVICE_SIZES[device];

@@ -3,7 +3,7 @@ import type { RouteInput } from '@baklja/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
-/** What of a record its preview is made of, as the form holds it. */
+/** The part of a record that its preview is made from, as the form holds it. */
 export type PreviewedRecord =
   | { kind: 'post'; body: RouteInput<typeof previewRoutes.previewPost>['body'] }
   | { kind: 'page'; body: RouteInput<typeof previewRoutes.previewPage>['body'] };
@@ -11,10 +11,10 @@ export type PreviewedRecord =
 /** A record that was saved. */
 export type SavedRecord = { kind: PreviewKind; id: number };
 
-/** Where everything about previews stands in the cache of queries. */
+/** First part of the query keys of all previews. */
 const PREVIEWS = 'previews';
 
-/** The record as the public would see it: a whole HTML document. Of no use once the preview is closed. */
+/** The record as the public would see it: a complete HTML document. The cache drops it when the preview closes. */
 export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
     queryKey: [PREVIEWS, 'document', record],
@@ -27,7 +27,7 @@ export function previewQuery(record: PreviewedRecord) {
   });
 }
 
-/** The good links to a record, the latest first. */
+/** The valid links to a record, latest first. */
 export function previewLinksQuery(record: SavedRecord) {
   return queryOptions({
     queryKey: keyOfLinks(record),
@@ -35,7 +35,7 @@ export function previewLinksQuery(record: SavedRecord) {
   });
 }
 
-/** Makes a link to the record. */
+/** Creates a link to the record. */
 export function useCreatePreviewLink(record: SavedRecord) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,8 +45,8 @@ export function useCreatePreviewLink(record: SavedRecord) {
 }
 
 /**
- * Ends a link to the record. One that has ended meanwhile leaves the list as well. `onDeleted` gets the message of the
- * server, also when whoever asked is gone with the row of the link.
+ * Ends a link to the record. A link that has expired in the meantime leaves the list as well. `onDeleted` gets the
+ * message of the server, even when the row of the link is already unmounted.
  */
 export function useDeletePreviewLink(record: SavedRecord, onDeleted: (message: string) => void) {
   const queryClient = useQueryClient();

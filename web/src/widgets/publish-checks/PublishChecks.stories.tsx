@@ -46,7 +46,7 @@ UncheckedLinks.title = 'Prije objave: bez provjere poveznica';
 
 type Check = () => Promise<{ dead: string[] }>;
 
-/** The checks with a cache of its own, in which the check of links is what the story says. */
+/** The checks with their own cache, in which the story sets the result of the link check. */
 function Story({ content, check }: { content: CheckedContent; check: Check }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -10,10 +10,10 @@ import { publishChecksText as text } from './publish-checks.text.ts';
 import type { PublishCheck } from './run-checks.ts';
 import type { KnownChecks } from './use-publish-checks.ts';
 
-/** The name by which the summary leads to the list. */
+/** The id with which the summary links to the list. */
 const SECTION_ID = 'publish-checks';
 
-/** What is missing or may be better, each with the way to its place: checks, never an obstacle. */
+/** What is missing or could be better, each with a link to its place. The checks never block publishing. */
 export function PublishChecks({ checks }: { checks: KnownChecks }) {
   const headingId = useId();
   return (
@@ -32,7 +32,7 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
   );
 }
 
-/** One line that tells how much checks there is and leads to it; of one height, so that nothing below it moves. */
+/** One line that shows the number of checks and leads to them; of constant height, so that nothing below it moves. */
 export function PublishChecksSummary({ checks: { all } }: { checks: KnownChecks }) {
   const lead = () => {
     const section = document.getElementById(SECTION_ID);
@@ -64,7 +64,7 @@ function CheckList({ checks }: { checks: readonly PublishCheck[] }) {
   );
 }
 
-/** The links are being checked, or could not be. */
+/** The links are being checked, or could not be checked. */
 function LinksNote({ check }: { check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
   if (!check.isError) return <p className={classes.note}>{text.checkingLinks}</p>;
   return (

@@ -1,27 +1,29 @@
-/** A place of the form: a field by its id, or an editor by its accessible name and what is meant in it. */
+/**
+ * A place of the form: a field by its id, or an editor by its accessible name with a selector for an element in it.
+ */
 export type Place = { field: string } | { editor: string; selector?: string; words?: string };
 
-/** What is looked at before a record is published. What readers will not see is not in it. */
+/** The content that is checked before a record is published. It excludes what readers will not see. */
 export type CheckedContent = {
   title: { text: string; place: Place };
-  /** Rich texts in the order in which they are read. */
+  /** Rich texts in reading order. */
   texts: CheckedText[];
-  /** Pictures that have a text alternative of their own. */
+  /** Pictures that have their own text alternative. */
   pictures?: { alt: string; place: Place }[];
-  /** The picture of the record that has a caption alone. */
+  /** The picture of the record that has only a caption. */
   pictureCaption?: { text: string; place: Place } | undefined;
-  /** Where a picture would be chosen, for a record that should have one and has none. */
+  /** The place to choose a picture, for a record that should have one and has none. */
   noPicture?: Place | undefined;
   gallery: { caption: string; place: Place }[];
-  /** Links beside those in the texts. */
+  /** Links outside the texts. */
   links?: { address: string; place: Place }[];
 };
 
 export type CheckedText = {
   html: string;
   place: Place;
-  /** It is missed when it is empty. */
+  /** Reported as missing when it is empty. */
   isIntroduction?: boolean;
-  /** It stands under a heading of its own, which may be of any level. */
+  /** It is under its own heading, which may be of any level. */
   isApart?: boolean;
 };

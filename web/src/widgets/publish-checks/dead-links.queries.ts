@@ -3,12 +3,12 @@ import { IMAGE_PATH_MAX_LENGTH, LINKS_AT_ONCE_LIMIT } from '@baklja/contract/lim
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 
-/** For this long what was found is not asked again, milliseconds. */
+/** The result of a check is valid for this long, milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * Those of the addresses that lead to nothing on this site; the former answer stays in sight while the next one comes.
- * Nobody is asked about none.
+ * The addresses that lead to nothing on this site; the former result stays visible until the next one arrives. An
+ * empty list sends no request.
  */
 export function deadLinksQuery(addresses: readonly string[]) {
   const links = [...new Set(addresses)]

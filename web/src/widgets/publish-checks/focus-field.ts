@@ -4,10 +4,10 @@ import { selectElement } from '#web/widgets/rich-text-editor/select-element.ts';
 import type { Place } from './checked-content.ts';
 import { wordsOf } from './text-facts.ts';
 
-/** Frames in which the fields of a chosen picture are waited for. */
+/** Maximum number of frames to wait for the fields of a chosen picture. */
 const FRAMES_AT_MOST = 30;
 
-/** Brings the place into sight and puts the focus there. Of what is no longer there, its text is shown. */
+/** Brings the place into view and focuses it. Falls back to the first match of the selector, then to its text field. */
 export function focusField(place: Place, reveal: Reveal): void {
   const element = findPlace(place);
   if (!element) return;
@@ -28,12 +28,12 @@ function findPlace(place: Place): HTMLElement | null {
   return found.find((element) => words === undefined || wordsOf(element) === words) ?? found[0] ?? textbox;
 }
 
-/** The editor puts pictures of its own beside some nodes, so that the cursor finds a place. */
+/** False for images that the editor inserts next to some nodes so that the cursor finds a place. */
 function isOfText(element: Element): boolean {
   return !element.matches('.ProseMirror-separator');
 }
 
-/** Chooses the picture; the field of its text alternative is drawn a moment later. */
+/** Chooses the picture; the field of its text alternative renders a moment later. */
 function openPicture(picture: HTMLImageElement, textbox: HTMLElement): void {
   textbox.focus({ preventScroll: true });
   picture.click();

@@ -12,7 +12,7 @@ const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
 const LINKS = { one: 'poveznica ne vodi', few: 'poveznice ne vode', other: 'poveznica ne vodi' };
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
-/** Croatian words of what is said before publishing. */
+/** Croatian texts of the publish checks. */
 export const publishChecksText = {
   heading: 'Prije objave',
   ready: 'Sve je spremno.',
@@ -26,7 +26,7 @@ export const publishChecksText = {
   noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,
   noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} opis.`,
   topHeading: 'Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.',
-  /** The first place where a level of headings is skipped, and how many there are. */
+  /** The first place where a level of headings is skipped, and the number of such places. */
   skippedLevels: ({ from, to, isFirst }: { from: number; to: number; isFirst: boolean }, count: number) => {
     if (count > 1) return `Razina naslova preskočena je na ${countOf(count, PLACES)}.`;
     return isFirst

@@ -6,7 +6,7 @@ const TITLE = { field: 'title' };
 const INTRO = { editor: 'Uvod' };
 const BODY = { editor: 'Tekst' };
 
-/** A record that nothing is missing in, but for what is given. */
+/** A record with nothing missing, except for the given fields. */
 function makeContent(fields: Partial<CheckedContent> & { intro?: string; body?: string } = {}): CheckedContent {
   const { intro = '<p>Uvod.</p>', body = '<p>Tekst.</p>', ...others } = fields;
   return {
@@ -23,7 +23,7 @@ function makeContent(fields: Partial<CheckedContent> & { intro?: string; body?: 
 const checksOf = (fields: Parameters<typeof makeContent>[0]) => runChecks(readContent(makeContent(fields)));
 const textsOf = (fields: Parameters<typeof makeContent>[0]) => checksOf(fields).map(({ text }) => text);
 
-test('a record that has everything gets no checks', () => {
+test('a complete record gets no checks', () => {
   const pictures = [{ alt: 'Dva veslača', place: { field: 'alt' } }];
   const gallery = [{ caption: 'Na postolju', place: { field: 'caption-0' } }];
   const body = '<p>Tekst.</p><h2>Prvo</h2><h3>Drugo</h3><h2>Treće</h2><figure><img src="/a.jpg" alt="Vesla"></figure>';
@@ -39,7 +39,7 @@ describe('a title', () => {
     [91, 'Naslov ima 91 znak; popisi prikazuju oko 90.'],
     [103, 'Naslov ima 103 znaka; popisi prikazuju oko 90.'],
     [112, 'Naslov ima 112 znakova; popisi prikazuju oko 90.'],
-  ])('of %i characters is long', (length, text) => {
+  ])('of %i characters is too long', (length, text) => {
     const checks = checksOf({ title: { text: 'a'.repeat(length), place: TITLE } });
     expect(checks).toEqual([{ key: 'title', text, place: TITLE }]);
   });
@@ -49,12 +49,12 @@ test.each(['', '<p></p>', '<p> <br></p><p>&nbsp;</p>'])('an introduction %j is m
   expect(checksOf({ intro })).toEqual([{ key: 'introduction', text: 'Uvod je prazan.', place: INTRO }]);
 });
 
-test('an introduction of a picture or a player alone is not missing, and no other text is missed', () => {
+test('an introduction with only a picture or a player is not missing, and no other text is required', () => {
   expect(textsOf({ intro: '<p><img src="/a.jpg" alt="Vesla"></p>', body: '' })).toEqual([]);
   expect(textsOf({ intro: '<iframe src="https://www.youtube.com/embed/x"></iframe>' })).toEqual([]);
 });
 
-test('no picture, and one without a caption, are told', () => {
+test('no picture, or one without a caption, is reported', () => {
   const place = { field: 'picture' };
   expect(checksOf({ noPicture: place })).toEqual([{ key: 'picture', text: 'Članak nema sliku.', place }]);
   expect(checksOf({ pictureCaption: { text: ' ', place } })).toEqual([
@@ -63,7 +63,7 @@ test('no picture, and one without a caption, are told', () => {
   expect(checksOf({ pictureCaption: { text: 'Zgrada', place } })).toEqual([]);
 });
 
-test('pictures without a text alternative are counted over texts and fields, the first of them named', () => {
+test('pictures without a text alternative are counted across texts and fields, and the first is named', () => {
   const body = '<p><img src="/a.jpg"></p><figure><img src="/b.jpg" alt=" "></figure><img src="/c.jpg" alt="Vesla">';
   const pictures = ['', 'Dva veslača'].map((alt, place) => ({ alt, place: { field: `alt-${place}` } }));
   expect(checksOf({ body, pictures })).toEqual([
@@ -99,16 +99,16 @@ describe('headings', () => {
     expect(textsOf({ body })).toEqual(texts);
   });
 
-  test('go on from one text to the next', () => {
+  test('continue from one text to the next', () => {
     expect(textsOf({ intro: '<h2>A</h2>', body: '<h3>B</h3>' })).toEqual([]);
   });
 
-  test('are found again by their words', () => {
+  test('are located by their words', () => {
     const [checks] = checksOf({ body: '<h2>A</h2><h4> Druga\n <b>riječ</b></h4>' });
     expect(checks?.place).toEqual({ editor: 'Tekst', selector: 'h4', words: 'Druga riječ' });
   });
 
-  test('of a text apart begin at any level, and skip none from there', () => {
+  test('of a separate text start at any level, and skip none from there', () => {
     const apart = (html: string) => ({ html, place: { field: 'entry' }, isApart: true });
     expect(textsOf({ texts: [apart('<h4>A</h4>'), apart('<h3>B</h3>')] })).toEqual([]);
     expect(checksOf({ texts: [apart('<h3>A</h3><h5>B</h5>')] })).toEqual([
@@ -129,15 +129,15 @@ describe('links', () => {
   test.each([
     [['/page/9/1'], '1 poveznica ne vodi nikamo.', { field: 'link-0' }],
     [['/page/9/1', '/page/5/1'], '2 poveznice ne vode nikamo.', found[0]?.place],
-  ])('that are dead are counted: %j', (dead, text, place) => {
+  ])('dead ones are counted: %j', (dead, text, place) => {
     expect(findDeadLinks(found, dead)).toEqual([{ key: 'dead-links', text, place }]);
   });
 
-  test('that were taken out since are not counted', () => {
+  test('removed ones are not counted', () => {
     expect(findDeadLinks(found, ['/page/7/1'])).toEqual([]);
   });
 
-  test('lead to their element, however their address is spelled', () => {
+  test('lead to their element in any spelling of their address', () => {
     const anchors = document.createElement('p');
     anchors.innerHTML = body;
     const place = found[1]?.place;

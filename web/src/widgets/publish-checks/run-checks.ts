@@ -3,21 +3,21 @@ import type { CheckedContent, CheckedText, Place } from './checked-content.ts';
 import { publishChecksText as text } from './publish-checks.text.ts';
 import { readTextFacts, type TextFacts } from './text-facts.ts';
 
-/** Something that is missing or may be better, and the first place where. */
+/** A problem or a possible improvement, and the first place where it occurs. */
 export type PublishCheck = { key: string; text: string; place: Place };
 
-/** A link of the record, and where it stands. */
+/** A link of the record, and its place. */
 export type FoundLink = { address: string; place: Place };
 
-/** Content whose texts were read, once for all that is looked for in them. */
+/** Content whose texts were parsed once for all checks. */
 export type ReadContent = Omit<CheckedContent, 'texts'> & { texts: (CheckedText & { facts: TextFacts })[] };
 
-/** Reads the texts of the content. */
+/** Parses the texts of the content. */
 export function readContent(content: CheckedContent): ReadContent {
   return { ...content, texts: content.texts.map((one) => ({ ...one, facts: readTextFacts(one.html) })) };
 }
 
-/** What is missing or may be better, in the order of the form. Empty when all is well. */
+/** What is missing or could be better, in the order of the form. Empty when there is nothing to report. */
 export function runChecks(content: ReadContent): PublishCheck[] {
   return [
     ...longTitle(content),
@@ -37,7 +37,7 @@ export function findLinks({ texts, links = [] }: ReadContent): FoundLink[] {
   return [...inTexts, ...links];
 }
 
-/** Those of the links that lead nowhere. */
+/** The links that lead nowhere. */
 export function findDeadLinks(links: readonly FoundLink[], dead: readonly string[]): PublishCheck[] {
   const found = links.filter(({ address }) => dead.includes(address));
   return advise('dead-links', found, text.deadLinks);
@@ -87,7 +87,7 @@ function headingOrder({ texts }: ReadContent): PublishCheck[] {
   ];
 }
 
-/** Headings more than one level below the one before; the title of the record is of the first level. */
+/** Headings more than one level below the previous one; the title of the record is of the first level. */
 function findSkips(texts: ReadContent['texts']): Skip[] {
   const skips: Skip[] = [];
   let isFirst = true;
@@ -104,7 +104,7 @@ function findSkips(texts: ReadContent['texts']): Skip[] {
   return skips;
 }
 
-/** Something in the text of an editor; another place is exact enough. */
+/** An element in the text of an editor; any other place is exact enough. */
 function within(place: Place, selector: string, words?: string): Place {
   return 'editor' in place ? { ...place, selector, ...(words !== undefined && { words }) } : place;
 }

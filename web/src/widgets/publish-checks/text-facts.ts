@@ -1,6 +1,6 @@
 import { parseMarkup } from '#web/lib/html-text.ts';
 
-/** What a rich text holds, as far as checks is given on it. Headings and links stand in the order of the text. */
+/** The facts about a rich text that the checks need. Headings and links are in the order of the text. */
 export type TextFacts = {
   isEmpty: boolean;
   picturesWithoutAlt: number;
@@ -8,7 +8,7 @@ export type TextFacts = {
   links: string[];
 };
 
-/** Reads the HTML of a text. It takes milliseconds for a long one: never at a key. */
+/** Reads the HTML of a text. It takes milliseconds for a long one: never call it on a key press. */
 export function readTextFacts(html: string): TextFacts {
   const body = parseMarkup(html);
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
@@ -20,7 +20,7 @@ export function readTextFacts(html: string): TextFacts {
   };
 }
 
-/** The text of an element as {@link readTextFacts} tells it, by which it is found again. */
+/** The text of an element in the form that {@link readTextFacts} returns, to find the element again. */
 export function wordsOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import type { CheckedContent } from './checked-content.ts';
 import { deadLinksQuery } from './dead-links.queries.ts';
 import { findDeadLinks, findLinks, type PublishCheck, readContent, runChecks } from './run-checks.ts';
 
-/** What is checkedContent so far; links are checked by the server and may not be known yet. */
+/** The checks so far; the server checks links, so their result may not be known yet. */
 export type KnownChecks = {
   all: readonly PublishCheck[];
   areLinksKnown: boolean;
@@ -14,8 +14,8 @@ export type KnownChecks = {
 };
 
 /**
- * What is missing or may be better. It is looked for in a pause, so that no key waits for it. The same object stands for
- * the same content.
+ * What is missing or could be better. The checks run in a pause, so that typing never waits for them. The same content
+ * returns the same object.
  */
 export function usePublishChecks(content: CheckedContent): KnownChecks {
   const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);

@@ -28,25 +28,27 @@ import { useSideBySide } from './frame/use-side-by-side.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 
-/** What every article has. */
+/** Fields that every article has. */
 type Article = { title: string; language: Language };
 
 type Props<Draft extends Article, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   titleMaxLength: number;
-  /** What else names the record, below the title: its address, its id. */
+  /** Further identification of the record below the title: its address, its id. */
   titleFoot?: ReactNode;
-  /** How the record is published: at the right, on a phone a sheet. `translation` is its part about the other language. */
+  /**
+   * The publishing fields: at the right, on a phone a sheet. `translation` is its section about the other language.
+   */
   panel: (translation: ReactNode) => ReactNode;
-  /** Said while the record is being made. */
+  /** Shown while the record is being created. */
   savingText: string;
-  /** Nothing can be saved without a title. */
+  /** Disables saving without a title. */
   needsTitle?: boolean;
-  /** What is written. */
+  /** The texts of the article. */
   children: ReactNode;
 };
 
-/** The frame of an article: on the left what is written, on the right how it is published, at the foot the save. */
+/** The frame of an article: the texts on the left, the publishing panel on the right, the save bar at the foot. */
 export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
   const { record, savingText } = props;
   const { form, problems, isLocked } = record;
@@ -68,7 +70,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           <div className={classes.measure}>
             <div className={classes.head}>
               <Crumb record={record} />
-              {/* The crumb shows the name of the screen; who hears the page needs it as a heading. */}
+              {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
               <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
               <RecordPresenceNote record={record} />
             </div>
@@ -112,7 +114,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   );
 }
 
-/** Preview and save; a record that was just made has the way to its editor instead of the save. */
+/** Preview and save; a record that was just created has a link to its editor instead of the save button. */
 function Actions<Draft extends Article, Row extends RecordRow>({
   record,
   needsTitle,

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import classes from './ArticleFrame.module.css';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 
-/** The editor of an article in its final shape while it is loaded. */
+/** The editor of an article in its final shape while it loads. */
 export function ArticleSkeleton() {
   const panelPlace = usePanelPlace(false);
   return (

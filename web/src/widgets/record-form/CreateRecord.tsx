@@ -16,12 +16,12 @@ import type { EditorQueries } from './record-queries.ts';
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** In the place of the form while the record that is to be translated is read. */
+  /** Replaces the form while the record to translate is loading. */
   skeleton: ReactNode;
   children: (record: OpenRecord<Draft, Row>) => ReactNode;
 };
 
-/** Hands an empty record to its frame; `?prijevod=` names the record whose translation it is to be. */
+/** Passes an empty record to its frame; `?prijevod=` names the record to translate. */
 export function CreateRecord<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {

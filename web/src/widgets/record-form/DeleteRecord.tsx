@@ -10,17 +10,17 @@ import { recordFormText as text } from './record-form.text.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
-  /** Something uses the record, so that it cannot be deleted. */
+  /** A record with uses cannot be deleted. */
   isInUse?: boolean;
-  /** What the deletion takes along, one line each. */
+  /** What the deletion removes too, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
-  /** What must be known before deciding is not known yet. */
+  /** Facts needed for the decision are still loading. */
   isWaiting?: boolean;
-  /** What else must be known, in the question. */
+  /** Further content of the question. */
   children?: ReactNode;
 };
 
-/** The way to delete a record that is there. */
+/** The delete button of an existing record, with its question. */
 export function DeleteRecord<Draft extends object, Row extends RecordRow>(props: Props<Draft, Row>) {
   const { form, row, editing } = props.record;
   if (!row || !editing) return null;

@@ -18,7 +18,7 @@ const MYSELF = { modified_by: 4, modified_by_name: 'Iva Đurđević', modified: 
 
 type Update = NonNullable<Handlers['updatePost']>;
 
-/** A server that keeps the record as the real one does; `stored` is what it has. */
+/** A server that stores the record like the real one; `stored` is its current state. */
 function makeServer(row: Post = RECORD) {
   const server = { stored: row as Post | undefined };
   const write: Update = ({ body }) => {
@@ -58,7 +58,7 @@ async function open(handlers: Handlers) {
   };
 }
 
-test('a save whose answer was lost is a save when it is tried again', async () => {
+test('a save whose response was lost succeeds when it is tried again', async () => {
   const { server, write, getPost } = makeServer();
   let isLost = true;
   const updatePost = vi.fn<Update>((input) => {
@@ -78,7 +78,7 @@ test('a save whose answer was lost is a save when it is tried again', async () =
   await expectAccessible();
 });
 
-test('what was written on after a lost answer is saved over it without a question', async () => {
+test('edits made after a lost response are saved over it without a question', async () => {
   const { server, write, getPost } = makeServer();
   let isLost = true;
   const updatePost: Update = (input) => {
@@ -97,7 +97,7 @@ test('what was written on after a lost answer is saved over it without a questio
   expect(server.stored).toMatchObject({ title: 'Još noviji naziv', version: 6 });
 });
 
-test('saves from another tab of one’s own are joined without a question, also where both tabs changed a field', async () => {
+test('saves from another tab of the same user are merged without a question, even where both tabs changed a field', async () => {
   const { server, write, getPost } = makeServer();
   const first = await open({ getPost, updatePost: write });
   await first.title.fill('Iz druge kartice');
@@ -118,7 +118,7 @@ test('saves from another tab of one’s own are joined without a question, also 
   expect(server.stored).toMatchObject({ title: 'Iz ove kartice', introtext: 'Opis iz druge kartice', version: 7 });
 });
 
-test('a colleague’s save before one’s own is asked about', async () => {
+test('a colleague’s save before one’s own asks a question', async () => {
   const { server, write, getPost } = makeServer();
   const { title, save, dialog } = await open({ getPost, updatePost: write });
   await title.fill('Moj naziv');
@@ -128,7 +128,7 @@ test('a colleague’s save before one’s own is asked about', async () => {
   await expectAccessible();
 });
 
-test('a conflict describes fields by their definition, and saves what is chosen', async () => {
+test('a conflict describes fields by their definition, and saves the chosen values', async () => {
   const { server, write, getPost } = makeServer();
   const { title, save, saved, dialog, getByRole } = await open({ getPost, updatePost: write });
   await title.fill('Moj naziv');
@@ -143,7 +143,7 @@ test('a conflict describes fields by their definition, and saves what is chosen'
   expect(server.stored).toMatchObject({ title: 'Markov naziv', introtext: 'Markov opis', state: 1, version: 6 });
 });
 
-test('a record that somebody deleted meanwhile can be brought back and saved', async () => {
+test('a record that another user deleted can be restored and saved', async () => {
   const { server, write, getPost } = makeServer();
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => {
     server.stored = RECORD;
@@ -180,7 +180,7 @@ async function openNew() {
   return { ...screen, title: screen.getByRole('textbox', { name: 'Naziv' }) };
 }
 
-test('records that are made in two tabs are both kept, and both are offered by their names', async () => {
+test('new records in two tabs are both stored, and both are offered by their names', async () => {
   for (const name of ['Prvi', 'Drugi']) {
     const tab = await openNew();
     await tab.title.fill(name);
@@ -198,7 +198,7 @@ test('records that are made in two tabs are both kept, and both are offered by t
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('post/new'))).toHaveLength(1);
 });
 
-test('a draft that the former version kept of a new record is still offered, without the fields that it did not know', async () => {
+test('a draft of a new record from the former version is still offered, without the fields it did not have', async () => {
   const draft = { value: { title: 'Nekadašnji' }, base: { title: '' }, savedAt: '2026-11-21T09:30:00.000Z' };
   localStorage.setItem('baklja.draft/4/post/new', JSON.stringify({ format: 1, draft }));
   const { title, getByRole } = await openNew();

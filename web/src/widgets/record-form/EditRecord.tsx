@@ -12,14 +12,14 @@ import type { EditorQueries } from './record-queries.ts';
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** What the address holds of the record. */
+  /** The part of the address that identifies the record. */
   recordKey: string;
-  /** In the place of the record while it is read. */
+  /** Replaces the record while it is loading. */
   skeleton: ReactNode;
   children: (record: OpenRecord<Draft, Row>) => ReactNode;
 };
 
-/** Reads a record and hands it to its frame; says when it is on its way, is not there, or could not be read. */
+/** Loads a record and passes it to its frame; shows when it is loading, missing or failed to load. */
 export function EditRecord<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {

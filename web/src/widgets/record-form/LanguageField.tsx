@@ -7,7 +7,7 @@ import { recordFormText as text } from './record-form.text.ts';
 
 type Props = { language: Language; onChange: (language: Language) => void };
 
-/** The language that a record is written in. */
+/** The language of a record. */
 export function LanguageField({ language, onChange }: Props) {
   const labelId = useId();
   return (

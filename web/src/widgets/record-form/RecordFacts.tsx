@@ -5,10 +5,10 @@ import { type Stamp, stampsOf } from './editing/stamps-of.ts';
 import classes from './RecordFacts.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 
-/** What uses a record: how much, in words, and where to see it. `note` is what else must be known of it. */
+/** Uses of a record: how many, in words, and where to see them. `note` is a further fact about them. */
 export type RecordUse = { words: string; to?: string; note?: string };
 
-/** Where a record is used. Nothing is drawn for none. */
+/** Where a record is used. An empty list renders nothing. */
 export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   if (uses.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function RecordUses({ uses }: { uses: readonly RecordUse[] }) {
   );
 }
 
-/** Number, day of making and last change of a record. */
+/** Number, creation day and last change of a record. */
 export function RecordFacts({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (

@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   );
 });
 
-test('a day is typed as it is shown, or chosen from a calendar in Croatian', async () => {
+test('a day is typed in its displayed format, or chosen from a calendar in Croatian', async () => {
   const { getByRole } = await renderScreen(<stories.Days />);
   const field = getByRole('textbox', { name: 'Dan' });
   await expect.element(field).toHaveValue('22-11-2026');

@@ -80,7 +80,7 @@ export function SeveralKeptDrafts() {
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';
 
-/** The sheet of a record that is there, over whatever is shown. */
+/** The sheet of an existing record over the current page. */
 export function Sheet() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
@@ -104,7 +104,7 @@ export function Sheet() {
 }
 Sheet.title = 'Zapisi/Zapis sa strane';
 
-/** Every field: filled, then empty and optional, then at fault, then locked. */
+/** Every field: filled, then empty and optional, then invalid, then locked. */
 export function Fields() {
   const filled = useFields({ name: 'Gimnastika', number: 2, flag: 1, date: '2026-11-22', time: '06:15' });
   const empty = useFields({ name: '', number: undefined, flag: 0, date: '', time: '' });
@@ -151,7 +151,7 @@ function useFields(initial: Values): FieldsOf<Values> {
   };
 }
 
-/** The ids of fields come from the kind: several forms on one page need kinds of their own. */
+/** The ids of fields come from the kind: several forms on one page need different kinds. */
 function AllFields({ id, record, isOptional = false }: { id: string; record: FieldsOf<Values>; isOptional?: boolean }) {
   const form = { ...record.form, kind: id as 'post' };
   const fields = { ...record, form };
@@ -203,7 +203,7 @@ function PlainFrame(state: StoryState<PlainDraft, Post>) {
   );
 }
 
-/** What the pieces would ask the server for. */
+/** Data that the components would request from the server. */
 function Seeded({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     const queries = { staleTime: Number.POSITIVE_INFINITY, retry: false };

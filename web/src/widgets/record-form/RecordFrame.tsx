@@ -17,7 +17,7 @@ import { recordFormText as text } from './record-form.text.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
-  /** Facts about the record, never a control that must be saved: at the right, below the form in a narrow window. */
+  /** Facts about the record, without controls that need saving: at the right, below the form in a narrow window. */
   rail?: ReactNode;
   /** The fields. */
   children: ReactNode;

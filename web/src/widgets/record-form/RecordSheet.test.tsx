@@ -17,7 +17,7 @@ afterEach(() => page.viewport(1440, 900));
 const RECORD = makePost({ id: 17, title: 'Gimnastika', alias: 'gimnastika', introtext: 'Opis', version: 4 });
 const SAVED = { message: 'Zapis je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
 
-/** A list with a link to its only record, and the sheet over it that the address asks for. */
+/** A list with a link to its only record, and the sheet that the address opens over it. */
 function Records({ uses = [] }: { uses?: { words: string; to: string }[] }) {
   const { pathname, search } = useLocation();
   const saved: unknown = useLocation().state?.savedRecord;
@@ -71,7 +71,7 @@ async function openSheet(handlers: Handlers = {}) {
   return screen;
 }
 
-test('lies over the list with the focus on its first field, and Escape leads back to the link in the list', async () => {
+test('covers the list with the focus on its first field, and Escape returns to the link in the list', async () => {
   const { dialog, link, field, address } = await openSheet();
   await expect.element(dialog).toHaveAccessibleName('Uredi post');
   await expect.element(field).toHaveValue('Gimnastika');
@@ -82,7 +82,7 @@ test('lies over the list with the focus on its first field, and Escape leads bac
   await expect.element(link).toHaveFocus();
 });
 
-test('a save closes it, and the list gets to know which record it was', async () => {
+test('a save closes it, and the list learns which record it was', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const { dialog, field, link, getByText, address } = await openSheet({ updatePost });
   await expect.element(dialog.getByRole('button', { name: 'Spremi' })).toBeDisabled();
@@ -100,7 +100,7 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');
   await expect.element(leave.getByRole('button', { name: 'Ostani' })).toHaveFocus();
-  // It fades in after it has the focus.
+  // It fades in after it gets the focus.
   await expect.poll(() => getComputedStyle(leave.element()).opacity).toBe('1');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
@@ -113,7 +113,7 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('says at the field what is wrong with it after it was left, and has the focus there after a save', async () => {
+test('shows an error at the field after it loses the focus, and focuses it after a save', async () => {
   const { dialog, field, getByText } = await openSheet();
   await field.fill('');
   await dialog.getByRole('textbox', { name: /Opis/ }).click();
@@ -128,7 +128,7 @@ test('says at the field what is wrong with it after it was left, and has the foc
   await expect.element(getByText('Unesite naziv!')).not.toBeInTheDocument();
 });
 
-test('what the server finds wrong with a field stands at the field until it is changed', async () => {
+test('an error of the server stays at the field until the field is changed', async () => {
   const message = 'Sport „Tenis” već postoji.';
   const createPost = () => refuse(409, { message, code: 'taken', errors: [{ field: 'title', message }] });
   const { add, dialog, field, getByText } = await openList({ createPost });
@@ -142,7 +142,7 @@ test('what the server finds wrong with a field stands at the field until it is c
   await expect.element(getByText(message)).not.toBeInTheDocument();
 });
 
-test('Spremi i dodaj još empties the form and keeps the sheet, the other button closes it', async () => {
+test('Spremi i dodaj još empties the form and keeps the sheet open, the other button closes it', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(({ body }) => {
     return { message: 'Dodano', id: body.title === 'Judo' ? 21 : 22, alias: 'novo' };
   });
@@ -159,7 +159,7 @@ test('Spremi i dodaj još empties the form and keeps the sheet, the other button
   await expect.element(getByText('Spremljen 22')).toBeVisible();
 });
 
-test('a deleted record closes it, and Vrati brings it back', async () => {
+test('a deleted record closes it, and Vrati restores the record', async () => {
   const deletePost = vi.fn(() => ({ message: 'Zapis je obrisan' }));
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
   const { dialog, getByText, getByRole, address } = await openSheet({ deletePost, restorePosts });
@@ -173,7 +173,7 @@ test('a deleted record closes it, and Vrati brings it back', async () => {
   expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
 });
 
-test('a record that is used cannot be deleted, and says where it is used', async () => {
+test('a record with uses cannot be deleted, and the sheet shows the uses', async () => {
   logInAs('superadmin');
   fakeServer({ getPost: () => RECORD });
   const uses = [{ words: '6 sportaša', to: '/sportasi?sport=17' }];
@@ -200,7 +200,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('a record that is not there says so in the sheet', async () => {
+test('a missing record is reported in the sheet', async () => {
   logInAs('superadmin');
   fakeServer({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   const { getByRole } = await renderScreen(<Records />, { at: '/post/detalji/gimnastika' });

@@ -26,15 +26,15 @@ import type { EditorQueries } from './record-queries.ts';
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** What the address holds of the record; undefined to make one. */
+  /** The part of the address that identifies the record; undefined to create one. */
   recordKey?: string | undefined;
-  /** The fields, and what else belongs to the record: its uses, its facts, the way to delete it. */
+  /** The fields, and the other parts of the record: its uses, its facts, its delete button. */
   children: (record: OpenRecord<Draft, Row>) => ReactNode;
 };
 
 /**
- * A record of up to eight plain fields in a sheet over its list. It closes after a save; the state of the
- * location then says to the list which record it was.
+ * A record of up to eight plain fields in a sheet over its list. It closes after a save; the state of the location
+ * then passes the id of the record to the list.
  */
 export function RecordSheet<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
@@ -81,7 +81,7 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
   );
 }
 
-/** Dialogs and lists over the sheet are closed by the same key: they lie elsewhere in the document, or say so. */
+/** Escape also closes dialogs and lists over the sheet: they are elsewhere in the document, or stop the event. */
 function useEscape(sheet: HTMLElement | null, close: Close) {
   const leave = useRef(close);
   leave.current = close;
@@ -95,10 +95,10 @@ function useEscape(sheet: HTMLElement | null, close: Close) {
   }, [sheet]);
 }
 
-/** `savedRecord` is the id of the record that was saved, for its list. */
+/** `savedRecord` is the id of the saved record, for its list. */
 type Close = (state?: { savedRecord: number }) => void;
 
-/** Back to the list, with its search and filters. Unsaved work is asked for by the guard of the form. */
+/** Back to the list, with its search and filters. The guard of the form asks about unsaved work. */
 function useClose(listPath: string): Close {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -176,7 +176,7 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
   );
 }
 
-/** A record that was saved, made or deleted is seen in the list; what was typed meanwhile keeps the sheet open. */
+/** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the sheet open. */
 function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>, close: Close) {
   const { row, editing, creating, savedAt, isDirty } = record;
   const leave = useRef(close);
@@ -190,7 +190,7 @@ function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: 
   }, [isDone, isDeleted, id]);
 }
 
-/** The next record begins at the first field. */
+/** The next record starts at the first field. */
 function useFocusOfNext<Draft extends object, Row extends RecordRow>(
   { creating, savedAt }: OpenRecord<Draft, Row>,
   body: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import type { RecordRow } from './define-record-form.ts';
 import { type Stamp, stampsOf } from './editing/stamps-of.ts';
 import classes from './RecordStamps.module.css';
 
-/** Who made a record and who changed it last, and when. */
+/** Who created a record, who changed it last, and when. */
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { FieldProblem } from './editing/draft.ts';
 
-/** A record as its editor reads it. Who and when carry the names that their kind has on the wire. */
+/** A record as its editor reads it. The names of authors and times depend on the kind. */
 export type RecordRow = {
   id: number;
   version: number;
@@ -16,7 +16,7 @@ export type RecordRow = {
   modified_by?: number | null;
   modified_user_id?: number | null;
   modified_by_name?: string | null;
-  /** Of kinds with translations. */
+  /** Only for kinds with translations. */
   title?: string;
   language?: Language;
   translation_id?: number | null;
@@ -29,57 +29,61 @@ export type RecordRow = {
   alias?: string;
 };
 
-/** A message, or the problems of the single items of a list; undefined when the field can be saved. */
+/** Returns a message, or the problems of the single items of a list; undefined when the field can be saved. */
 type Check<Value, Draft> = (value: Value, draft: Draft) => string | readonly FieldProblem[] | undefined;
 
-/** All that is known of one field. */
+/** The complete definition of one field. */
 export type FieldDefinition<Value, Draft> = {
   label: string;
-  /** What a summary of problems calls it; the label in small letters when absent. */
+  /** Name in a summary of problems; the label in lower case when absent. */
   summaryLabel?: string;
   check?: Check<Value, Draft>;
-  /** The value as two people can compare it; an empty text for nothing. Texts and numbers need none. */
+  /**
+   * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
+   */
   describe?: (value: Value) => ReactNode;
-  /** What is compared to tell a change; the value itself when absent. */
+  /** Converts the value for change detection; the value itself is compared when absent. */
   comparable?: (value: Value) => unknown;
 };
 
 /** The fields of a form. */
 export type FormDefinition<Draft extends object> = {
   kind: KindWithScreens;
-  /** What the list is called above an editor, where that is not its name in the menu. */
+  /** Title of the list above an editor, where it differs from the menu. */
   listTitle?: string;
-  /** The draft of a record that is to be made; holds every field. */
+  /** The draft of a new record; holds every field. */
   empty: Draft;
   fields: { [F in keyof Draft]: FieldDefinition<Draft[F], Draft> };
-  /** Kinds with translations have it. */
+  /** Only for kinds with translations. */
   translation?: {
-    /** Fields that a translation takes over from its original. */
+    /** Fields that a translation copies from its original. */
     kept: readonly (keyof Draft)[];
-    /** Fields that hold the text: a button takes them over while all of them are empty. */
+    /** Fields that hold the text: a button copies them while all of them are empty. */
     texts: readonly (keyof Draft)[];
-    /** The texts, to be read next to the form. */
+    /** The texts for reading next to the form. */
     parts: (draft: Draft) => { label: string; html: string }[];
   };
-  /** How long messages show and what follows them, where that differs from the usual. */
+  /** Duration of messages and the next address, where they differ from the defaults. */
   after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
 };
 
-/** After a write: how long its message shows, milliseconds, and the address that follows after so many. */
+/**
+ * After a write: how long its message shows, milliseconds, and the address that opens after `goAfterMs` milliseconds.
+ */
 export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number };
 
-/** The form of one kind of record: its fields, and the way from and to the wire. */
+/** The form of one kind of record: its fields, and the conversion from and to the API. */
 export type RecordForm<Draft extends object, Row extends RecordRow, Create, Update> = FormDefinition<Draft> & {
   fromRecord: (row: Row) => Draft;
-  /** Input of the call that makes the record, or the translation of one. */
+  /** Input of the call that creates the record, or the translation of one. */
   toCreate: (draft: Draft, original?: Row) => Create;
-  /** Input of the call that changes the record. `base` is what the server had when it was changed. */
+  /** Input of the call that updates the record. `base` is the server's version that the user changed. */
   toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
-  /** Sentence over a form that has problems. */
+  /** Sentence above a form that has problems. */
   describeProblems?: (problems: readonly FieldProblem[], isUpdate: boolean) => string;
-  /** Sentence over a form that the server refused, or that no answer came to; the message of the error when absent. */
+  /** Sentence above a form that the server rejected or that got no response; the message of the error when absent. */
   describeFailure?: (error: Error, isUpdate: boolean) => string;
-  /** What the preview shows. Kinds with previews have it. */
+  /** Content of the preview. Only for kinds with previews. */
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
 };
 
@@ -90,12 +94,12 @@ export function defineRecordForm<Draft extends object, Row extends RecordRow, Cr
   return form;
 }
 
-/** A check that a text holds more than spaces. */
+/** A check that a text contains more than spaces. */
 export function required(message: string): (value: string) => string | undefined {
   return (value) => (value.trim() === '' ? message : undefined);
 }
 
-/** What is missing or wrong, in the order of the fields. Empty when the record can be saved. */
+/** Problems in the order of the fields. Empty when the record can be saved. */
 export function findProblems<Draft extends object>(
   { fields }: Pick<FormDefinition<Draft>, 'fields'>,
   draft: Draft,
@@ -108,7 +112,10 @@ export function findProblems<Draft extends object>(
   });
 }
 
-/** What the preview of the form shows now, to be asked for when it is opened; undefined for kinds without previews. */
+/**
+ * A function that returns the current preview content of the form, to be called when the preview opens; undefined for
+ * kinds without previews.
+ */
 export function previewOf<Draft extends object, Row extends RecordRow>(
   { toPreview }: Pick<RecordForm<Draft, Row, unknown, unknown>, 'toPreview'>,
   readLatest: () => Draft,
@@ -117,18 +124,18 @@ export function previewOf<Draft extends object, Row extends RecordRow>(
   return toPreview && (() => toPreview(readLatest(), row));
 }
 
-/** The list that the record is part of. */
+/** The list of the record's kind. */
 export function listOf({ kind, listTitle }: Pick<FormDefinition<never>, 'kind' | 'listTitle'>) {
   const { path, title } = KINDS[kind].screens.list;
   return { path, title: listTitle ?? title };
 }
 
-/** Id of the element of a field. */
+/** Element id of a field. */
 export function fieldId(kind: KindWithScreens, field: string): string {
   return `${kind}-${field}`;
 }
 
-/** What the address of the translation's editor holds; undefined when the record has none. */
+/** The part of the address that identifies the translation in its editor; undefined when the record has none. */
 export function translationKey(kind: KindWithScreens, row: RecordRow): string | number | undefined {
   const key = KINDS[kind].key === 'alias' ? row.translation_alias : row.translation_id;
   return key === null || key === '' ? undefined : key;

@@ -5,51 +5,51 @@ import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
 import type { RecordConflict } from './editing/use-save-record.ts';
 import type { Created, EditorQueries } from './record-queries.ts';
 
-/** What a field needs of the record that it belongs to. */
+/** The parts of the record that a field needs. */
 export type FieldsOf<Draft extends object> = FormState<Draft> & {
-  /** Nothing can be changed: the record is being made, was made, or was deleted here. */
+  /** Nothing can be changed: the record is being created, was created, or was deleted here. */
   isLocked: boolean;
 };
 
-/** A record in its editor, whether it is there already or is being made: all that a frame and its fields need. */
+/** A record in its editor, existing or new: everything that a frame and its fields need. */
 export type OpenRecord<Draft extends object, Row extends RecordRow> = FieldsOf<Draft> & {
   form: RecordForm<Draft, Row, unknown, unknown>;
   queries: EditorQueries<Row, never, never>;
   drafts: KeptDrafts<Draft>;
-  /** The record as it was read last; undefined while it is being made. */
+  /** The record as it was read last; undefined while it is being created. */
   row: Row | undefined;
   save: () => void;
   isSaving: boolean;
   hasFailed: boolean;
   savedAt: Date | undefined;
-  /** What is typed now, as the preview shows it; undefined for kinds without one. */
+  /** The current preview content; undefined for kinds without previews. */
   getPreview: (() => PreviewedRecord) | undefined;
-  /** Of a record that is there. */
+  /** Only for an existing record. */
   editing: Editing<Draft> | undefined;
-  /** Of a record that is being made. */
+  /** Only for a record that is being created. */
   creating: Creating<Row> | undefined;
 };
 
-/** What can come of a record that several people edit. */
+/** State of a record that several users edit. */
 export type Editing<Draft extends object> = {
-  /** The version that the form is made from. */
+  /** The version that the form is based on. */
   version: number | undefined;
-  /** Reads the record again; the form takes it over by itself. */
+  /** Fetches the record again; the form updates itself. */
   reload: () => Promise<unknown>;
   conflict: RecordConflict<Draft> | undefined;
   resolveConflict: (chosen: Draft) => void;
   leaveConflict: () => void;
-  /** Somebody deleted the record meanwhile, so that it could not be saved. */
+  /** Another user deleted the record, so that it could not be saved. */
   isDeletedElsewhere: boolean;
   restoreAndSave: () => void;
   deletion: Deletion;
 };
 
 export type Creating<Row> = {
-  /** What the server made; undefined before. */
+  /** The created record; undefined before. */
   created: Created | undefined;
-  /** The record that is being translated. */
+  /** The record to translate. */
   original: Row | undefined;
-  /** Saves, then empties the form for the next one. */
+  /** Saves, then empties the form for the next record. */
   saveAndAdd: () => void;
 };

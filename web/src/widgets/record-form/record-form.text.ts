@@ -4,7 +4,7 @@ import { accusative, capitalised, genitive, inGender, missingText, nominative } 
 
 const FIELDS = { one: 'polje treba', few: 'polja treba', other: 'polja treba' };
 
-/** Croatian words that the editors of all records say alike. */
+/** Croatian texts that the editors of all records share. */
 export const recordFormText = {
   unkept: 'Ovaj preglednik ne može čuvati skicu: ono što pišete sigurno je tek kad ga spremite.',
   kept: 'Na ovom računalu sačuvano je ono što niste spremili',

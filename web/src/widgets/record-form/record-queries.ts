@@ -24,7 +24,7 @@ type RecordRoutes = {
   restore: Route;
 };
 
-/** A read of one record, to be given to the query client. */
+/** A read of one record for the query client. */
 export type RecordQuery<Row> = {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
@@ -32,7 +32,7 @@ export type RecordQuery<Row> = {
 
 type Write<Input, Answer> = { mutateAsync: (input: Input) => Promise<Answer> };
 
-/** What making a record answers; those that have an alias or a slug answer it too. */
+/** Response to creating a record; kinds with an alias or a slug return that too. */
 export type Created = { message: string; id: number; alias?: string; slug?: string };
 
 type Updated = { message: string; version: number } & ({ modified: string } | { modified_time: string });
@@ -40,25 +40,25 @@ type Updated = { message: string; version: number } & ({ modified: string } | { 
 type Written = { message: string };
 
 /**
- * The reads and writes that editing one record needs. {@link recordQueries} makes them; a kind whose calls differ from
- * the usual ones puts its own in their place.
+ * The reads and writes that editing one record needs. {@link recordQueries} makes them; a kind with other calls
+ * replaces them with its own.
  */
 export type EditorQueries<Row, Create, Update> = {
-  /** A whole record, by what the address of its editor holds. */
+  /** A complete record by its key in the editor's address. */
   one: (key: string | number) => RecordQuery<Row>;
   useCreate: () => Write<Create, Created>;
   useUpdate: () => Write<Update, Updated>;
   useDelete: () => Write<{ params: { id: number } }, Written>;
   useRestore: () => Write<{ body: { ids: number[] } }, Written>;
-  /** Makes records translations of each other, or parts them with null. Kinds with translations have it. */
+  /** Links records as translations of each other, or unlinks them with null. Only for kinds with translations. */
   useSetTranslation?: () => Linking;
-  /** Records of the language that may become a translation: those whose titles hold the words. */
+  /** Records of the language that may become a translation: those whose titles contain the words. */
   useTranslationCandidates?: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
 };
 
 /**
- * Reads and writes of a kind of record. After a write every read of the kind, and of what `alsoChanges` names (keys of
- * other queries that show it), is fetched again.
+ * Reads and writes of a kind of record. After a write, every read of the kind and of the queries in `alsoChanges`
+ * (keys of other queries that show it) is fetched again.
  */
 export function recordQueries<Routes extends RecordRoutes>(
   kind: Kind,
@@ -68,7 +68,7 @@ export function recordQueries<Routes extends RecordRoutes>(
   const { plural, key: keyField } = kindRow(kind);
   const changed = [plural, ...alsoChanges];
   return {
-    /** A list, or a page of it; the former one stays in sight while the next comes. */
+    /** A list, or a page of it; the former one stays visible until the next arrives. */
     list: (input: RouteInput<Routes['list']>) =>
       queryOptions({
         queryKey: [plural, 'list', input],
@@ -76,7 +76,7 @@ export function recordQueries<Routes extends RecordRoutes>(
         placeholderData: keepPreviousData,
         gcTime: LEFT_LIST_MS,
       }),
-    /** A whole record, by what the address of its editor holds: the field that its row in KINDS names. */
+    /** A complete record by its key in the editor's address: the field that its row in KINDS names. */
     one: (key: string | number): RecordQuery<RouteAnswer<Routes['get']>> => ({
       queryKey: [plural, ONE, String(key)],
       queryFn: ({ signal }) => {
@@ -111,7 +111,7 @@ function invalidateAll(queryClient: QueryClient, key: string): Promise<unknown> 
   return queryClient.invalidateQueries({ queryKey: [key] });
 }
 
-/** An open editor does not ask for the record that it has just deleted. */
+/** An open editor does not fetch the record that it has just deleted. */
 function invalidateAfterDeletion(queryClient: QueryClient, key: string): Promise<unknown> {
   void queryClient.invalidateQueries({ queryKey: [key, ONE], refetchType: 'none' });
   return queryClient.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== ONE });

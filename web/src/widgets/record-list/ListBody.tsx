@@ -18,7 +18,7 @@ type Props = ListState<ListRequest> & {
   children: ReactNode;
 };
 
-/** A list in its states: not read, without rows, or the rows themselves. */
+/** A list in its states: loading, failed, without rows, or with rows. */
 export function ListBody({ list, texts, children, ...props }: Props) {
   const { search } = props.request;
   if (list.error && list.page === undefined) {

@@ -8,7 +8,7 @@ import type { ListState } from './use-list-address.ts';
 
 type Props = ListState<ListRequest> & { list: ListRows<unknown> };
 
-/** The pager over a list; nothing while a whole list has a single page. */
+/** The pager above a list; nothing while a whole list has a single page. */
 export function HeadPager({ list: { page, isWhole }, request, change }: Props): ReactNode {
   if (page === undefined || page.pages < (isWhole ? 2 : 1)) return null;
   return (
@@ -16,7 +16,7 @@ export function HeadPager({ list: { page, isWhole }, request, change }: Props): 
   );
 }
 
-/** Below a list: which rows are in sight, and the pager. A page that is turned here begins at its top. */
+/** Below a list: the range of visible rows, and the pager. Turning the page here scrolls to the top. */
 export function ListFoot({ list, request, change, texts }: Props & { texts: ListTexts }) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);
@@ -40,10 +40,10 @@ export function ListFoot({ list, request, change, texts }: Props & { texts: List
   );
 }
 
-/** Answers what to call before the page is turned. */
+/** Returns the function to call before the page is turned. */
 function useTurnToTop(page: number | undefined): () => void {
   const isTurning = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the page
   useLayoutEffect(() => {
     if (isTurning.current) window.scrollTo(0, 0);
     isTurning.current = false;

@@ -15,24 +15,24 @@ import type { ListState } from './use-list-address.ts';
 
 export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
-  /** The browser holds the whole list, and finds at once. */
+  /** The browser holds the whole list and searches it at once. */
   isWhole: boolean;
   /** Names of the sortings, by sort and order. */
   sortings?: Readonly<Record<string, string>> | undefined;
-  /** Filters with a field each in the line. */
+  /** Filters with their own field in the line. */
   lineFilters?: readonly ChoiceFilter[] | undefined;
   /** Filters, and the sorting, behind the button `Filtri`. */
   panelFilters?: readonly Filter[] | undefined;
-  /** A word: the search has a button of its own, which begins at page 1. */
+  /** Label of a search button, which starts at page 1; without it the search has no button. */
   searchButton?: string | undefined;
-  /** In place of the search. */
+  /** Replaces the search. */
   start?: ReactNode;
   pager: ReactNode;
-  /** Lies over the line while something is selected. */
+  /** Covers the line while something is selected. */
   selectionBar?: ReactNode;
 };
 
-/** The line of tools over a list: search, language, filters, sorting, pager; and the panel of filters below it. */
+/** The line of tools above a list: search, language, filters, sorting, pager; and the panel of filters below it. */
 export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, start, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -142,7 +142,7 @@ type FilterButtonProps = {
   onToggle: () => void;
 };
 
-/** Opens and closes the filters, and says how many narrow the list. */
+/** Opens and closes the filters, and shows how many are active. */
 function FilterButton({ isOnPhone, count, panelId, onToggle }: FilterButtonProps) {
   return (
     <Button

@@ -11,14 +11,14 @@ import type { ListState } from './use-list-address.ts';
 type Props = ListState<ListRequest> & {
   texts: ListTexts;
   filters: readonly Filter[];
-  /** There is no record at all, whatever is searched for. */
+  /** No record exists at all, with or without a search. */
   isEmpty: boolean;
   clearFilters: () => void;
   /** The first action of an empty list. */
   action: ReactNode;
 };
 
-/** In place of a list without rows: what belongs here, or what hides the rows and the ways out. */
+/** Replaces a list without rows: shows what belongs here, or what hides the rows and how to continue. */
 export function NoRecords({ isEmpty, action, ...props }: Props) {
   const { request, texts, filters } = props;
   if (!isEmpty && activeFilters(filters, request).length > 0) return <NoMatch {...props} />;
@@ -71,7 +71,7 @@ function NoMatch({ request, change, texts, filters, clearFilters }: NoRowsProps)
         <>
           Traženo je{among === '' ? '' : ` ${among}`}:{' '}
           {conditions.map((condition, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: their order stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             <Fragment key={place}>
               {place > 0 && ', '}
               {condition}

@@ -7,18 +7,21 @@ type LinkProps = {
   to: To;
   /** Name of the record. */
   title: string;
-  /** Begins to load what the link opens, when the pointer rests on it or the keyboard reaches it. Must be cheap when repeated. */
+  /**
+   * Starts to load the link's target when the pointer rests on it or it gets the keyboard focus. Must be cheap when
+   * repeated.
+   */
   prefetch?: () => void;
 };
 
 type RecordLinkProps = LinkProps & {
-  /** In the type of articles instead of that of the interface. */
+  /** In the font of articles instead of that of the interface. */
   isHeadline?: boolean;
-  /** The link is as large as its row; other links and buttons of the row are above it. */
+  /** The link covers its row; other links and buttons of the row are above it. */
   coversRow?: boolean;
 };
 
-/** The title of a record in a list, which opens it. */
+/** The title of a record in a list, as a link that opens it. */
 export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, coversRow = true }: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
@@ -46,7 +49,7 @@ export function EditLink({ to, title, prefetch = nothing, icon }: LinkProps & { 
   );
 }
 
-/** Words that a card needs on a phone and a column has in its head. */
+/** Text that a card needs on a phone, where a table has it in the column head. */
 export function InCard({ children }: { children: ReactNode }) {
   return (
     <span className={classes.inCard} aria-hidden>

@@ -145,7 +145,7 @@ export function FilteredList() {
 }
 FilteredList.title = 'Popisi/Popis s filtrom';
 
-/** Rows that are selected, open and not public. */
+/** Rows that are selected, open or not public. */
 export function Rows() {
   return (
     <RecordTable
@@ -215,7 +215,7 @@ Translations.title = 'Popisi/Prijevodi na popisu';
 
 type ScreenProps = { at?: string; useRows: UseRows<Sport, Request>; inPanel?: boolean };
 
-/** A list at an address of its own: a story does not change the one of the page. */
+/** A list with its own address: a story does not change the address of the page. */
 function Screen({ at = '', useRows, inPanel = false }: ScreenProps) {
   const [request] = useState(() => address.read(new URLSearchParams(at)));
   const [queryClient] = useState(() => new QueryClient());

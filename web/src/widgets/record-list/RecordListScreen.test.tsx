@@ -67,7 +67,7 @@ const filters = [
   },
 ];
 
-/** What the server answers; a test sets it before it opens the list. */
+/** Responses of the server; a test sets them before it opens the list. */
 const server = {
   read: vi.fn<(request: Request) => Promise<Sport[]>>(),
   remove: vi.fn<(input: { body: { ids: number[] } }) => Promise<{ message: string }>>(),
@@ -84,7 +84,7 @@ function useSports(request: Request) {
   return useLocalRows({ queryKey: ['sports'], queryFn: () => server.read(request) }, request, finding);
 }
 
-/** The server cuts pages of two. */
+/** The server returns pages of two. */
 function usePagesOfSports(request: Request) {
   const query = { queryKey: ['sports', request], queryFn: () => server.read(request) };
   return useServerRows(query, (sports) => ({
@@ -131,7 +131,7 @@ async function renderList(at: string, isOnServer = false, Sheet?: ComponentType<
   return { ...screen, names, box, bar: screen.getByRole('toolbar', { name: 'Odabrani sportovi' }) };
 }
 
-test('counts the records, sorts them in Croatian order, and heads turn the order round', async () => {
+test('counts the records, sorts them in Croatian order, and column heads reverse the order', async () => {
   const { getByText, getByRole, names, address: at } = await openList();
   await expect.element(getByText('4 sporta')).toBeVisible();
   expect(names()).toEqual(['Atletika', 'Curling', 'Čučanj', 'Žongliranje']);
@@ -144,7 +144,7 @@ test('counts the records, sorts them in Croatian order, and heads turn the order
   expect(at()).toBe('/sportovi?poredak=sportasa&smjer=uzlazno');
 });
 
-test('finds while one types, from the first page, and the address keeps it', async () => {
+test('searches while the user types, from the first page, and the address keeps the query', async () => {
   const {
     getByRole,
     getByText,
@@ -157,7 +157,7 @@ test('finds while one types, from the first page, and the address keeps it', asy
   expect(at()).toBe('/sportovi?trazi=sport+77');
 });
 
-test('asks the server a moment after the last key, and at once on Enter', async () => {
+test('asks the server shortly after the last key, and at once on Enter', async () => {
   const { getByRole, address: at } = await openList({ isOnServer: true });
   await expect.element(getByRole('row').nth(1)).toBeVisible();
   const moveTo = stopClock();
@@ -172,7 +172,7 @@ test('asks the server a moment after the last key, and at once on Enter', async 
   await expect.poll(at).toBe('/sportovi?trazi=cur');
 });
 
-test('what is typed stays while the address follows, and Back changes the field', async () => {
+test('typed text stays while the address follows, and Back changes the field', async () => {
   const { getByRole } = await openList({ at: '/sportovi?trazi=atl' });
   const field = getByRole('textbox', { name: 'Naziv' });
   await expect.element(field).toHaveValue('atl');
@@ -190,7 +190,7 @@ test('a filter narrows the list from its first page', async () => {
   expect(at()).toBe('/sportovi?upotreba=ne');
 });
 
-test('no match says what hides the records, and leads back', async () => {
+test('an empty result shows what hides the records, and leads back', async () => {
   const { getByRole, getByText, address: at } = await openList({ at: '/sportovi?trazi=zimski&upotreba=ne' });
   await expect.element(getByRole('heading', { name: 'Nijedan sport ne odgovara filtrima.' })).toBeVisible();
   await expect.element(getByText('Traženo je: naslov sadrži „zimski”, upotreba „Bez upotrebe”.')).toBeVisible();
@@ -200,14 +200,14 @@ test('no match says what hides the records, and leads back', async () => {
   await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „zimski”.' })).toBeVisible();
 });
 
-test('an empty list says what belongs here, whatever is searched for', async () => {
+test('an empty list shows what belongs here, with any search', async () => {
   const { getByRole, getByText } = await openList({ sports: [], at: '/sportovi?trazi=a' });
   await expect.element(getByRole('heading', { name: 'Ovdje će biti sportovi.' })).toBeVisible();
   await expect.element(getByText('Za prvi sport dovoljan je naziv.')).toBeVisible();
   await expectAccessible();
 });
 
-test('says why the list was not read, and reads it again', async () => {
+test('shows why the list failed to load, and loads it again', async () => {
   logInAs('superadmin');
   server.read.mockReset().mockRejectedValue(new Error('Poslužitelj se ne javlja.'));
   const { getByRole, names } = await renderList('/sportovi?trazi=atl');
@@ -218,7 +218,7 @@ test('says why the list was not read, and reads it again', async () => {
   await expect.poll(names).toEqual(['Atletika']);
 });
 
-test('a pager comes with the second page, and a page past the end leads to the last one', async () => {
+test('a pager appears with the second page, and a page past the end leads to the last one', async () => {
   const {
     getByRole,
     names,
@@ -232,7 +232,7 @@ test('a pager comes with the second page, and a page past the end leads to the l
   await expect.poll(() => names().length).toBe(100);
 });
 
-test('of a whole list everything found is selected, of a page of the server the page', async () => {
+test('select all selects every match of a whole list, and the page of a list with server pages', async () => {
   const whole = await openList({ sports: makeMany(150) });
   await whole.getByRole('checkbox', { name: 'Odaberi sve s popisa' }).click();
   await expect.element(whole.bar).toMatchTextContent('Odabrano 150 sportova');
@@ -246,7 +246,7 @@ test('of a whole list everything found is selected, of a page of the server the 
   await expect.element(paged.bar).toMatchTextContent('Odabrana 3 sporta');
 });
 
-test('rows are selected by keyboard, and Escape gives the selection up', async () => {
+test('rows are selected by keyboard, and Escape clears the selection', async () => {
   const { box, bar } = await openList();
   await expect.element(box('Atletika')).toBeVisible();
   box('Atletika').element().focus();
@@ -259,7 +259,7 @@ test('rows are selected by keyboard, and Escape gives the selection up', async (
   await expect.element(box('Čučanj')).toHaveFocus();
 });
 
-test('several are deleted after a question, and Vrati brings them back', async () => {
+test('several are deleted after a question, and Vrati restores them', async () => {
   const { box, bar, getByRole, getByText } = await openList();
   await box('Atletika').click();
   await box('Curling').click();
@@ -277,16 +277,16 @@ test('several are deleted after a question, and Vrati brings them back', async (
   expect(server.restore.mock.calls).toEqual([[{ body: { ids: [3, 4] } }]]);
 });
 
-test('a row opens its record wherever it is clicked, and its checkbox does not', async () => {
+test('a click anywhere in a row opens its record, except on its checkbox', async () => {
   const { box, getByRole, address: at } = await openList();
   await box('Atletika').click();
   expect(at()).toBe('/sportovi');
-  // The cell lies below the link, which takes the click.
+  // The cell is below the link, which takes the click.
   await getByRole('row').filter({ hasText: 'Atletika' }).getByText('20-10-2026').click({ force: true });
   await expect.poll(at).toBe('/sportovi/3');
 });
 
-test('what is open lies over the list', async () => {
+test('an open record covers the list', async () => {
   const { getByRole, names } = await openList({
     at: '/sportovi/1',
     Sheet: () => <div role="dialog" aria-label="Uredi sport" />,
@@ -295,7 +295,7 @@ test('what is open lies over the list', async () => {
   expect(names()).toHaveLength(4);
 });
 
-test('on a phone rows are cards without what is not on them, and fingers find the checkbox', async () => {
+test('on a phone rows are cards with fewer columns, and the checkbox is large enough for fingers', async () => {
   await browser.viewport(360, 780);
   const { box, getByText, getByRole } = await openList();
   await expect.element(box('Atletika')).toBeVisible();

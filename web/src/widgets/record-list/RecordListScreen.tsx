@@ -27,22 +27,22 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
   Omit<Selecting<Row>, 'texts'> & {
     kind: Kind;
     address: ListAddress<Request>;
-    /** Where the rows come from: `serverRows` or `localRows`. */
+    /** The source of the rows: `serverRows` or `localRows`. */
     useRows: UseRows<Row, Request>;
     columns: readonly Column<Row, Request>[];
-    /** Where it differs from the title of the kind's list. */
+    /** Title, where it differs from that of the kind's list. */
     title?: string;
-    /** Where the words of the kind do not do. */
+    /** Texts, where those of the kind do not fit. */
     texts?: Partial<ListTexts>;
-    /** After the title, where the number of records does not say enough. */
+    /** After the title, where the number of records is not enough. */
     noteOf?: (list: ListRows<Row>) => ReactNode;
     /** The one red message of the screen. */
     warning?: (isListRead: boolean) => ReactNode;
-    /** The selection ends with the page, though the server cuts the list. */
+    /** Limits the selection to the page, although the server returns pages. */
     selectsOnePage?: boolean;
     /** Main action, where it is not to add a record. */
     action?: ReactNode;
-    /** The first action of an empty list, where it is not the main one. */
+    /** First action of an empty list, where it is not the main one. */
     emptyAction?: ReactNode;
     /** Between the head and the tools. */
     intro?: ReactNode;
@@ -50,13 +50,13 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     rowHeight?: number;
     skeletonRows?: number;
     toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
-    /** The sheet in which a record is edited or added over the list. A lazy component, so that the list is there first. */
+    /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */
     Sheet?: ComponentType<{ recordKey: string | undefined }>;
   };
 
 /**
- * A list of records: head, search, filters, selection, table, pager, and every state. The address keeps all that it is
- * asked for. With `queries` or `actions` rows can be selected.
+ * A list of records: head, search, filters, selection, table, pager, and every state. The address holds the whole
+ * request. With `queries` or `actions` rows can be selected.
  */
 export function RecordListScreen<Row extends { id: number | string }, Request extends ListRequest>(
   props: RecordListProps<Row, Request>,
@@ -151,7 +151,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   );
 }
 
-/** Leads to the screen that adds a record; undefined for a kind without one. */
+/** Button of the screen that adds a record; undefined for a kind without one. */
 function createButton(kind: Kind): ReactNode {
   const create = kindRow(kind).screens?.create;
   if (!create) return undefined;
@@ -162,7 +162,7 @@ function createButton(kind: Kind): ReactNode {
   );
 }
 
-/** The pages and sortings of one list have one selection. */
+/** All pages and sortings of one list share a selection. */
 function selectionKey(request: ListRequest): string {
   return JSON.stringify({ ...request, page: 0, sort: '', order: '' });
 }

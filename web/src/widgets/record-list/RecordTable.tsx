@@ -12,31 +12,31 @@ import { headState, type Sorting, type SortOrder, sortBy } from './sort-order.ts
 
 /** A column of a list. */
 export type Column<Row, Request = ListRequest> = {
-  /** Names the column; a sorted column is sorted by it. */
+  /** Identifies the column; also its value in `sort`. */
   readonly key: string;
   readonly head: string;
-  /** The head is only read out: what the cells hold says enough. */
+  /** The head is only read out, because the cells are clear without it. */
   readonly isHeadHidden?: boolean;
   /** Pixels, or a CSS length. Columns without a width share the rest. */
   readonly width?: number | string;
   /** Pixels in windows up to 1400 px. */
   readonly narrowWidth?: number;
-  /** Left out of windows up to 1200 px (`desk`) or 992 px (`tablet`). */
+  /** Hidden in windows up to 1200 px (`desk`) or 992 px (`tablet`). */
   readonly hideBelow?: 'desk' | 'tablet';
   readonly align?: 'right';
   /** Its head sorts the list. */
   readonly sort?: boolean;
-  /** What it is in the card that a row becomes on a phone. Columns without it are not in the card. */
+  /** The role of the column in the card of a row on a phone. Columns without it are not in the card. */
   readonly onPhone?: 'title' | 'meta' | 'picture' | 'action';
-  /** It is drawn on a phone alone. */
+  /** Shown only on a phone. */
   readonly isOnlyOnPhone?: boolean;
   readonly className?: string | undefined;
   readonly cell: (row: Row, request: Request) => ReactNode;
 };
 
-/** Which rows are selected, and how selecting is called. */
+/** The selected rows, and the texts and functions of selecting. */
 export type TableSelection<Row> = RowSelection & {
-  /** What the head selects. */
+  /** The rows that the head selects. */
   readonly selectable: readonly Row[];
   readonly allLabel: string;
   readonly labelOf: (row: Row) => string;
@@ -44,25 +44,25 @@ export type TableSelection<Row> = RowSelection & {
 
 type Props<Row, Request> = {
   label: string;
-  /** Undefined while they are loaded for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row, Request>[];
-  /** What the list was asked for; cells get it. */
+  /** The request of the list; cells get it. */
   request: Request;
-  /** How the list is sorted, the first order of each column, and what a head calls. */
+  /** The current sorting, the first order of each column, and the function that a head calls. */
   sorting?: Partial<Sorting> | undefined;
   firstOrders?: Readonly<Record<string, SortOrder>>;
   onSort?: (next: Sorting) => void;
   selection?: TableSelection<Row> | undefined;
-  /** These are the former rows, until the asked ones come. */
+  /** These are the former rows, until the requested ones arrive. */
   isStale?: boolean;
   isBusy?: boolean;
-  /** How the columns are arranged on a phone, where title, line of facts and actions do not do. */
+  /** Arrangement of the columns on a phone, where title, line of facts and actions are not enough. */
   card?: Card;
   /** Pixels. */
   rowHeight?: number;
   skeletonRows?: number;
-  /** A tinted row is the one that is open or has just been saved; a pale one is not public yet. */
+  /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
 
@@ -184,7 +184,7 @@ function RecordRow<Row extends { id: number | string }, Request>({
 }
 
 type SortHeadProps = ComponentProps<'th'> & {
-  /** How the list is sorted by this column; undefined when something else sorts it. */
+  /** The direction in which the list is sorted by this column; undefined when it is sorted otherwise. */
   sorted: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 };
@@ -202,7 +202,7 @@ function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
   );
 }
 
-/** Rows of a table in their final height while they are loaded. Nothing shows when that is quick. */
+/** Placeholder rows in their final height during loading. Fast loading shows nothing. */
 function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   return (

@@ -4,7 +4,7 @@ import { otherLanguage } from '#web/lib/languages.ts';
 import classes from './TranslationMark.module.css';
 
 type Props = {
-  /** Of the record itself. */
+  /** Language of the record itself. */
   language: Language;
   /** Its translation; `to` leads to the translation's editor. Absent when there is none. */
   translation?: { to: string; title: string; isOutdated: boolean } | undefined;
@@ -52,7 +52,7 @@ type TranslationFields = {
   outdated?: Flag;
 };
 
-/** What {@link TranslationMark} shows of a row; `to` is undefined when it has no translation. */
+/** The data of a row for {@link TranslationMark}; `to` is undefined when it has no translation. */
 export function translationOf(row: TranslationFields, to: string | undefined) {
   return {
     translation:

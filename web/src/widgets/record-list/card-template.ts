@@ -1,16 +1,19 @@
-/** How the cells of a row are arranged on a phone, as `grid-template` says it: a line of keys for each line of the card. */
+/**
+ * The arrangement of a row's cells on a phone, in the syntax of `grid-template`: a line of keys for each line of the
+ * card.
+ */
 export type Card = {
   readonly columns: string;
   readonly lines: readonly string[];
-  /** Pixels between columns, where the usual 12 are too many. */
+  /** Pixels between columns, where the default of 12 is too much. */
   readonly gap?: number;
 };
 
 type CardColumn = { readonly key: string; readonly onPhone?: string };
 
 /**
- * The `grid-template` of the cards. Without a card of its own a row is: checkbox, picture, title above a line of facts,
- * actions at the right end. Columns that are not on the phone have no place in it.
+ * The `grid-template` of the cards. Without its own card a row is: checkbox, picture, title above a line of facts,
+ * actions at the right end. Columns that are hidden on the phone have no place in it.
  */
 export function cardTemplate(columns: readonly CardColumn[], hasSelection: boolean, card?: Card): string {
   const { lines, columns: widths } = card ?? plainCard(columns, hasSelection);

@@ -22,17 +22,17 @@ test.each([
   ['cucanj DAK', ['Čučanj đak']],
   [' CIL ', ['cilj']],
   ['nema', []],
-])('letter case and marks do not matter: %j finds %j', (search, found) => {
+])('letter case and diacritics do not matter: %j finds %j', (search, found) => {
   expect(namesFor({ search })).toEqual(found);
 });
 
-test('texts are in Croatian order, numbers by size, equal ones by id', () => {
+test('texts are in Croatian order, numbers by size, equal values by id', () => {
   expect(namesFor({})).toEqual(['cilj', 'Curling', 'Čučanj đak', 'Ćuk', 'Žongliranje']);
   expect(namesFor({ order: 'desc' })).toEqual(['Žongliranje', 'Ćuk', 'Čučanj đak', 'Curling', 'cilj']);
   expect(namesFor({ sort: 'athletes' })).toEqual(['Žongliranje', 'Curling', 'Čučanj đak', 'Ćuk', 'cilj']);
 });
 
-test('filters narrow what the search finds', () => {
+test('filters narrow the search results', () => {
   expect(namesFor({ isUsed: false })).toEqual(['Curling', 'Žongliranje']);
   expect(namesFor({ isUsed: false, search: 'cur' })).toEqual(['Curling']);
 });
@@ -50,7 +50,7 @@ test('a page holds a hundred, and the last one the rest', () => {
   expect(pageOfRows(many, 2)).toMatchObject({ rows: [{ id: 100 }], start: 100 });
 });
 
-test('past the end is the last page', () => {
+test('a page past the end is the last page', () => {
   expect(pageOfRows(many, 9)).toMatchObject({ rows: [{ id: 100 }], start: 100 });
   expect(pageOfRows([], 3)).toEqual({ rows: [], total: 0, pages: 0, start: 0 });
 });

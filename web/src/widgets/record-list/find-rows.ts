@@ -5,28 +5,30 @@ import type { ListRequest } from './list-address.ts';
 /** A page of a list. */
 export type ListPage<Row> = {
   readonly rows: readonly Row[];
-  /** Of the whole list. */
+  /** Number of rows in the whole list. */
   readonly total: number;
-  /** 0 when nothing is in the list. */
+  /** 0 when the list is empty. */
   readonly pages: number;
-  /** How many rows are on the pages before. */
+  /** Number of rows on the previous pages. */
   readonly start: number;
 };
 
-/** Rows on a page of a list that the browser holds as a whole. */
+/** Rows per page of a list that the browser holds as a whole. */
 const LOCAL_PAGE_SIZE = 100;
 
 /** How a list that the browser holds as a whole is searched, filtered and sorted. */
 export type Finding<Row, Request extends ListRequest> = {
-  /** What the search looks into. */
+  /** The text that the search looks in. */
   readonly titleOf: (row: Row) => string;
-  /** What a column is sorted by: texts in Croatian order, numbers by size. Without it rows keep their order. */
+  /**
+   * The value that a column is sorted by: texts in Croatian order, numbers by size. Without it rows keep their order.
+   */
   readonly sortValue?: (row: Row, sort: NonNullable<Request['sort']>) => string | number;
-  /** Whether the row has what the filters ask for. */
+  /** Whether the row matches the filters. */
   readonly matches?: (row: Row, request: Request) => boolean;
 };
 
-/** The rows that have the searched text in their title, whatever its case and marks, and match the filters, in order. */
+/** The rows whose title contains the query, ignoring case and diacritics, and that match the filters, in order. */
 export function findRows<Row extends { id: number | string }, Request extends ListRequest>(
   rows: readonly Row[],
   request: Request,

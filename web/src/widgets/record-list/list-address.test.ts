@@ -16,7 +16,7 @@ const address = defineListAddress({
 const read = (query: string) => address.read(new URLSearchParams(query));
 const USUAL = read('');
 
-test('what the address lacks has its default, and defaults are left out of the address', () => {
+test('missing parameters have their defaults, and defaults are left out of the address', () => {
   expect(USUAL).toEqual({
     folder: 'images',
     search: '',
@@ -29,7 +29,7 @@ test('what the address lacks has its default, and defaults are left out of the a
   expect(address.write(USUAL).toString()).toBe('');
 });
 
-test('everything comes back from the address, in the order of the definition', () => {
+test('every parameter is read back from the address, in the order of the definition', () => {
   const request: typeof USUAL = {
     folder: 'images',
     search: 'čilić 100 %',
@@ -50,7 +50,7 @@ test('everything comes back from the address, in the order of the definition', (
 });
 
 test.each(['jezik=de-DE', 'status=toString', 'kategorija=0', 'kategorija=1e3', 'od=2026-02-30', 'od=0026-01-01'])(
-  'a wrong value counts as none: %s',
+  'an invalid value counts as absent: %s',
   (query) => expect(read(query)).toEqual(USUAL),
 );
 
@@ -72,6 +72,6 @@ test('knows its filters', () => {
   expect(address.filters).toEqual(['status', 'category', 'from']);
 });
 
-test('a search is no longer than the server takes', () => {
+test('a search is no longer than the server accepts', () => {
   expect(read(`trazi=${'a'.repeat(5000)}`).search.length).toBeLessThan(5000);
 });

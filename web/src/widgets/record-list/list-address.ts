@@ -1,10 +1,10 @@
-/** The parameters of a list in its address: names, words, what is left out. */
+/** The parameters of a list in its address: their names, their words and their defaults. */
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import type { SortOrder } from './sort-order.ts';
 
-/** What every list can be asked for; a list has those that its address defines. */
+/** Every possible parameter of a list; a list has those that its address defines. */
 export type ListRequest = {
   page?: number;
   search?: string;
@@ -17,24 +17,27 @@ export type ListRequest = {
 type Param<Value> = {
   /** Its name in the address. */
   readonly name: string;
-  /** Value of the text, which is null when the address lacks it. A wrong text counts as none. `before` are the parameters in front. */
+  /**
+   * Value of the text, which is null when the address lacks it. An invalid text counts as absent. `before` holds the
+   * earlier parameters.
+   */
   readonly read: (text: string | null, before: { sort?: unknown }) => Value;
-  /** Text of the value; undefined and empty are left out of the address. */
+  /** Text of the value; undefined and empty texts are left out of the address. */
   readonly write: (value: Value, request: { sort?: unknown }) => string | undefined;
-  /** It narrows the list, and undefined means that it does not. */
+  /** Whether the parameter is a filter; undefined then means that the filter is off. */
   readonly isFilter?: boolean;
-  /** Of `sort`: the order in which each column is sorted first. */
+  /** Only for `sort`: the first order of each column. */
   readonly firstOrders?: Readonly<Record<string, SortOrder>>;
 };
 
 export type ListAddress<Request extends object> = {
-  /** What the address asks for. Parameters that are missing or wrong have their defaults. */
+  /** The request of the address. Missing or invalid parameters have their defaults. */
   readonly read: (address: URLSearchParams) => Request;
-  /** The address of a list, in the order of the definition. Defaults are left out. */
+  /** The address of a request, in the order of the definition. Defaults are left out. */
   readonly write: (request: Request) => URLSearchParams;
   /** The parameters that are filters. */
   readonly filters: readonly (keyof Request & string)[];
-  /** The order in which each column is sorted first. */
+  /** The first order of each column. */
   readonly firstOrders: Readonly<Record<string, SortOrder>>;
 };
 
@@ -76,7 +79,7 @@ export function page(): Param<number> {
   };
 }
 
-/** What is searched for; empty for all. */
+/** The query; empty for all. */
 export function search(): Param<string> {
   return { name: 'trazi', read: (text) => (text ?? '').slice(0, SEARCH_MAX_LENGTH), write: (words) => words };
 }
@@ -90,7 +93,7 @@ export function language(): Param<Language> {
   };
 }
 
-/** A value that the screen knows and the address does not hold. */
+/** A value that the screen sets and the address does not hold. */
 export function fixed<Value>(value: Value): Param<Value> {
   return { name: '', read: () => value, write: () => undefined };
 }
@@ -118,7 +121,7 @@ export function optionOr<Value extends string, Default extends Value | undefined
   };
 }
 
-/** The id of something that the list is narrowed to. */
+/** The id that a filter narrows the list to. */
 export function id(name: string): Param<number | undefined> {
   return {
     name,
@@ -128,7 +131,7 @@ export function id(name: string): Param<number | undefined> {
   };
 }
 
-/** A day of Zagreb, YYYY-MM-DD, that the list is narrowed by. */
+/** A day in Zagreb time, YYYY-MM-DD, that a filter narrows the list to. */
 export function day(name: string): Param<string | undefined> {
   return {
     name,
@@ -138,14 +141,14 @@ export function day(name: string): Param<string | undefined> {
   };
 }
 
-/** Whether a day is complete: a year that is still being typed begins with zeros. */
+/** Whether a day is complete: a year that is still being typed starts with zeros. */
 export function isWholeDay(value: string): boolean {
   return /^(19|20)\d\d-/.test(value) && startOfZagrebDay(value) !== undefined;
 }
 
 const ORDER_WORDS: Readonly<Record<SortOrder, string>> = { asc: 'uzlazno', desc: 'silazno' };
 
-/** What the list is sorted by, and in which order: each column with its word and its first order. The first column is the default. */
+/** Sorting and order: each column with its word and its first order. The first column is the default. */
 export function sort<Sort extends string>(columns: Readonly<Record<Sort, { word: string; first: SortOrder }>>) {
   const sorts = Object.keys(columns) as [Sort, ...Sort[]];
   const firstOrders = Object.fromEntries(sorts.map((key) => [key, columns[key].first]));

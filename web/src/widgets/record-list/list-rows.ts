@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { type Finding, findRows, type ListPage, pageOfRows } from './find-rows.ts';
 import type { ListRequest } from './list-address.ts';
 
-/** What a list shows of its rows. */
+/** The rows of a list and their state. */
 export type ListRows<Row> = {
   /** Undefined until they are read. */
   readonly page: ListPage<Row> | undefined;
-  /** What "select all" selects: the page of a list that the server cuts, else everything that was found. */
+  /** The rows that "select all" selects: the page of a list with server pages, else every match. */
   readonly selectable: readonly Row[];
   /** The browser holds the whole list. */
   readonly isWhole: boolean;
-  /** There is no record at all, whatever is searched for; false while that is not known. */
+  /** No record exists at all, with or without a search; false while that is unknown. */
   readonly isEmpty: boolean;
-  /** These are the former rows, until the asked ones come. */
+  /** These are the former rows, until the requested ones arrive. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
@@ -24,7 +24,7 @@ export type UseRows<Row, Request> = (request: Request) => ListRows<Row>;
 
 type ListQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
-/** Rows that the server searches, filters, sorts and cuts into pages. */
+/** Rows that the server searches, filters, sorts and splits into pages. */
 export function useServerRows<Data, Row, Key extends QueryKey>(
   query: ListQuery<Data, Key>,
   toPage: (data: Data) => ListPage<Row>,
@@ -34,7 +34,10 @@ export function useServerRows<Data, Row, Key extends QueryKey>(
   return { page, selectable: page?.rows ?? [], isWhole: false, isEmpty: false, ...stateOf(list) };
 }
 
-/** Rows of a list that is read as a whole, searched, filtered, sorted and cut into pages of 100 in the browser. `finding` must keep its identity. */
+/**
+ * Rows of a list that is read as a whole; the browser searches, filters, sorts and splits it into pages of 100.
+ * `finding` must keep its identity.
+ */
 export function useLocalRows<Row extends { id: number | string }, Request extends ListRequest, Key extends QueryKey>(
   query: ListQuery<Row[], Key>,
   request: Request,

@@ -1,4 +1,4 @@
-/** Columns that the lists of plain records share: name, numbers, last change, the way to the editor. */
+/** Columns that the lists of plain records share: name, counts, last change, the edit link. */
 import { editorPath, KINDS, type KindWithScreens } from '@baklja/contract/kinds';
 import { formatNumber } from '@baklja/contract/plural';
 import { Link, useLocation } from 'react-router';
@@ -20,7 +20,7 @@ export function nameColumn<Row extends Identified>(kind: KindWithScreens, head: 
   };
 }
 
-/** How many other records use it; `toUses` leads to them. */
+/** The number of other records that use it; `toUses` links to them. */
 export function countColumn<Row extends Identified>(
   key: keyof Row & string,
   head: string,
@@ -39,7 +39,7 @@ export function countColumn<Row extends Identified>(
 
 type Changed = Identified & { modified?: string | null; modified_by_name?: string | null };
 
-/** When it was changed last, and by whom unless the application made it. */
+/** When it was last changed, and by whom unless the application created it. */
 export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
   return {
     key: 'modified',
@@ -91,7 +91,7 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
   return to === undefined ? formatNumber(count) : <Link to={to}>{formatNumber(count)}</Link>;
 }
 
-/** The editor of the record, over the list as it is searched and filtered. */
+/** Link to the editor of the record, over the list with its search and filters. */
 function useOpening(kind: KindWithScreens, { id }: Identified) {
   const { search } = useLocation();
   return { pathname: editorPath(kind, id), search };

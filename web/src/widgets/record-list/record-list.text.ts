@@ -5,7 +5,7 @@ import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/record-words';
 import type { ListRequest } from './list-address.ts';
 
-/** Croatian words that are the same for every list. */
+/** Croatian texts that all lists share. */
 export const recordListText = {
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',
@@ -22,7 +22,7 @@ export const recordListText = {
   keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
   sorting: 'Poredaj',
   loading: 'Učitava se…',
-  /** An option that is gone or not read yet. */
+  /** An option that no longer exists or is not loaded yet. */
   unknown: (value: string) => `br. ${value}`,
 } as const;
 
@@ -31,11 +31,11 @@ const SELECTED = {
   feminine: { one: 'Odabrana', few: 'Odabrane', other: 'Odabrano' },
 };
 
-/** The words of a list that depend on its kind of record; a feature overrides what it says otherwise. */
+/** The texts of a list that depend on its kind of record; a feature overrides those that differ. */
 export function listTexts(kind: Kind) {
   const { words } = kindRow(kind);
   return {
-    /** Name of the part of the screen that holds the list. */
+    /** Name of the screen region that holds the list. */
     region: `Popis ${words.count.other}`,
     notLoaded: `Popis ${words.count.other} nije učitan.`,
     search: 'Naslov',

@@ -5,19 +5,19 @@ import type { ListAddress } from './list-address.ts';
 export type ListState<Request> = {
   readonly request: Request;
   /**
-   * Changes some of it, from its first page unless a page is named. Changes that follow each other quickly add up. With
-   * `replace` the browser's history gets no new entry.
+   * Changes some parameters, and resets to the first page unless a page is given. Changes in quick succession add up.
+   * With `replace` the browser's history gets no new entry.
    */
   change(next: Partial<Request>, options?: { replace?: boolean }): void;
 };
 
-/** What a list shows, as its address says, and how to change it. */
+/** The request of a list from its address, and the function that changes it. */
 export function useListAddress<Request extends object>(definition: ListAddress<Request>): ListState<Request> {
   const { read, write } = definition;
   const [address, setAddress] = useSearchParams();
   const drawn = address.toString();
   const request = useMemo(() => read(new URLSearchParams(drawn)), [drawn, read]);
-  // The address is drawn a moment after it was changed.
+  // The address renders shortly after it changes.
   const latest = useRef(request);
   useLayoutEffect(() => {
     latest.current = request;
@@ -33,8 +33,8 @@ export function useListAddress<Request extends object>(definition: ListAddress<R
 }
 
 /**
- * Leads from a page past the end, which deleting emptied or an old link names, to the last page. `pages` is undefined
- * until the list is read. Answers whether it does.
+ * Opens the last page instead of a page past the end, which a deletion emptied or an old link names. `pages` is
+ * undefined until the list is read. Returns whether it redirects.
  */
 export function useLastPage(
   page: number,

@@ -4,7 +4,7 @@ import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
 import { text } from './rich-text-editor.text.ts';
 
-/** A picture with its caption; chosen, it shows its text alternative and what can be done with it. */
+/** A picture with its caption; while chosen, it shows its text alternative and its actions. */
 export function FigureView({
   editor,
   node,

@@ -19,7 +19,7 @@ export function HeadingToolbar({ editor }: { editor: Editor }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
-    // After the dialog has given the focus back to the button.
+    // Runs after the dialog has returned the focus to the button.
     setTimeout(() => editor.commands.focus(), 0);
   };
   return (

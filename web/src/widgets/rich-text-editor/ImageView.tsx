@@ -11,7 +11,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
   const alt = image['alt'] ?? '';
   const change = (fields: Record<string, string>) => {
     updateAttributes({ kept: { ...image, ...fields } });
-    // The change takes the place of the picture, which else is chosen no more, and its fields would close.
+    // The change replaces the picture node, which would deselect it and close its fields.
     const place = getPos();
     if (selected && place !== undefined) editor.commands.setNodeSelection(place);
   };

@@ -13,7 +13,7 @@ type ButtonsProps = {
   onRemove: () => void;
 };
 
-/** Replace and remove, over the chosen picture. */
+/** Replace and remove buttons over the chosen picture. */
 export function PictureButtons({ src, alt, onChange, onRemove }: ButtonsProps) {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -42,7 +42,7 @@ export function PictureButtons({ src, alt, onChange, onRemove }: ButtonsProps) {
   );
 }
 
-/** The text alternative of the chosen picture; kept in the text when the field is left or Enter is pressed. */
+/** The text alternative of the chosen picture; it is stored in the text when the field loses the focus or on Enter. */
 export function AltField({ alt, onChange }: { alt: string; onChange: (alt: string) => void }) {
   const [written, setWritten] = useState(alt);
   useEffect(() => setWritten(alt), [alt]);

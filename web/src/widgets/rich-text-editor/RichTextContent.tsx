@@ -4,13 +4,13 @@ import classes from './RichTextContent.module.css';
 
 type Props = {
   editor: Editor;
-  /** How readers will see it: the large introduction, or the body of the text. */
+  /** How readers will see it: as the large introduction, or as the body of the text. */
   variant?: 'intro' | 'body';
-  /** Opens the media picker for a picture that is to be replaced. */
+  /** Opens the media picker to replace a picture. */
   pickImage?: PickImage | undefined;
 };
 
-/** The text itself, in the face that readers see; written in place. */
+/** The text itself in the font that readers see, edited in place. */
 export function RichTextContent({ editor, variant = 'body', pickImage }: Props) {
   return (
     <ImagePickerProvider value={pickImage}>

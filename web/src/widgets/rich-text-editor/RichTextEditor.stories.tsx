@@ -14,7 +14,7 @@ type Props = {
   pickImage?: PickImage;
 };
 
-/** Introduction and body of an article under one toolbar, as the post form has them. */
+/** Introduction and body of an article under one toolbar, as in the post form. */
 export function ArticleEditor({ intro = '', body = '', onIntroChange, onBodyChange, pickImage }: Props) {
   const [texts, setTexts] = useState({ intro, body });
   const changeIntro = (html: string) => {

@@ -12,20 +12,23 @@ import type { RichText } from './use-rich-text-editor.ts';
 import { useFocusedEditor, useStableList } from './use-rich-text-editor.ts';
 
 type Props = {
-  /** The texts under the toolbar, in the order of the screen; the first one is served until another has the focus. */
+  /**
+   * The texts under the toolbar, in the order of the screen; the toolbar serves the first one until another has the
+   * focus.
+   */
   texts: readonly [RichText, ...RichText[]];
   /** Hosts whose players may be inserted. */
   videoHosts: readonly string[];
   /** Opens the media picker from the picture dialog; without it only an address can be typed. */
   pickImage?: PickImage | undefined;
-  /** The texts as they are drawn: `RichTextContent` of each editor. */
+  /** The rendered texts: `RichTextContent` of each editor. */
   children: ReactNode;
 };
 
 /**
- * The texts of a screen under their one toolbar, with finding and replacing, and over the whole screen when asked. What
- * else belongs there then is marked around it: `data-full-screen-host` is what fills the screen (else the frame does),
- * `data-full-screen-keep` what of it stays beside the texts.
+ * The texts of a screen under one toolbar, with find and replace, and with a full-screen mode. Attributes on
+ * surrounding elements control the full screen: `data-full-screen-host` marks the element that fills the screen (else
+ * the frame does), `data-full-screen-keep` marks what else in it stays visible.
  */
 export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ type Props = {
   onShowShortcuts: () => void;
 };
 
-/** The one toolbar of a screen. Alt+F10 leads from the text to it, Escape back. */
+/** The one toolbar of a screen. Alt+F10 moves from the text to it, Escape back. */
 export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowShortcuts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const state = useToolbarState(editor);

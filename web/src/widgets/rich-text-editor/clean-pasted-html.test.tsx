@@ -7,11 +7,11 @@ describe('cleanPastedHtml', () => {
     expect(cleanPastedHtml(html)).toBe(clean);
   });
 
-  it.each(PASTE_SAMPLES)('has nothing more to clean in $name the second time', ({ clean }) => {
+  it.each(PASTE_SAMPLES)('has nothing more to clean in $name on a second run', ({ clean }) => {
     expect(cleanPastedHtml(clean)).toBe(clean);
   });
 
-  it('leaves alone what was copied from our own editor', () => {
+  it('leaves content from our own editor unchanged', () => {
     const html = '<p class="ql-align-center" data-pm-slice="1 1 []"><span style="color: red">a</span></p>';
 
     expect(cleanPastedHtml(html)).toBe(html);

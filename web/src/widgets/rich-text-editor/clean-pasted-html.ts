@@ -6,15 +6,15 @@ import { stylesToElements } from './paste/styles-to-elements.ts';
 import { tidyBlocks } from './paste/tidy-blocks.ts';
 
 /**
- * HTML of a clipboard as plain structure: headings, paragraphs, lists, links, tables, bold, italic, underline, strike,
- * pictures with an address. What Word, Google Docs and web pages say of looks goes. HTML that was copied from an editor
- * of ours is left as it is.
+ * Converts HTML of a clipboard to plain structure: headings, paragraphs, lists, links, tables, bold, italic,
+ * underline, strike, pictures with an address. The formatting of Word, Google Docs and web pages is removed. HTML that
+ * was copied from our own editor stays unchanged.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
 
   const body = parseMarkup(html);
-  // Lists are recognised by styles and marks that the later steps take away.
+  // Lists are recognised by styles and marks that the later steps remove.
   makeRealLists(body);
   dropForeign(body);
   stylesToElements(body);

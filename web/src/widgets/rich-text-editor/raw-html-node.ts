@@ -3,7 +3,7 @@ import { parseMarkup } from '#web/lib/html-text.ts';
 import { RAW_BLOCK, RAW_INLINE, RAW_SOURCE } from './html/mark-unknown.ts';
 import { text } from './rich-text-editor.text.ts';
 
-/** Letters of an island's text that are shown. */
+/** Number of characters of a raw-HTML node that are shown. */
 const PREVIEW_LENGTH = 200;
 
 const sourceAttribute = () => ({
@@ -14,7 +14,7 @@ const sourceAttribute = () => ({
   },
 });
 
-/** HTML that the editor has no node for: shown as an island of text, given back to the letter. */
+/** HTML without a node in the editor: shown as a text box, written back unchanged. */
 export const RawBlock = Node.create({
   name: 'rawBlock',
   group: 'block',
@@ -38,7 +38,7 @@ export const RawInline = Node.create({
   addNodeView: () => islandView('span'),
 });
 
-/** Nothing of the source is put into the page but its text. */
+/** Only the text of the source enters the page. */
 function islandView(tag: 'div' | 'span'): NodeViewRenderer {
   return ({ node }) => {
     const source = String(node.attrs['source']);

@@ -39,7 +39,7 @@ describe('an old text', () => {
   });
 
   it.each(OLD_TEXTS.filter(({ name }) => name !== 'not well-formed'))(
-    'keeps every byte but the typed letter: $name',
+    'keeps every byte except the typed letter: $name',
     async ({ html }) => {
       const { written } = await open(`${html}\n<p>Kraj</p>`);
       await enter();
@@ -60,7 +60,7 @@ describe('an old text', () => {
     await expect.poll(written).toBe(html);
   });
 
-  it('never comes alive in the page', async () => {
+  it('never runs in the page', async () => {
     await open(
       '<p onclick="window.attacked=1">a</p><img src="x:y" onerror="window.attacked=1"><script>window.attacked=1</script><svg onload="window.attacked=1"></svg>',
     );
@@ -69,7 +69,7 @@ describe('an old text', () => {
     expect(Reflect.get(window, 'attacked')).toBeUndefined();
   });
 
-  it('gives way to a restored draft', async () => {
+  it('is replaced by a restored draft', async () => {
     const { onBodyChange } = await open('<p>Staro</p>');
     await page.getByRole('button', { name: 'Vrati skicu' }).click();
 
@@ -120,7 +120,7 @@ describe('the toolbar', () => {
     await expect.poll(written).toBe(html);
   });
 
-  it('joins font, size and colour in one span and takes all of it away again', async () => {
+  it('combines font, size and colour in one span and removes all of it again', async () => {
     const { written } = await open('<p>Riječ</p>');
     await enter('all');
     await choose(/^Pismo/, 'Georgia');
@@ -147,7 +147,7 @@ describe('the toolbar', () => {
     await expect.poll(written).toBe('<p>Riječ dvije</p>');
   });
 
-  it('indents a list entry by making it a sub-entry', async () => {
+  it('indents a list item by making it a sub-item', async () => {
     const { written } = await open('<ul><li>a</li><li>b</li></ul>');
     await enter();
     await tool('Povećaj uvlaku').click();
@@ -157,7 +157,7 @@ describe('the toolbar', () => {
     await expect.poll(written).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('inserts a table and works on its rows', async () => {
+  it('inserts a table and edits its rows', async () => {
     const { written } = await open('');
     await enter();
     await tool('Umetni tablicu 3 × 3').click();
@@ -191,7 +191,7 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p>Riječ</p>');
   });
 
-  it('inserts a link with a text of its own at the cursor', async () => {
+  it('inserts a link with its own text at the cursor', async () => {
     const { written } = await open('<p>Vidi: </p>');
     await enter();
     await userEvent.keyboard(' ');
@@ -203,7 +203,7 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toContain('<a href="/page/111/1">stranicu</a></p>');
   });
 
-  it('inserts a picture, and its caption and text alternative are written below it', async () => {
+  it('inserts a picture, and its caption and text alternative are typed below it', async () => {
     const { written } = await open('<p>Riječ</p>');
     await enter();
     await tool('Slika').click();
@@ -216,7 +216,7 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt="Veslači"></figure>');
   });
 
-  it('lets the text alternative of an old picture within a line be written', async () => {
+  it('lets the user write the text alternative of an old picture within a line', async () => {
     const { written } = await open(
       '<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" /> b</p>',
     );
@@ -232,7 +232,7 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p>a  b</p>');
   });
 
-  it('pastes as plain structure', async () => {
+  it('pastes plain structure', async () => {
     const { written } = await open('');
     await enter();
     const clipboardData = new DataTransfer();
@@ -247,7 +247,7 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p><strong>Zagreb</strong></p>');
   });
 
-  it('takes the picture of the picker', async () => {
+  it('inserts the picture of the picker', async () => {
     const pickImage = async () => ({ src: '/files/clanci-slike/b.jpg', alt: 'Jedrilica' });
     const onBodyChange = vi.fn();
     await renderScreen(<ArticleEditor pickImage={pickImage} onBodyChange={onBodyChange} />);
@@ -261,7 +261,7 @@ describe('links, pictures and videos', () => {
       .toBe('<figure><img src="/files/clanci-slike/b.jpg" alt="Jedrilica"></figure>');
   });
 
-  it('inserts a video of a known host and says why another is refused', async () => {
+  it('inserts a video of a known host and shows why another is rejected', async () => {
     const { written } = await open('');
     await enter();
     await tool('Video').click();
@@ -280,7 +280,7 @@ describe('links, pictures and videos', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes to the toolbar with Alt+F10, along it with arrows, and back with Escape', async () => {
+  it('Alt+F10 moves to the toolbar, arrows move along it, and Escape moves back', async () => {
     const { written } = await open('<p>Riječ</p>');
     await enter('all');
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
@@ -320,7 +320,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the look', () => {
+describe('the appearance', () => {
   it.each(['light', 'dark'] as const)('has no violation of the accessibility rules in %s', async (colorScheme) => {
     const html = OLD_TEXTS.map((text) => text.html)
       .filter((text) => !text.includes('ql-'))

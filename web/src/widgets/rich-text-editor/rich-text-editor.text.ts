@@ -1,4 +1,4 @@
-/** Croatian words of the rich-text editor. */
+/** Croatian texts of the rich-text editor. */
 export const text = {
   toolbar: 'Uređivanje teksta',
   block: 'Vrsta odlomka',

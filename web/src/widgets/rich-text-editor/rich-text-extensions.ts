@@ -18,7 +18,7 @@ import { HeadingKeys } from './shortcuts/heading-keys.ts';
 
 type Options = { placeholder?: string | undefined; videoHosts: readonly string[] };
 
-/** All that the editor knows: what the toolbar makes, and what keeps old texts whole. */
+/** All extensions of the editor: those for the toolbar, and those that preserve old texts. */
 export function richTextExtensions({ placeholder, videoHosts }: Options): Extensions {
   return [
     KeptAttributes,

@@ -1,8 +1,8 @@
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
 
-/** Puts the focus into an editor's text field and selects the words of an element of its text, so that they are seen. */
+/** Focuses an editor's text field and selects the words of an element of its text, so that they are visible. */
 export function selectElement(textbox: HTMLElement, element: Element): void {
-  // An editor hangs itself on its text field. What is selected behind its back it would take back.
+  // TipTap attaches the editor to its text field. The editor would revert a selection that it did not make.
   const { editor } = textbox as TiptapEditorHTMLElement;
   if (!editor) return;
   const from = editor.view.posAtDOM(element, 0);

@@ -9,7 +9,7 @@ import { stopClock } from '#web/testing/stop-clock.ts';
 import { RichTextContent } from './RichTextContent.tsx';
 import { useRichTextEditor } from './use-rich-text-editor.ts';
 
-/** What the editor told, and the form's answer, which here comes when the test says so. */
+/** Values that the editor reported, and the form's answer, which the test controls here. */
 type Form = { told: string[]; answer: (html: string) => void };
 
 function Text({ form }: { form: Form }) {
@@ -36,7 +36,7 @@ async function open() {
   return { form, text, field, moveTo: stopClock() };
 }
 
-test('what is typed is told in a pause, all of it at once', async () => {
+test('typed text is reported in a pause, all of it at once', async () => {
   const { form, moveTo } = await open();
   await userEvent.keyboard('bcd');
   expect(form.told).toEqual([]);
@@ -47,7 +47,7 @@ test('what is typed is told in a pause, all of it at once', async () => {
 test.each([
   ['it is asked for', () => flushPendingInput()],
   ['the text loses the focus', (field: HTMLElement) => field.blur()],
-])('it is told at once when %s, and once only', async (_, happen) => {
+])('it is reported at once when %s, and only once', async (_, happen) => {
   const { form, field, moveTo } = await open();
   await userEvent.keyboard('b');
   happen(field);
@@ -57,7 +57,7 @@ test.each([
   expect(new Set(form.told)).toEqual(new Set(['<p>ab</p>']));
 });
 
-test('it is told when the text goes away', async () => {
+test('it is reported when the text unmounts', async () => {
   const form: Form = { told: [], answer: () => {} };
   const screen = await renderScreen(<Text form={form} />);
   const field = page.getByRole('textbox', { name: 'Tekst' }).element() as HTMLElement;
@@ -68,7 +68,7 @@ test('it is told when the text goes away', async () => {
   expect(new Set(form.told)).toEqual(new Set(['<p>ab</p>']));
 });
 
-test('answers that come late take nothing back that was typed since', async () => {
+test('late answers do not undo newer typed text', async () => {
   const { form, text } = await open();
   await userEvent.keyboard('b');
   flushPendingInput();
@@ -83,7 +83,7 @@ test('answers that come late take nothing back that was typed since', async () =
   expect(form.told).toEqual(['<p>ab</p>', '<p>abc</p>', '<p>abcd</p>']);
 });
 
-test('a text of another origin takes the place of what is typed and not told', async () => {
+test('a text from another source replaces typed text that was not reported', async () => {
   const { form, text, moveTo } = await open();
   await userEvent.keyboard('b');
   flushPendingInput();
@@ -95,7 +95,7 @@ test('a text of another origin takes the place of what is typed and not told', a
   expect(form.told).toEqual(['<p>ab</p>']);
 });
 
-test('a text that was told before comes back when it is put in again', async () => {
+test('a text that was reported before returns when it is set again', async () => {
   const { form, text } = await open();
   await userEvent.keyboard('b');
   flushPendingInput();

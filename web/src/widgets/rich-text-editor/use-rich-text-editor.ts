@@ -9,21 +9,21 @@ import { richTextExtensions } from './rich-text-extensions.ts';
 import { isVideoFrame } from './video-address.ts';
 
 type Options = {
-  /** HTML of the text. Another value than those given to `onChange` replaces what is written. */
+  /** HTML of the text. A value that was not passed to `onChange` replaces the content. */
   value: string;
   /**
-   * Called with the HTML after changes that the person made, a moment after the last key or when pending input is
-   * flushed; never for loading alone.
+   * Called with the HTML after changes by the user, shortly after the last key or when pending input is flushed; never
+   * for loading alone.
    */
   onChange: (html: string) => void;
   /** Accessible name of the text field. */
   label: string;
   placeholder?: string;
-  /** Hosts whose players may stand in the text. */
+  /** Hosts whose players are allowed in the text. */
   videoHosts: readonly string[];
   /** Accessible description: id of the element that holds it. */
   describedBy?: string;
-  /** Language of the text, by which browsers check the spelling; Croatian when absent. */
+  /** Language of the text, which browsers use for the spelling check; Croatian when absent. */
   lang?: 'hr' | 'en';
 };
 
@@ -31,8 +31,8 @@ type Options = {
 export type RichText = { editor: Editor; html: string; onChange: (html: string) => void };
 
 /**
- * An editor of one HTML text, to be drawn by `RichTextContent`. Every block that the person leaves alone stays as it
- * was loaded, to the byte; an untouched text is `value` itself.
+ * An editor of one HTML text, rendered by `RichTextContent`. Every block that the user does not change stays as it was
+ * loaded, byte for byte; an untouched text is `value` itself.
  */
 export function useRichTextEditor({
   value,
@@ -83,7 +83,7 @@ export function useRichTextEditor({
     const next = { editor, source: loadHtml(value, { schema: editor.schema, isVideo }), html: value, reported: [] };
     pending.cancel();
     loaded.current = next;
-    // Pictures are drawn by React at once, which it refuses while it is drawing.
+    // React renders pictures synchronously here, which it does not allow during rendering.
     queueMicrotask(() => {
       if (loaded.current === next && !editor.isDestroyed) show(editor, next.source);
     });
@@ -92,10 +92,13 @@ export function useRichTextEditor({
   return editor;
 }
 
-/** A text in its editor. `html` was reported last; `reported` are those that the form has not answered with, the oldest first. */
+/**
+ * A text in its editor. `html` was reported last; `reported` are the values that the form has not answered with,
+ * oldest first.
+ */
 type Loaded = { editor: Editor; source: LoadedHtml; html: string; reported: string[] };
 
-/** Writing a long text and drawing its form anew take longer than a key may: they wait for a pause. */
+/** Writing a long text and rendering its form take too long for a key press, so they wait for a pause. */
 function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: string) => void) {
   const latest = useRef(onChange);
   useLayoutEffect(() => {
@@ -105,7 +108,7 @@ function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: strin
   useLayoutEffect(() => pending.flush, [pending]);
   const settle = () => {
     pending.flush();
-    // What has the focus next builds on the form as it is drawn, which must not be behind the text then.
+    // The next focused field builds on the rendered form, which must not lag behind the text by then.
     if (loaded.current?.reported.length) latest.current(loaded.current.html);
   };
 
@@ -121,7 +124,7 @@ function reportText(current: Loaded | null, onChange: (html: string) => void): v
   onChange(html);
 }
 
-/** Whether the value is what was reported last, or before that: a form that is drawn in a pause answers late. */
+/** Whether the value was reported, last or earlier: a form that renders in a pause answers late. */
 function isAnswer(current: Loaded, value: string): boolean {
   const place = current.reported.indexOf(value);
   current.reported.splice(0, place + 1);
@@ -129,7 +132,7 @@ function isAnswer(current: Loaded, value: string): boolean {
   return place >= 0 || current.html === value;
 }
 
-/** Of several editors on a screen, the one that last had the focus: the one that the toolbar serves. */
+/** The editor of a screen that last had the focus, which the toolbar serves; the first one before that. */
 export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
   const [focused, setFocused] = useState<Editor | null>(null);
   const known = useStableList(editors);
@@ -148,7 +151,7 @@ export function useFocusedEditor(editors: readonly Editor[]): Editor | null {
   return known.find((editor) => editor === focused) ?? known[0] ?? null;
 }
 
-/** The same array for as long as it holds the same items. */
+/** Returns the same array as long as it holds the same items. */
 export function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   const [stable, setStable] = useState(items);
   const isSame = stable.length === items.length && stable.every((item, index) => item === items[index]);
@@ -157,7 +160,7 @@ export function useStableList<Item>(items: readonly Item[]): readonly Item[] {
   return isSame ? stable : items;
 }
 
-/** Browsers find no place for the cursor by themselves where a text begins with something that is not written in. */
+/** Browsers find no cursor position by themselves where a text starts with non-editable content. */
 function placeCursor(view: EditorView): false {
   requestAnimationFrame(() => {
     const isPlaced = view.dom.contains(view.dom.ownerDocument.getSelection()?.anchorNode ?? null);
@@ -167,7 +170,7 @@ function placeCursor(view: EditorView): false {
   return false;
 }
 
-/** Puts the text in as a change that undo does not know and nobody hears of. */
+/** Replaces the content without an undo step and without an update event. */
 function show(editor: Editor, { nodes }: LoadedHtml): void {
   const { tr } = editor.state;
   tr.replaceWith(0, tr.doc.content.size, nodes);

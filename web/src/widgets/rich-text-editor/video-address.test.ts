@@ -49,7 +49,7 @@ describe('embedAddress', () => {
     'https://www.youtube.com@evil.example/embed/x',
     'https://evil.example/?v=dQw4w9WgXcQ',
     'https://vimeo.com/about',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(embedAddress(address, DEFAULT_VIDEO_HOSTS)).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{6,})/;
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([0-9a-f]+))?/;
 
 /**
- * The address of the player for what people copy: a page of YouTube or Vimeo, a short link, or a player itself.
- * Undefined when it is none of the hosts.
+ * The player address for addresses that users copy: a page of YouTube or Vimeo, a short link, or a player itself.
+ * Undefined when it belongs to none of the hosts.
  */
 export function embedAddress(address: string, videoHosts: readonly string[]): string | undefined {
   const typed = address.trim();
@@ -49,7 +49,7 @@ function youtubePlayer(url: URL): string | undefined {
   return `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`;
 }
 
-/** `90`, `90s` and `1m30s` alike. */
+/** Accepts `90`, `90s` and `1m30s`. */
 function startSeconds(written: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
 

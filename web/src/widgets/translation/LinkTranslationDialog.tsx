@@ -13,7 +13,7 @@ import { type TranslatedKind, translationText as text } from './translation.text
 export type TranslationCandidate = {
   id: number;
   title: string;
-  /** What tells two of the same title apart: when and by what name. */
+  /** Distinguishes candidates with the same title: when and by whom they were changed. */
   note: string;
   /** It has a translation already and cannot be chosen. */
   isTaken: boolean;
@@ -21,14 +21,14 @@ export type TranslationCandidate = {
 
 type Props = {
   kind: TranslatedKind;
-  /** Language that is searched. */
+  /** Language of the searched records. */
   language: Language;
   words: string;
   onWords: (words: string) => void;
-  /** What the words find, the likeliest first. */
+  /** Matches of the search, best first. */
   candidates: UseQueryResult<TranslationCandidate[]>;
   isBusy: boolean;
-  /** Why the last choice was refused. */
+  /** Why the last choice was rejected. */
   error: string | undefined;
   onChoose: (id: number) => void;
   onCancel: () => void;

@@ -16,7 +16,7 @@ type Props = {
   onCompare: (isComparing: boolean) => void;
 };
 
-/** In the panel of a translation that is being made: what it translates. */
+/** In the panel of a translation that is being created: its original. */
 export function OriginalSection({ title, language, to, isComparing, onCompare }: Props) {
   return (
     <section className={panelClasses.section} aria-label={text.original}>

@@ -8,7 +8,7 @@ import { type TranslationOf, TranslationSection } from './TranslationSection.tsx
 import type { TranslatedKind } from './translation.text.ts';
 import { useComparing } from './use-comparing.ts';
 
-/** Makes records translations of each other, or parts them with null. */
+/** Links records as translations of each other, or unlinks them with null. */
 export type Linking = UseMutationResult<
   { message: string },
   Error,
@@ -20,16 +20,16 @@ type Props = {
   record: { id: number; language: Language };
   /** Undefined when there is none. */
   translation: TranslationOf | undefined;
-  /** Address of the screen that makes the translation. */
+  /** Address of the screen that creates the translation. */
   createTo: string;
   useLinking: () => Linking;
-  /** Records of the language that may become the translation, those whose titles hold the words. */
+  /** Records of the language that may become the translation: those whose titles contain the words. */
   useCandidates: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
   /** How long a message of success shows, milliseconds. */
   messageMs: number;
 };
 
-/** In the panel of a record: its translation, how to make or choose one, and how to part the two. */
+/** In the panel of a record: its translation, the ways to create or choose one, and the way to unlink them. */
 export function RecordTranslation(props: Props) {
   const { kind, record, messageMs, useLinking } = props;
   const [isComparing, setComparing] = useComparing();

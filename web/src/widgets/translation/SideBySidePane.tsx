@@ -20,14 +20,14 @@ type Props = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
   language: Language;
   title: string;
-  /** The texts of the record in their order, HTML as the server keeps it; undefined until they are read. */
+  /** The texts of the record in their order, HTML as the server stores it; undefined until they are read. */
   parts: readonly Part[] | undefined;
-  /** Puts the texts into the form; absent where the form has texts of its own. */
+  /** Copies the texts into the form; absent where the form has its own texts. */
   onCopyText?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The other language of a record next to the form, to be read and copied from but not to be changed. */
+/** The other language of a record next to the form, for reading and copying, not for editing. */
 export function SideBySidePane(props: Props) {
   const { language, parts } = props;
   return (
@@ -90,5 +90,5 @@ function ReadText({ label, html, lang }: Part & { lang: 'hr' | 'en' }) {
   );
 }
 
-/** Nobody can change what is only read. */
+/** The texts are read-only. */
 function keepUnchanged() {}

@@ -15,9 +15,9 @@ export type TranslationOf = {
   title: string;
   /** Address of its editor. */
   to: string;
-  /** It is older than the record. */
+  /** The translation is older than the record. */
   isOutdated: boolean;
-  /** The record is older than it. */
+  /** The record is older than the translation. */
   isNewer: boolean;
 };
 
@@ -27,21 +27,21 @@ type Props = {
   language: Language;
   /** Undefined when there is none. */
   translation: TranslationOf | undefined;
-  /** Address of the screen that makes the translation. */
+  /** Address of the screen that creates the translation. */
   createTo: string;
   isComparing: boolean;
   onCompare: (isComparing: boolean) => void;
-  /** Opens the choice of a record that is there already. */
+  /** Opens the choice of an existing record. */
   onLink: () => void;
-  /** The person is about to be asked whether to part the two: what the last try said is over. */
+  /** Called before the user is asked whether to unlink the two: clears the error of the last try. */
   onAskToPart: () => void;
-  /** Parts the two, then calls back; `isParting` while that is under way, `partError` why the last try failed. */
+  /** Unlinks the two, then calls back; `isParting` while that is in progress, `partError` why the last try failed. */
   onPart: (onParted: () => void) => void;
   isParting: boolean;
   partError: string | undefined;
 };
 
-/** In the panel of an editor: which translation the record has, and what can be done with it. */
+/** In the panel of an editor: the translation of the record, and its actions. */
 export function TranslationSection(props: Props) {
   const { kind, language, translation, isComparing, onCompare } = props;
   const other = otherLanguage(language);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'usporedi';
 
-/** Whether the translation is shown next to the form, as the address of the screen says, and how to change that. */
+/** Whether the translation is shown next to the form, as the address of the screen defines, and its setter. */
 export function useComparing(): [isComparing: boolean, setComparing: (isComparing: boolean) => void] {
   const [address, setAddress] = useSearchParams();
   const setComparing = (isComparing: boolean) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The record as it was first read, undefined before that: what a new translation began with stays, though the record
- * itself has that very translation once it is saved.
+ * The record as it was first read, undefined before that: a new translation keeps its starting point, although the
+ * record itself has that translation once it is saved.
  */
 export function useFirstRead<Row>(row: Row | undefined): Row | undefined {
   const [first, setFirst] = useState(row);

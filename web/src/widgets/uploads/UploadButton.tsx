@@ -5,13 +5,13 @@ import { ACCEPTED_FILES, ACCEPTED_IMAGES } from './accepted-files.ts';
 
 type Props = ButtonProps & {
   label: string;
-  /** Files that were chosen; not called when the chooser was closed without a choice. */
+  /** Chosen files; not called when the file dialog was closed without a choice. */
   onFiles: (files: File[]) => void;
   onlyImages?: boolean;
   isSingle?: boolean;
 };
 
-/** Opens the system's chooser of files. The same file can be chosen again later. */
+/** Opens the file dialog of the system. The same file can be chosen again later. */
 export function UploadButton({ label, onFiles, onlyImages = false, isSingle = false, ...others }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

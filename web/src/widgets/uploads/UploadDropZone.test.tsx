@@ -40,13 +40,13 @@ function paste(target: Element, clipboardData: DataTransfer): boolean {
   return target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
 }
 
-/** What is under way has come to its end then, and is drawn. */
+/** By then pending work has finished and rendered. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const PICTURE = new File(['1'], 'a.jpg', { type: 'image/jpeg' });
 const NAMELESS = new File(['1'], 'image.png', { type: 'image/png' });
 
-test('files that are dragged over the area are asked for, and taken when they are dropped', async () => {
+test('shows a drop prompt while files are dragged over the area, and takes them when they are dropped', async () => {
   const { getByText, names, inside } = await openZone();
   drag('dragover', inside, makeTransfer(PICTURE));
   await expect.element(getByText(WORDS)).toBeVisible();
@@ -61,7 +61,7 @@ test('files that are dragged over the area are asked for, and taken when they ar
   await expect.element(getByText(WORDS)).not.toBeInTheDocument();
 });
 
-test('text, and what is dragged within the page, is left alone', async () => {
+test('text, and content dragged within the page, is ignored', async () => {
   const { getByText, onFiles, inside } = await openZone();
   const words = new DataTransfer();
   words.setData('text/plain', 'riječi');
@@ -76,13 +76,13 @@ test('text, and what is dragged within the page, is left alone', async () => {
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-test.each(['dragover', 'drop'])('a file beside the area does not take the page away: %s', async (type) => {
+test.each(['dragover', 'drop'])('a file dropped outside the area does not replace the page: %s', async (type) => {
   const { getByText, onFiles } = await openZone();
   expect(drag(type, getByText('Pokraj').element(), makeTransfer(PICTURE))).toBe(false);
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-test('a pasted picture without a name is called by the minute', async () => {
+test('a pasted picture without a name is named by date and time', async () => {
   stopClock();
   const { names, inside } = await openZone();
   expect(paste(inside, makeTransfer(NAMELESS))).toBe(false);
@@ -90,7 +90,7 @@ test('a pasted picture without a name is called by the minute', async () => {
   expect(names()).toEqual([['slika-2026-11-21-1030.png'], ['a.jpg']]);
 });
 
-test('text with its picture, and what is pasted into a field, is left alone', async () => {
+test('text with its picture, and content pasted into a field, is ignored', async () => {
   const { getByRole, onFiles, inside } = await openZone();
   const cells = makeTransfer(NAMELESS);
   cells.setData('text/plain', '1\t2');
@@ -99,7 +99,7 @@ test('text with its picture, and what is pasted into a field, is left alone', as
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-test('an area that is not enabled takes nothing, and keeps the page', async () => {
+test('a disabled area takes nothing, and keeps the page', async () => {
   const { getByText, onFiles, inside } = await openZone(false);
   expect(drag('dragover', inside, makeTransfer(PICTURE))).toBe(false);
   expect(drag('drop', inside, makeTransfer(PICTURE))).toBe(false);

@@ -6,16 +6,16 @@ import classes from './UploadDropZone.module.css';
 import { uploadsText } from './uploads.text.ts';
 
 type Props = {
-  /** Named over the area while files are dragged over it. */
+  /** Shown over the area while files are dragged over it. */
   folder: string;
-  /** Files that were dropped, those of dropped folders included, or pasted. */
+  /** Files that were dropped, including those of dropped folders, or pasted. */
   onFiles: (files: File[]) => void;
-  /** Without it files are not taken, and dropped ones do not take the page away either. */
+  /** When false, files are not taken, and dropped ones do not replace the page either. */
   isEnabled?: boolean;
   children: ReactNode;
 };
 
-/** Takes files that are dropped on the area or pasted anywhere on the screen. Whoever has no mouse uses a button. */
+/** Takes files that are dropped on the area or pasted anywhere on the screen. Users without a mouse have a button. */
 export function UploadDropZone({ folder, onFiles, isEnabled = true, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -25,7 +25,7 @@ export function UploadDropZone({ folder, onFiles, isEnabled = true, children }: 
 
   const isTaken = (event: DragEvent) => isEnabled && !isOwnDrag.current && bringsFiles(event.dataTransfer);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to what a button beside it does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the adjacent button
     <div
       ref={zone}
       className={classes.zone}
@@ -61,7 +61,7 @@ function bringsFiles(dragged: DataTransfer | null): boolean {
   return dragged?.types.includes('Files') ?? false;
 }
 
-/** Whether something of this page is being dragged; browsers say of a picture of the page that it is a file. */
+/** Whether something of this page is being dragged; browsers report a picture of the page as a file. */
 function useOwnDrag() {
   const isOwn = useRef(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useOwnDrag() {
   return isOwn;
 }
 
-/** A file that is dropped beside the area would be opened in place of the application. */
+/** Browsers open a file that is dropped outside the area in place of the application. */
 function useKeepPage(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => {
@@ -117,7 +117,7 @@ function usePaste(zone: { current: HTMLElement | null }, isEnabled: boolean, onF
   }, [zone, isEnabled]);
 }
 
-/** A field takes what is pasted into it, and a dialog over the screen keeps it from the screen. */
+/** A field takes content that is pasted into it, and a dialog over the screen keeps it from the screen. */
 function isMeantForOther(target: EventTarget | null, zone: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, [contenteditable="true"]')) return true;

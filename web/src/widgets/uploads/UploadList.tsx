@@ -4,14 +4,14 @@ import { sortUploads } from './upload-summary.ts';
 import { uploadsText } from './uploads.text.ts';
 import type { UploadItem } from './uploads.ts';
 
-/** Rows that are drawn; those behind them are counted. They come up as the first ones are done. */
+/** Maximum number of rendered rows; the others are counted. They move up as the first ones finish. */
 const ROWS_LIMIT = 100;
 
-/** The files themselves, the failed ones first. */
+/** The list of files, failed ones first. */
 export function UploadList({ items }: { items: readonly UploadItem[] }) {
   const rest = items.length - ROWS_LIMIT;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be scrollable by keyboard
     <ul className={classes.list} aria-label={uploadsText.list} tabIndex={0}>
       {sortUploads(items)
         .slice(0, ROWS_LIMIT)

@@ -10,7 +10,7 @@ import { UploadQueue } from './upload-queue.ts';
 import { filesQueryKey, isUnderWay, UploadsContext } from './uploads.ts';
 
 type Props = {
-  /** How files are sent; tests give their own. */
+  /** How files are sent; tests replace it. */
   transport?: UploadTransport;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function UploadProvider({ transport = sendFile, children }: Props) {
   return <UploadsContext value={queue}>{children}</UploadsContext>;
 }
 
-/** Goes on when the person has logged in again; what somebody began ends with their session. */
+/** Resumes when the user has logged in again; the uploads of one user end with their session. */
 function useFollowSession(queue: UploadQueue): void {
   const session = useSession();
   const userId = session?.userId;
@@ -51,7 +51,7 @@ function useFollowConnection(queue: UploadQueue): void {
   }, [queue]);
 }
 
-/** Lists of files follow what is saved: now and then while much comes in, and at once when all of it is there. */
+/** Refreshes lists of files: from time to time during many uploads, and at once when all are saved. */
 function useReadFilesAnew(queue: UploadQueue): void {
   const queryClient = useQueryClient();
   const isBusy = useIsBusy(queue);
@@ -78,7 +78,10 @@ function useReadFilesAnew(queue: UploadQueue): void {
   }, [isBusy, queryClient]);
 }
 
-/** Files that are under way are unsaved work: the tab asks before it closes, and an ended session asks in place. */
+/**
+ * Files in progress are unsaved work: the tab asks before it closes, and an ended session asks for the password in
+ * place.
+ */
 function useAskBeforeClosing(queue: UploadQueue): void {
   const isBusy = useIsBusy(queue);
   useEffect(() => {
@@ -102,7 +105,7 @@ async function isSessionGood(): Promise<boolean> {
     await call(authRoutes.checkToken, {});
     return true;
   } catch (error) {
-    // Without an answer the next try finds out.
+    // Without a response the next try finds out.
     return !(error instanceof ApiError && error.status === 401);
   }
 }

@@ -10,7 +10,7 @@ import classes from './UploadRow.module.css';
 import { uploadsText } from './uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads } from './uploads.ts';
 
-/** One file; drawn anew only when something about it has changed. */
+/** One file; rerenders only when it has changed. */
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const { name, state, size, sentBytes } = item;
   return (
@@ -39,7 +39,7 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
   );
 });
 
-/** Pictures come from the server once they are saved: to draw sixty large photographs here would hold the page up. */
+/** Shows pictures from the server once they are saved: rendering sixty large photographs here would block the page. */
 function Picture({ item: { state, isImage, file } }: { item: UploadItem }) {
   if (state === 'failed' || !isImage) {
     return (

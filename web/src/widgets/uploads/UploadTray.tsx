@@ -7,7 +7,7 @@ import { type UploadItem, useUploadsState } from './uploads.ts';
 /** Most visits upload nothing: the panel is loaded with the first file. */
 const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
 
-/** Shows how the uploads go, over the foot of every screen, and tells it to those who do not see it. */
+/** Shows the progress of uploads over the foot of every screen, and announces it to screen readers. */
 export function UploadTray() {
   const state = useUploadsState();
   const summary = summarizeUploads(state);

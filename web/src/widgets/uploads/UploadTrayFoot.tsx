@@ -4,7 +4,7 @@ import type { UploadSummary } from './upload-summary.ts';
 import { uploadsText } from './uploads.text.ts';
 import { type UploadsState, useUploads } from './uploads.ts';
 
-/** What is left, and what can be done about all of it; nothing where nothing can be done. */
+/** The remaining work, and the actions on all of it; nothing when there is no action. */
 export function UploadTrayFoot({ state, summary }: { state: UploadsState; summary: UploadSummary }) {
   const { cancelAll, retryAll, resume } = useUploads();
   const { pause, bytesPerSecond } = state;

@@ -8,7 +8,7 @@ import { useUploads } from './uploads.ts';
 
 type Props = { summary: UploadSummary; isOpen: boolean; onToggle: () => void; toggle: Ref<HTMLButtonElement> };
 
-/** Where the uploads stand as a whole; all that a collapsed tray shows. */
+/** Progress of all uploads; the only visible part of a collapsed tray. */
 export function UploadTrayHead({ summary, isOpen, onToggle, toggle }: Props) {
   const { dismiss } = useUploads();
   const { all, saved, failed, underWay } = summary;

@@ -16,7 +16,7 @@ export function UploadTrayPanel({ state, summary }: { state: UploadsState; summa
   const [isOpen, setIsOpen] = useState(!isPhone);
   const tray = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // A row that is done loses its button.
+  // A finished row loses its button.
   const saveFocus = useKeepFocus(toggle);
   useTraySpace(tray);
   return (

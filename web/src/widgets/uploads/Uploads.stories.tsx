@@ -151,7 +151,7 @@ export function Choosers() {
 }
 Choosers.title = 'Učitavanja/Gumbi i područje za puštanje';
 
-/** A tray that stands in the page instead of over it, and does nothing. */
+/** A tray that is inside the page instead of over it, and does nothing. */
 function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
   return (
     <Still state={{ items, pause, bytesPerSecond }}>

@@ -17,7 +17,7 @@ const FOLDER = 'clanci-slike';
 
 beforeEach(() => localStorage.clear());
 
-/** A screen that uploads, and can be left for another. */
+/** A screen that uploads, and that can be left for another. */
 function Screens({ read = () => 0 }: { read?: () => number }) {
   const [isLeft, setIsLeft] = useState(false);
   return (
@@ -60,7 +60,7 @@ async function open(names: string[], read?: () => number) {
   return { ...screen, ...host, input };
 }
 
-test('the tray tells how far all and each have come', async () => {
+test('the tray shows the progress of all files and of each', async () => {
   const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   await expect.element(getByRole('heading', { name: 'Učitavanje u clanci-slike' })).toBeVisible();
   await expect.element(getByRole('status').first()).toHaveTextContent('Učitavanje u clanci-slike: 4 datoteke.');
@@ -75,7 +75,7 @@ test('the tray tells how far all and each have come', async () => {
   await expect.element(getByRole('progressbar', { name: 'Napredak: a.jpg' })).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('a failure stands first with its reason, and a new try is offered only where it can succeed', async () => {
+test('a failure comes first with its reason, and a retry is offered only where it can succeed', async () => {
   const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg']);
   of('c.jpg').fail(415, 'Vrsta TIFF nije dopuštena.');
   await expect.element(getByRole('listitem').first()).toMatchTextContent('c.jpg');
@@ -106,7 +106,7 @@ test('a file can be cancelled by keyboard, and the focus stays in the tray', asy
   expect(getByRole('listitem').query()).toBeNull();
 });
 
-test('uploads go on when the screen is left, and what is below the tray can be scrolled free', async () => {
+test('uploads continue when the screen is left, and content below the tray can be scrolled into view', async () => {
   const { getByRole, of } = await open(['a.jpg']);
   expect(document.documentElement.dataset['tray']).toBe('');
   const height = getByRole('region', { name: 'Učitavanje datoteka' }).element().getBoundingClientRect().height;
@@ -118,7 +118,7 @@ test('uploads go on when the screen is left, and what is below the tray can be s
   expect(document.documentElement.dataset['tray']).toBeUndefined();
 });
 
-test('lists of files are read anew when the last file is saved', async () => {
+test('lists of files are fetched again when the last file is saved', async () => {
   let reads = 0;
   const { getByText, of } = await open(['a.jpg', 'b.jpg'], () => {
     reads += 1;
@@ -131,7 +131,7 @@ test('lists of files are read anew when the last file is saved', async () => {
   await expect.element(getByText('Ishod: 2')).toBeVisible();
 });
 
-test('the tab asks before it closes while files are under way, and only then', async () => {
+test('the tab asks before it closes while files are in progress, and only then', async () => {
   const { getByRole, of } = await open(['a.jpg']);
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true));
@@ -142,7 +142,7 @@ test('the tab asks before it closes while files are under way, and only then', a
   expect(asks()).toBe(false);
 });
 
-test('an ended session is found out, and uploads go on when the person has logged in again', async () => {
+test('an ended session is detected, and uploads resume when the user has logged in again', async () => {
   logInAs('tipfeler');
   const checkToken = vi.fn(() => refuse(401, { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' }));
   fakeServer({ checkToken });
@@ -158,7 +158,7 @@ test('an ended session is found out, and uploads go on when the person has logge
 test.each([
   ['logging out', () => endSession()],
   ['another user', () => startSession({ token: makeToken({ id: 9, userId: 9 }), role: 'tipfeler' })],
-])('%s takes the uploads back', async (_, change) => {
+])('%s cancels the uploads', async (_, change) => {
   logInAs('tipfeler');
   const { getByRole, of } = await open(['a.jpg']);
   change();
@@ -167,7 +167,7 @@ test.each([
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('without a connection the tray says so, and goes on when it is back', async () => {
+test('without a connection the tray shows that, and the uploads resume when it returns', async () => {
   const { getByText, of } = await open(['a.jpg']);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   of('a.jpg').fail(0);
@@ -178,7 +178,7 @@ test('without a connection the tray says so, and goes on when it is back', async
   expect(of('a.jpg').acts).toEqual(['start', 'start']);
 });
 
-test('the chooser takes several files, and the same ones again later', async () => {
+test('the file dialog takes several files, and the same ones again later', async () => {
   const { input, of, sent } = await open(['a.jpg', 'b.jpg']);
   expect(input.multiple).toBe(true);
   expect(input.value).toBe('');
@@ -188,7 +188,7 @@ test('the chooser takes several files, and the same ones again later', async () 
   expect(sent).toHaveLength(3);
 });
 
-test('of three hundred files a hundred rows are drawn, and the rest is counted', async () => {
+test('of three hundred files a hundred rows render, and the rest is counted', async () => {
   const { getByRole, getByText, of } = await open(Array.from({ length: 300 }, (_, place) => `slika-${place}.jpg`));
   expect(getByRole('listitem').elements()).toHaveLength(101);
   await expect.element(getByText('I još 200 datoteka')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { filesOfDrop } from './dropped-files.ts';
 
 type Tree = { [name: string]: Tree | 'file' | 'broken' };
 
-/** A dropped thing as browsers give it; a folder gives two of its entries at a time. */
+/** A dropped entry as browsers provide it; a folder returns two of its entries at a time. */
 function makeEntry(name: string, content: Tree[string]) {
   if (content === 'file')
     return {
@@ -32,11 +32,11 @@ function makeDrop(tree: Tree): DataTransfer {
 
 const namesOf = async (tree: Tree) => (await filesOfDrop(makeDrop(tree))).map(({ name }) => name);
 
-test('dropped files are taken as they are', async () => {
+test('dropped files are taken unchanged', async () => {
   expect(await namesOf({ 'a.jpg': 'file', '.skriveno.jpg': 'file' })).toEqual(['a.jpg', '.skriveno.jpg']);
 });
 
-test('all files below dropped folders are taken, however many there are, without what computers leave there', async () => {
+test('all files below dropped folders are taken, in any number, without system files', async () => {
   const tree: Tree = {
     'a.jpg': 'file',
     pariz: {
@@ -52,6 +52,6 @@ test('all files below dropped folders are taken, however many there are, without
   expect(await namesOf(tree)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']);
 });
 
-test('what cannot be read below a folder does not keep the rest back', async () => {
+test('an unreadable entry below a folder does not block the rest', async () => {
   expect(await namesOf({ pariz: { 'a.jpg': 'broken', 'b.jpg': 'file' } })).toEqual(['b.jpg']);
 });

@@ -1,10 +1,10 @@
-/** What computers leave in folders for themselves. */
+/** Files that operating systems leave in folders. */
 const LEFTOVERS = ['thumbs.db', 'desktop.ini'];
 
 /**
- * Files that were dropped, with all that lie below dropped folders, flat. Hidden files are left out. Folders and files
- * that cannot be read are left out too.
- * @NOTE To be called while the event is handled: afterwards the browser forgets what was dropped.
+ * Dropped files, with all files below dropped folders, as a flat list. Hidden and unreadable files and folders are
+ * left out.
+ * @NOTE Must be called while the event is handled: afterwards the browser drops the data.
  */
 export async function filesOfDrop(dropped: DataTransfer): Promise<File[]> {
   const entries = [...dropped.items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
@@ -24,7 +24,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   return found.flat();
 }
 
-/** Browsers give the entries of a folder by the hundred, until they give none. */
+/** Browsers return the entries of a folder in batches of a hundred; an empty batch is the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];

@@ -1,11 +1,11 @@
 import { toZagrebFields } from '@baklja/contract/zagreb-time';
 
-/** What browsers call a picture that came without a name. */
+/** Names that browsers give to a picture without a name. */
 const NAMELESS = /^image\.(png|jpeg|jpg|gif|webp)$/i;
 
 /**
- * Files of the clipboard. A picture without a name is called by the minute, as `slika-2026-11-21-1432.png`. Cells and
- * text that programs copy as a picture besides are text, so that nothing is found there.
+ * Files of the clipboard. A picture without a name is named by date and time, such as `slika-2026-11-21-1432.png`.
+ * Cells and text that programs copy along with a picture count as text and give no files.
  */
 export function filesOfPaste(clipboard: DataTransfer, now: Date): File[] {
   if (clipboard.types.includes('text/plain')) return [];

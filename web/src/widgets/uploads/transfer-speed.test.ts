@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TransferSpeed } from './transfer-speed.ts';
 
-test('the speed of the last seconds is told, once a second of it is known', () => {
+test('returns the speed of the last seconds after one second', () => {
   const speed = new TransferSpeed();
   expect(speed.perSecond(0)).toBeUndefined();
   speed.note(500, 0);
@@ -11,7 +11,7 @@ test('the speed of the last seconds is told, once a second of it is known', () =
   expect(speed.perSecond(1000)).toBe(2000);
 });
 
-test('what is long past does not count, and a standstill has no speed', () => {
+test('old data does not count, and a standstill has no speed', () => {
   const speed = new TransferSpeed();
   speed.note(1, 0);
   speed.note(1_000_000, 1000);

@@ -34,7 +34,7 @@ test('three files are sent at a time, the next when one is done', () => {
   expect(of('e').target).toEqual({ folder: FOLDER, kind: undefined });
 });
 
-test('whoever added files learns what became of each, once all of them are done', async () => {
+test('the caller of add learns the result of each file, once all of them are done', async () => {
   const { queue, of } = openQueue();
   const outcome = queue.add(makeFiles('a', 'b', 'c', 'd'), { folder: FOLDER });
   const isDone = vi.fn();
@@ -52,11 +52,11 @@ test('whoever added files learns what became of each, once all of them are done'
   });
 });
 
-test('no file at all is nothing to wait for', async () => {
+test('an empty list has nothing to wait for', async () => {
   expect(await openQueue().queue.add([], { folder: FOLDER })).toEqual({ saved: [], failed: [], cancelled: 0 });
 });
 
-test('a file that is under way to the same folder is not sent twice', async () => {
+test('a file in progress to the same folder is not sent twice', async () => {
   const { queue, names } = openQueue();
   void queue.add(makeFiles('a'), { folder: FOLDER });
   const [again] = makeFiles('a');
@@ -67,7 +67,7 @@ test('a file that is under way to the same folder is not sent twice', async () =
   expect(queue.getState().items.map(({ folder }) => folder)).toEqual([FOLDER, 'images']);
 });
 
-test('a file that failed and is chosen again takes the place of the failed one', () => {
+test('a failed file that is chosen again replaces the failed entry', () => {
   const { queue, of, states, sent } = openQueue();
   void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
   of('a').fail(415, 'Ne.');
@@ -76,7 +76,7 @@ test('a file that failed and is chosen again takes the place of the failed one',
   expect(sent).toHaveLength(3);
 });
 
-test('what surely cannot be saved is told without sending it', async () => {
+test('a file that cannot be saved is reported without sending it', async () => {
   const { queue, names, of } = openQueue();
   const files = [
     new File([], 'prazna.jpg', { type: 'image/jpeg' }),
@@ -94,7 +94,7 @@ test('what surely cannot be saved is told without sending it', async () => {
   expect(of('bez-vrste').target).toEqual({ folder: 'images', kind: 'images' });
 });
 
-test.each([400, 403, 413, 415])('a refusal with %i is final', (status) => {
+test.each([400, 403, 413, 415])('a rejection with %i is final', (status) => {
   const { queue, of, item } = openQueue();
   void queue.add(makeFiles('a'), { folder: FOLDER });
   of('a').fail(status, 'Ne može.');
@@ -104,7 +104,7 @@ test.each([400, 403, 413, 415])('a refusal with %i is final', (status) => {
 });
 
 test.each([0, 409, 423, 429, 500, 503])(
-  'after %i it goes on by itself, four times, then when it is told to',
+  'after %i it retries by itself, four times, then only on request',
   async (status) => {
     const goTo = stopClock();
     const { queue, of, item } = openQueue();
@@ -131,7 +131,7 @@ test.each([0, 409, 423, 429, 500, 503])(
   },
 );
 
-test('tries are counted anew once the server has got more', async () => {
+test('the retry count resets once the server has received more', async () => {
   const goTo = stopClock();
   const { queue, of, item } = openQueue();
   void queue.add(makeFiles('a'), { folder: FOLDER });
@@ -151,7 +151,7 @@ test('tries are counted anew once the server has got more', async () => {
   expect(item('a')?.state).toBe('failed');
 });
 
-test('without a connection everything waits until it is back', () => {
+test('without a connection everything waits until it returns', () => {
   const { queue, of, states, setOnline } = openQueue();
   void queue.add(makeFiles('a', 'b', 'c', 'd'), { folder: FOLDER });
   setOnline(false);
@@ -166,7 +166,7 @@ test('without a connection everything waits until it is back', () => {
   expect(of('b').acts).toEqual(['start', 'stop', 'start']);
 });
 
-test('an ended session holds everything until the person has logged in again', async () => {
+test('an ended session pauses everything until the user has logged in again', async () => {
   const { queue, of, states, isSessionGood } = openQueue();
   void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
   of('a').fail(401, 'Prijava više ne vrijedi.');
@@ -180,7 +180,7 @@ test('an ended session holds everything until the person has logged in again', a
   expect(states()).toEqual({ a: 'sending', b: 'sending' });
 });
 
-test('a token that holds after all lets it go on, but not for ever', async () => {
+test('a token that is still valid resumes the queue, but not endlessly', async () => {
   const { queue, of, item, isSessionGood } = openQueue();
   isSessionGood.mockResolvedValue(true);
   void queue.add(makeFiles('a'), { folder: FOLDER });
@@ -192,7 +192,7 @@ test('a token that holds after all lets it go on, but not for ever', async () =>
   expect(item('a')).toMatchObject({ state: 'failed', message: 'Prijavite se.', mayRetry: true });
 });
 
-test('cancelling one makes room for the next, cancelling all leaves what is done', async () => {
+test('cancelling one makes room for the next, cancelling all leaves finished files', async () => {
   const { queue, of, states, item } = openQueue();
   const outcome = queue.add(makeFiles('a', 'b', 'c', 'd', 'e'), { folder: FOLDER });
   of('a').save();
@@ -204,7 +204,7 @@ test('cancelling one makes room for the next, cancelling all leaves what is done
   expect(await outcome).toMatchObject({ saved: [{ name: 'a' }], failed: [], cancelled: 4 });
 });
 
-test('a cancelled file that was about to go on stays cancelled', async () => {
+test('a cancelled file that was about to retry stays cancelled', async () => {
   const goTo = stopClock();
   const { queue, of } = openQueue();
   void queue.add(makeFiles('a'), { folder: FOLDER });
@@ -214,7 +214,7 @@ test('a cancelled file that was about to go on stays cancelled', async () => {
   expect(of('a').acts).toEqual(['start', 'discard']);
 });
 
-test('a new round takes away what was saved, failures stay until they are closed', () => {
+test('a new batch removes saved files, failures stay until they are dismissed', () => {
   const { queue, of, states } = openQueue();
   void queue.add(makeFiles('a', 'b'), { folder: FOLDER });
   of('a').save();
@@ -225,7 +225,7 @@ test('a new round takes away what was saved, failures stay until they are closed
   expect(states()).toEqual({ c: 'sending' });
 });
 
-test('each saved file is told with its folder, until nobody listens', () => {
+test('each saved file is reported with its folder, until the listener unsubscribes', () => {
   const { queue, of } = openQueue();
   const listener = vi.fn();
   const stopListening = queue.onSaved(listener);
@@ -236,7 +236,7 @@ test('each saved file is told with its folder, until nobody listens', () => {
   expect(listener.mock.calls).toEqual([[expect.objectContaining({ id: 3 }), FOLDER]]);
 });
 
-test('progress is told ten times a second at most, and the speed with it', async () => {
+test('progress is reported ten times a second at most, together with the speed', async () => {
   const goTo = stopClock();
   const { queue, of, item } = openQueue();
   void queue.add(makeFiles('a'), { folder: FOLDER });

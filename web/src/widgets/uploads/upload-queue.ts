@@ -15,13 +15,13 @@ import {
   type UploadsState,
 } from './uploads.ts';
 
-/** Files that are sent at the same time. */
+/** Number of files that are sent at the same time. */
 const SENT_AT_ONCE = 3;
 
 type Surroundings = {
-  /** Asks the server whether the token still holds. */
+  /** Asks the server whether the token is still valid. */
   isSessionGood: () => Promise<boolean>;
-  /** What the browser says of the connection. */
+  /** The connection state that the browser reports. */
   isOnline: () => boolean;
   nowMs: () => number;
 };
@@ -36,7 +36,7 @@ type Entry = {
   batch: Batch;
   isCancelled: boolean;
   transfer?: Transfer;
-  /** Tries since the server last got more of it. */
+  /** Retries since the server last received more of it. */
   tries: number;
   keptBytes: number;
   retryTimer?: ReturnType<typeof setTimeout>;
@@ -44,7 +44,7 @@ type Entry = {
 
 let lastId = 0;
 
-/** Sends files three at a time, tries again what can succeed, and knows what became of each. */
+/** Sends files three at a time, retries those that can succeed, and reports the result of each. */
 export class UploadQueue implements Uploads {
   readonly #transport: UploadTransport;
   readonly #surroundings: Surroundings;
@@ -80,7 +80,7 @@ export class UploadQueue implements Uploads {
     const chosen = new Map(files.map((file) => [keyOf({ file, options }), file]));
     const batch: Batch = { entries: [], resolve: outcome.resolve };
     batch.entries = [...chosen].filter(([key]) => !known.has(key)).map(([, file]) => makeEntry(file, options, batch));
-    // One that failed before and is chosen again takes the place of the failed one.
+    // A failed file that is chosen again replaces the failed entry.
     const rest = this.#entries.filter((entry) => !chosen.has(keyOf(entry)) || isUnderWay(entry.item));
     this.#entries = [...rest, ...batch.entries];
     this.#settle(batch);
@@ -114,17 +114,17 @@ export class UploadQueue implements Uploads {
     this.#fill();
   };
 
-  /** The person has logged in again. */
+  /** Called when the user has logged in again. */
   resumeSession(): void {
     if (this.#pause === 'session') this.resume();
   }
 
-  /** The browser says that the connection is back. */
+  /** Called when the browser reports that the connection is back. */
   resumeOnline(): void {
     if (this.#pause === 'offline') this.resume();
   }
 
-  /** Takes everything back and off the list: somebody else may sit here next. */
+  /** Cancels all uploads and clears the list, because another user may use this computer next. */
   clear(): void {
     this.#pause = undefined;
     this.#cancel(this.#entries);
@@ -150,7 +150,7 @@ export class UploadQueue implements Uploads {
     this.#fill();
   }
 
-  /** Before the first file of a new round: what is saved has been seen, failures stay until they are closed. */
+  /** Before the first file of a new batch: saved files leave the list, failures stay until they are dismissed. */
   #startAnew(): void {
     this.#entries = this.#entries.filter(({ item }) => item.state === 'failed');
     this.#speed = new TransferSpeed();
@@ -223,7 +223,7 @@ export class UploadQueue implements Uploads {
     }
   }
 
-  /** The check makes the application ask for the password; a token that holds after all lets the queue go on. */
+  /** The check makes the application ask for the password; a token that is still valid lets the queue resume. */
   async #askForSession(): Promise<void> {
     if (await this.#surroundings.isSessionGood()) this.resumeSession();
   }
@@ -263,12 +263,12 @@ export class UploadQueue implements Uploads {
   }
 }
 
-/** No answer, a server in trouble or too busy, a lock: the next try may find it otherwise. Other refusals stay. */
+/** No response, a failing or busy server, a lock: the next try may succeed. Other rejections are final. */
 function maySucceedLater(status: number): boolean {
   return status === 0 || status >= 500 || [401, 408, 409, 423, 429].includes(status);
 }
 
-/** The same file on its way to the same folder. */
+/** Identifies the same file in the same folder. */
 function keyOf({ file, options }: { file: File; options: UploadOptions }): string {
   return JSON.stringify([options.folder, file.webkitRelativePath, file.name, file.size, file.lastModified]);
 }

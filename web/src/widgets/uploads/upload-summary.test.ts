@@ -17,7 +17,7 @@ const ITEMS = [
   makeItem(6),
 ];
 
-test('files and bytes are counted, those of failed files apart', () => {
+test('files and bytes are counted, those of failed files separately', () => {
   expect(summarizeUploads({ items: ITEMS, pause: undefined, bytesPerSecond: 20 })).toEqual({
     all: 6,
     saved: 2,
@@ -34,15 +34,15 @@ test('files and bytes are counted, those of failed files apart', () => {
 test.each([
   ['while nothing is sent', { pause: 'offline', bytesPerSecond: 20 }],
   ['before the speed is known', { pause: undefined, bytesPerSecond: undefined }],
-] as const)('no time is foretold %s', (_, state) => {
+] as const)('no remaining time is given %s', (_, state) => {
   expect(summarizeUploads({ items: ITEMS, ...state }).secondsLeft).toBeUndefined();
 });
 
-test('files of several folders have none in common', () => {
+test('files in several folders have no common folder', () => {
   const items = [makeItem(1), makeItem(2, { folder: 'uploads' })];
   expect(summarizeUploads({ items, pause: undefined, bytesPerSecond: undefined }).folder).toBeUndefined();
 });
 
-test('failures stand first, then what is on its way and the latest that was saved', () => {
+test('failures come first, then files in progress and the latest saved ones', () => {
   expect(sortUploads(ITEMS).map(({ id }) => id)).toEqual([2, 4, 5, 3, 6, 1]);
 });

@@ -1,22 +1,22 @@
 import { isUnderWay, type UploadItem, type UploadsState } from './uploads.ts';
 
 export type UploadSummary = {
-  /** Files. */
+  /** Number of files. */
   all: number;
   saved: number;
   failed: number;
   underWay: number;
-  /** Bytes of all files, of what has been sent, and of what has failed. */
+  /** Bytes of all files, of the sent part, and of failed files. */
   allBytes: number;
   sentBytes: number;
   failedBytes: number;
-  /** The folder that all go to; undefined when they go to several. */
+  /** The common folder of all files; undefined when there are several. */
   folder: string | undefined;
-  /** Undefined while it cannot be told, or nothing is sent. */
+  /** Undefined while it cannot be estimated, or nothing is sent. */
   secondsLeft: number | undefined;
 };
 
-/** Where the uploads stand as a whole. */
+/** The progress of all uploads together. */
 export function summarizeUploads({ items, pause, bytesPerSecond }: UploadsState): UploadSummary {
   const under = items.filter(isUnderWay);
   const bytesLeft = sum(under, ({ size, sentBytes }) => size - sentBytes);
@@ -35,7 +35,7 @@ export function summarizeUploads({ items, pause, bytesPerSecond }: UploadsState)
   };
 }
 
-/** Those that people may have to do something about first, then those on their way, then what is done, latest first. */
+/** Files that may need action first, then files in progress, then finished ones, latest first. */
 export function sortUploads(items: readonly UploadItem[]): UploadItem[] {
   const done = items.filter(({ state }) => state === 'saved').reverse();
   const inState = (...states: UploadItem['state'][]) => items.filter(({ state }) => states.includes(state));

@@ -4,12 +4,12 @@ import { formatBytes, formatBytesOf } from '#web/lib/bytes.ts';
 const files = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };
 
-/** What people read about uploads. */
+/** Croatian texts of uploads. */
 export const uploadsText = {
   emptyFile: 'Datoteka je prazna.',
   noAnswer: 'Poslužitelj se ne javlja.',
   onlyImages: 'Ovdje se učitavaju samo slike.',
-  /** What the server says of a file that was saved as it was sent. */
+  /** The server's message for a file that was saved unchanged. */
   plainlySaved: 'Spremljeno.',
 
   tray: 'Učitavanje datoteka',
@@ -60,7 +60,7 @@ export const uploadsText = {
   drop: (folder: string) => `Pustite datoteke za učitavanje u ${folder}`,
 };
 
-/** Time left, as roughly as it can be known. */
+/** Remaining time, rounded to its real precision. */
 function duration(seconds: number): string {
   if (seconds < 60) return `oko ${Math.max(Math.ceil(seconds / 5) * 5, 5)} s`;
   if (seconds < 3600) return `oko ${Math.round(seconds / 60)} min`;

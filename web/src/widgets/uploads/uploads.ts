@@ -1,82 +1,82 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** A file in the queue, or one that was. A changed one is a new object. */
+/** A file in the queue, or a finished one. A change creates a new object. */
 export type UploadItem = {
-  /** Unlike that of any other file of this page. */
+  /** Unique among the files of this page. */
   id: number;
   name: string;
   /** Bytes. */
   size: number;
   folder: string;
   isImage: boolean;
-  /** `interrupted` goes on by itself after a while. */
+  /** `interrupted` resumes by itself after a while. */
   state: 'waiting' | 'sending' | 'interrupted' | 'saved' | 'failed';
   sentBytes: number;
-  /** Why it failed, or what the server said when it was saved; else empty. */
+  /** Why it failed, or the server's message after saving; else empty. */
   message: string;
-  /** Of a failed one: whether another try can succeed. */
+  /** Of a failed file: whether a retry can succeed. */
   mayRetry: boolean;
-  /** What it became, once it is saved. */
+  /** The saved file. */
   file?: UploadedFile;
 };
 
-/** Why nothing is sent at the moment. `session` waits for the person to log in again. */
+/** Why nothing is sent at the moment. `session` waits for the user to log in again. */
 export type Pause = 'offline' | 'session';
 
 export type UploadsState = {
   /** In the order in which they were chosen. */
   items: readonly UploadItem[];
   pause: Pause | undefined;
-  /** Undefined while it cannot be told. */
+  /** Undefined while it cannot be measured. */
   bytesPerSecond: number | undefined;
 };
 
-/** What became of files that were added together. A failed one that is tried again later is no longer told of here. */
+/** Results of files that were added together. A later retry of a failed file does not change them. */
 export type UploadOutcome = {
   saved: UploadedFile[];
   failed: { name: string; message: string }[];
-  /** How many the person took back. */
+  /** Number of files that the user cancelled. */
   cancelled: number;
 };
 
 export type UploadOptions = {
-  /** Path of the folder that they go to, without a slash at the end. */
+  /** Path of the target folder, without a slash at the end. */
   folder: string;
-  /** Takes pictures only. */
+  /** Accepts only pictures. */
   onlyImages?: boolean;
 };
 
-/** The uploads of this page. They live above the screens and go on when a screen is left. */
+/** The uploads of this page. They live above the screens and continue when a screen is left. */
 export type Uploads = {
   /**
-   * Queues files and answers when each of them is saved, has failed or was taken back; it never throws. A file that is
-   * under way to the same folder is left out.
+   * Queues files and resolves when each of them is saved, failed or cancelled; it never rejects. A file in progress to
+   * the same folder is left out.
    */
   add: (files: readonly File[], options: UploadOptions) => Promise<UploadOutcome>;
-  /** Takes a file back, or a failed or saved one off the list. */
+  /** Cancels a file, or removes a failed or saved one from the list. */
   cancel: (id: number) => void;
-  /** Takes back all that are not saved and have not failed. */
+  /** Cancels all files that are neither saved nor failed. */
   cancelAll: () => void;
-  /** Tries a failed one again, from where it stopped. */
+  /** Tries a failed file again, from where it stopped. */
   retry: (id: number) => void;
-  /** Tries again all that can succeed. */
+  /** Retries all files that can succeed. */
   retryAll: () => void;
-  /** Sends on although the browser says that there is no connection. */
+  /** Continues sending although the browser reports no connection. */
   resume: () => void;
-  /** Takes all that are saved or have failed off the list. */
+  /** Removes all saved and failed files from the list. */
   dismiss: () => void;
-  /** Tells of each file that was saved, and its folder. Answers the function that stops it. */
+  /** Reports each saved file and its folder. Returns the function that unsubscribes. */
   onSaved: (listener: (file: UploadedFile, folder: string) => void) => () => void;
   getState: () => UploadsState;
-  /** Tells that {@link Uploads.getState} answers something else. Answers the function that stops it. */
+  /** Called when {@link Uploads.getState} returns a new state. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
 export const UploadsContext = createContext<Uploads | undefined>(undefined);
 
 /**
- * What can be done with uploads; always the same object, so that a screen is not drawn anew with each byte.
+ * The actions on uploads; always the same object, so that a screen does not rerender with each byte.
  * @throws Error outside an `UploadProvider`.
  */
 export function useUploads(): Uploads {
@@ -85,16 +85,16 @@ export function useUploads(): Uploads {
   return uploads;
 }
 
-/** The uploads themselves, drawn anew as they go on. */
+/** The state of the uploads; rerenders as they progress. */
 export function useUploadsState(): UploadsState {
   const { subscribe, getState } = useUploads();
   return useSyncExternalStore(subscribe, getState);
 }
 
-/** Whether the file is still to be saved and nobody has to do anything about it. */
+/** Whether the file is still to be saved and needs no action by the user. */
 export function isUnderWay({ state }: Pick<UploadItem, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'interrupted';
 }
 
-/** Everything about files has a query key under this one. A change of files invalidates it. */
+/** Prefix of every query key about files. A change of files invalidates it. */
 export const filesQueryKey = ['files'] as const;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the page how high the tray is, so that what lies below it can be scrolled free: `data-tray` stands on the root
- * while there is one, and `--tray-height` is its height in pixels.
+ * Publishes the height of the tray, so that content below it can be scrolled into view: the root has `data-tray` while
+ * there is one, and `--tray-height` is its height in pixels.
  */
 export function useTraySpace(tray: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const shape: DraftShape<Draft> = {
 };
 const base: Draft = { title: 'Zlato', text: '<p>Uvod</p>', category: 1, pictures: {} };
 
-test('what only one of two changed is joined without a conflict', () => {
+test('fields that only one side changed are merged without a conflict', () => {
   const mine = { ...base, title: 'Moje zlato' };
   const theirs = { ...base, category: 2, pictures: { intro: 'a.jpg' } };
   const { merged, conflicts } = mergeDrafts(shape, { base, mine, theirs });
@@ -22,7 +22,7 @@ test('what only one of two changed is joined without a conflict', () => {
   expect(merged).toEqual({ ...base, title: 'Moje zlato', category: 2, pictures: { intro: 'a.jpg' } });
 });
 
-test('what both changed to something else is a conflict, and mine stays until it is chosen', () => {
+test('fields that both sides changed differently are a conflict, and mine stays until the user chooses', () => {
   const mine = { ...base, title: 'Moje', text: '<p>Moj uvod</p>' };
   const theirs = { ...base, title: 'Njihovo', category: 2 };
   const { merged, conflicts } = mergeDrafts(shape, { base, mine, theirs });
@@ -30,17 +30,17 @@ test('what both changed to something else is a conflict, and mine stays until it
   expect(merged).toEqual({ ...base, title: 'Moje', text: '<p>Moj uvod</p>', category: 2 });
 });
 
-test('what both changed to the same is no conflict', () => {
+test('fields that both sides changed to the same value are no conflict', () => {
   const both = { ...base, title: 'Isto' };
   expect(mergeDrafts(shape, { base, mine: both, theirs: { ...both } })).toEqual({ merged: both, conflicts: [] });
 });
 
-test('a change to nothing is a change', () => {
+test('clearing a field is a change', () => {
   const { merged } = mergeDrafts(shape, { base, mine: base, theirs: { ...base, text: '', category: undefined } });
   expect(merged).toMatchObject({ text: '', category: undefined });
 });
 
-test('a field is compared as its definition says', () => {
+test('a field is compared by its definition', () => {
   const one = { ...base, pictures: { intro: 'a.jpg', alt: 'A' } };
   const turned = { ...base, pictures: { alt: 'A', intro: 'a.jpg' } };
   expect(isSameDraft(shape, one, turned)).toBe(true);
@@ -48,19 +48,19 @@ test('a field is compared as its definition says', () => {
   expect(mergeDrafts(shape, { base: one, mine: turned, theirs }).conflicts).toEqual([]);
 });
 
-test('a field that a kept draft lacks is empty', () => {
+test('a field that a stored draft lacks is empty', () => {
   const { category, ...kept } = { ...base, category: undefined };
   expect(isSameDraft(shape, kept as Draft, { ...base, category })).toBe(true);
 });
 
-test('only the chosen fields are taken from the other', () => {
+test('only the chosen fields are taken from the other draft', () => {
   expect(takeFields(base, { ...base, title: 'Njihovo', category: 9 }, ['title'])).toEqual({
     ...base,
     title: 'Njihovo',
   });
 });
 
-test('a problem that was corrected is not shown any more', () => {
+test('a corrected problem is no longer shown', () => {
   const [title, text] = ['title', 'text'].map((field) => ({ field, label: field, message: 'Nedostaje.' }));
   if (!title || !text) throw new Error('two problems');
   expect(stillPresent([title, text], [text])).toEqual([text]);

@@ -1,23 +1,23 @@
-/** What is wrong with a field of a form. `label` is what a summary calls the field. */
+/** A problem of a form field. `label` is the name of the field in a summary. */
 export type FieldProblem = { field: string; label: string; message: string };
 
-/** How two values of a field are compared; absent where plain values and lists of them are. */
+/** How two values of a field are compared; absent for plain values and lists of them. */
 type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown } };
 
-/** What comparing and merging drafts of a kind needs. `empty` holds every field. */
+/** The data that comparing and merging drafts of a kind needs. `empty` holds every field. */
 export type DraftShape<Draft extends object> = { empty: Draft; fields: Comparable<Draft> };
 
-/** A record after two people changed it. `conflicts` are the fields that both changed to something else. */
+/** A record after two users changed it. `conflicts` are the fields that both changed to different values. */
 export type Merge<Draft> = { merged: Draft; conflicts: (keyof Draft & string)[] };
 
-/** Whether both drafts say the same. A draft that the browser kept may lack fields: they are empty. */
+/** Whether both drafts have the same content. A draft from browser storage may lack fields: they are empty. */
 export function isSameDraft<Draft extends object>(shape: DraftShape<Draft>, a: Draft, b: Draft): boolean {
   return fieldsOf(shape).every((field) => isSameField(shape, field, a, b));
 }
 
 /**
- * Joins two versions that come from one base: what only one side changed is taken from that side. In a conflict
- * `merged` holds mine until the person chooses.
+ * Merges two versions with a common base: a field that only one side changed is taken from that side. In a conflict
+ * `merged` holds mine until the user chooses.
  */
 export function mergeDrafts<Draft extends object>(
   shape: DraftShape<Draft>,
@@ -32,13 +32,13 @@ export function mergeDrafts<Draft extends object>(
   return { merged: takeFields(mine, theirs, fromTheirs), conflicts };
 }
 
-/** The draft with the named fields taken from another one. */
+/** The draft with the named fields replaced by those of another draft. */
 export function takeFields<Draft extends object>(draft: Draft, other: Draft, fields: readonly (keyof Draft)[]): Draft {
   const taken = Object.fromEntries(fields.map((field) => [field, other[field]]));
   return { ...draft, ...taken };
 }
 
-/** Those of the problems that were shown which are not corrected yet. */
+/** The shown problems that are not corrected yet. */
 export function stillPresent(shown: readonly FieldProblem[], present: readonly FieldProblem[]): FieldProblem[] {
   return shown.filter(({ field }) => present.some((problem) => problem.field === field));
 }
@@ -59,7 +59,7 @@ function isSameField<Draft extends object>(
   return isSameValue(comparableOf(a), comparableOf(b));
 }
 
-/** Texts, which may be very long, are compared as they are. */
+/** Texts may be very long, so they are compared directly. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);

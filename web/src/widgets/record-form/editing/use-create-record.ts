@@ -13,11 +13,11 @@ import { useFormState } from './use-form-state.ts';
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** The record whose translation is to be made. */
+  /** The record to translate. */
   original?: Row | undefined;
 };
 
-/** A record that is being made, or the translation of one. */
+/** A record that is being created, or the translation of one. */
 export function useCreateRecord<Draft extends object, Row extends RecordRow, Create, Update>({
   form,
   queries,
@@ -87,7 +87,7 @@ export function useCreateRecord<Draft extends object, Row extends RecordRow, Cre
   };
 }
 
-/** The draft of a translation: what the form keeps of the original, in the other language. */
+/** The draft of a translation: the fields that the form copies from the original, in the other language. */
 function translationOf<Draft extends object, Row extends RecordRow>(
   form: Pick<RecordForm<Draft, Row, unknown, unknown>, 'empty' | 'translation' | 'fromRecord'>,
   original: Row,

@@ -5,7 +5,7 @@ import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.
 import type { RecordRow } from '../define-record-form.ts';
 import type { EditorQueries } from '../record-queries.ts';
 
-/** The question whether a record is to be deleted, and what came of it. */
+/** The question before a record is deleted, and its result. */
 export type Deletion = {
   isAsking: boolean;
   ask: () => void;
@@ -24,7 +24,7 @@ type Options<Row extends RecordRow> = {
   onDeleted: () => void;
 };
 
-/** Deletes a record after asking; the toast brings it back. */
+/** Deletes a record after asking; the toast restores it. */
 export function useDeletion<Row extends RecordRow>({ row, recordKey, queries, onDeleted }: Options<Row>): Deletion {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -64,7 +64,7 @@ export function useDeletion<Row extends RecordRow>({ row, recordKey, queries, on
   };
 }
 
-/** A record that is gone is not shown from the cache when its address is opened again. */
+/** A deleted record is not shown from the cache when its address opens again. */
 function useRemovedRead(queryKey: readonly unknown[], isGone: boolean): void {
   const queryClient = useQueryClient();
   const name = JSON.stringify(queryKey);

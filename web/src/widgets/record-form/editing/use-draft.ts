@@ -6,26 +6,29 @@ import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { type DraftShape, isSameDraft } from './draft.ts';
 
-/** What the server has: the form that it gave or took last, and its version; none for a record that is not made yet. */
+/**
+ * The server's state: the form that it last sent or accepted, and its version; undefined for a record that does not
+ * exist yet.
+ */
 export type Base<Draft> = { draft: Draft; version: number | undefined };
 
 /** A draft that was typed in this browser and never saved. */
 export type Kept<Draft> = { key: DraftKey; draft: KeptDraft<Draft> };
 
 export type DraftState<Draft extends object> = {
-  /** The form as it is drawn; a long text that is being written may be a moment behind. */
+  /** The form as it renders; a long text may lag slightly behind the keyboard. */
   draft: Draft;
-  /** The form with all that was typed until now. */
+  /** The form with everything typed so far. */
   readLatest: () => Draft;
   base: Base<Draft>;
   isDirty: boolean;
   /** Changes some fields. */
   change: (fields: Partial<Draft>) => void;
-  /** The server took this; what was typed since then stays, and is unsaved. */
+  /** The server accepted this state; later input stays and is unsaved. */
   markSaved: (base: Base<Draft>) => void;
-  /** The server has another version; the form shows the draft that is given with it. */
+  /** The server has another version; the form shows the given draft. */
   rebase: (base: Base<Draft>, draft: Draft) => void;
-  /** What was typed before and never saved, the latest first, until the person answered. */
+  /** Earlier drafts that were never saved, latest first, until the user answers. */
   kept: readonly Kept<Draft>[];
   restoreKept: (kept: Kept<Draft>) => void;
   discardKept: (kept: Kept<Draft>) => void;
@@ -35,12 +38,12 @@ export type DraftState<Draft extends object> = {
 
 type Options<Draft extends object> = {
   shape: DraftShape<Draft>;
-  /** Names the record among all kinds, as `post/17`; `post/new` while it is made, also in other tabs. */
+  /** Unique name of the record across kinds, such as `post/17`; `post/new` while it is created, also in other tabs. */
   record: string;
   initial: Base<Draft>;
 };
 
-/** Holds the draft of a record and keeps what is typed in the browser until the server has it. */
+/** Holds the draft of a record and stores it in the browser until the server has it. */
 export function useDraft<Draft extends object>({ shape, record, initial }: Options<Draft>): DraftState<Draft> {
   const userId = useSession()?.userId ?? 0;
   const [ownRecord] = useState(() => (initial.version === undefined ? makeTabRecord(record) : record));
@@ -73,7 +76,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
     [setDraft],
   );
   const restoreKept = ({ key, draft: found }: Kept<Draft>) => {
-    // Against what it was typed on, so that a colleague's save in between is noticed and joined.
+    // Uses the draft's own base, so that a colleague's save in between is detected and merged.
     rebase({ draft: found.base, version: found.version }, found.value);
     setKept([]);
     if (key.record !== own.record && keepDraft(own, found)) dropDraft(key);
@@ -85,7 +88,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   return { draft, readLatest, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
 }
 
-/** The form as it is drawn, and as it was typed: the drawing may come a moment later. */
+/** The form as it renders, and as it was typed: rendering may lag slightly. */
 function useTyped<Draft extends object>(initial: Draft) {
   const [draft, setShown] = useState(initial);
   const latest = useRef(initial);
@@ -101,18 +104,18 @@ function useTyped<Draft extends object>(initial: Draft) {
   return { draft, setDraft, change, readLatest };
 }
 
-/** Whether a field took something that the form does not have yet. A form that is changed anyway need not ask. */
+/** Whether a field has input that the form does not have yet. Not watched when the form is changed anyway. */
 function usePendingChange(isChanged: boolean): boolean {
   const [isPending, setIsPending] = useState(false);
   useEffect(() => {
     if (isChanged) return;
-    // No key waits until the form is drawn again.
+    // Typing never waits for the form to render.
     return watchPendingInput((isPendingNow) => startTransition(() => setIsPending(isPendingNow)));
   }, [isChanged]);
   return isPending;
 }
 
-/** Drafts that say something else than the form. A field that they lack, as those of a former version may, is empty. */
+/** Drafts that differ from the form. A field that a draft lacks, as drafts of a former version may, is empty. */
 function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: DraftShape<Draft>): Kept<Draft>[] {
   return listDrafts<Draft>(key)
     .map((found) => {
@@ -131,20 +134,20 @@ type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLate
   onKept: (isKept: boolean) => void;
 };
 
-/** Writes the draft shortly after the last key, and at once when the page goes away. */
+/** Writes the draft shortly after the last key, and at once when the page closes. */
 function useKeeping<Draft extends object>({ own, draft, readLatest, base, shape, onKept }: Keeping<Draft>): void {
   const keep = useRef((_: Draft) => {});
   const isKept = useRef(false);
   keep.current = (value) => {
     const isDirty = !isSameDraft(shape, value, base.draft);
-    // What was typed and taken back again is no draft any more; one of an earlier time still waits for its answer.
+    // A change that was undone is no draft any more; an earlier draft still waits for the user's answer.
     if (!isDirty && isKept.current) dropDraft(own);
     isKept.current = isDirty;
     if (!isDirty) return;
     const savedAt = new Date().toISOString();
     onKept(keepDraft(own, { value, base: base.draft, savedAt, version: base.version }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base starts the wait again too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {
     const timer = setTimeout(() => keep.current(draft), KEEP_DRAFT_MS);
     return () => clearTimeout(timer);

@@ -10,13 +10,13 @@ import { useSaveRecord } from './use-save-record.ts';
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
   queries: EditorQueries<Row, Create, Update>;
-  /** What the address of the editor holds. */
+  /** The part of the editor's address that identifies the record. */
   recordKey: string | number;
-  /** As it was read last. */
+  /** The latest row from the server. */
   row: Row;
 };
 
-/** A record that is there: its draft, its save, what colleagues do with it meanwhile, its deletion. */
+/** An existing record: its draft, its save, concurrent changes of colleagues, its deletion. */
 export function useEditRecord<Draft extends object, Row extends RecordRow, Create, Update>({
   form,
   queries,
@@ -32,14 +32,14 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Creat
     row,
     recordKey,
     queries,
-    // Nothing of a deleted record is unsaved, nor offered again.
+    // A deleted record has no unsaved changes and offers no draft.
     onDeleted: () => drafts.markSaved({ draft: drafts.readLatest(), version: row.version }),
   });
 
   const { rebase } = drafts;
   const isDirty = state.isDirty && !deletion.isDone;
   const isNewer = row.version > (drafts.base.version ?? 0);
-  // What a colleague saved meanwhile is shown at once where nothing of one's own would be lost.
+  // A colleague's save is shown at once when no own changes would be lost.
   useEffect(() => {
     if (!isNewer || isDirty) return;
     const draft = form.fromRecord(row);

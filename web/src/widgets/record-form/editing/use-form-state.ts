@@ -5,18 +5,18 @@ import { recordFormText as text } from '../record-form.text.ts';
 import { type FieldProblem, stillPresent } from './draft.ts';
 import { type Base, type DraftState, useDraft } from './use-draft.ts';
 
-/** What a field needs of the form that it belongs to. */
+/** The parts of the form that a field needs. */
 export type FormState<Draft extends object> = {
   form: FormDefinition<Draft>;
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
-  /** What is wrong with the fields, as far as it is to be shown. */
+  /** The problems that are currently shown. */
   problems: readonly FieldProblem[];
-  /** The person has left the field: from now on it shows what is wrong with it. */
+  /** The user has left the field: it shows its problems from this point on. */
   leaveField: (field: keyof Draft & string) => void;
-  /** Sentence over the form when it was refused. */
+  /** Sentence above the form when it was rejected. */
   refusal: string | undefined;
-  /** How many saves were refused. */
+  /** Number of rejected saves. */
   refusals: number;
   isDirty: boolean;
 };
@@ -27,7 +27,7 @@ type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   initial: Base<Draft>;
 };
 
-/** A draft with its problems: what making and changing a record have in common. */
+/** A draft with its problems: the common part of creating and changing a record. */
 export function useFormState<Draft extends object, Row extends RecordRow, Create, Update>(
   options: Options<Draft, Row, Create, Update>,
 ) {
@@ -43,7 +43,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
   const isCorrected = problems.length === 0 && shown.length + (refused?.problems.length ?? 0) > 0;
 
-  /** The draft that can be sent; undefined when it cannot, which the form shows then. */
+  /** The draft that can be sent; undefined when it is invalid, in which case the form shows why. */
   const takeValid = (): Draft | undefined => {
     const typed = drafts.readLatest();
     const found = findProblems(form, typed);
@@ -88,13 +88,13 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
 }
 
-/** Who keeps and offers drafts. */
+/** The part that stores and offers drafts. */
 export type KeptDrafts<Draft extends object> = Pick<
   DraftState<Draft>,
   'kept' | 'restoreKept' | 'discardKept' | 'isKeeping'
 >;
 
-/** What the server found wrong with what was sent. */
+/** Problems that the server found in a sent draft. */
 type Refused<Draft> = { sent: Draft; problems: readonly FieldProblem[] };
 
 function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { errors }: ApiError): FieldProblem[] {
@@ -106,7 +106,7 @@ function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { e
   });
 }
 
-/** Those of the fields that are still as they were refused. */
+/** The problems of fields that still have their rejected value. */
 function stillRefused<Draft extends object>(
   refused: Refused<Draft> | undefined,
   draft: Draft,

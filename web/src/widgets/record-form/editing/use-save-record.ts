@@ -13,13 +13,13 @@ import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
 import { stampsOf } from './stamps-of.ts';
 import type { useFormState } from './use-form-state.ts';
 
-/** A save that a colleague's came before: the record as it is now, and what joins by itself. */
+/** A save after a colleague's save: the current record, and the automatic merge. */
 export type RecordConflict<Draft> = Merge<Draft> & { theirs: Draft; version: number; saved: Saved };
 
-/** Who saved, when that is known, and when (ISO 8601). */
+/** Who saved, when known, and when (ISO 8601). */
 type Saved = { name: string | undefined; at: string };
 
-/** The form as the server had it when it was changed, and its version. */
+/** The server's state that the form is based on, and its version. */
 type SavedBase<Draft> = { draft: Draft; version: number };
 
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
@@ -30,7 +30,7 @@ type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   fields: ReturnType<typeof useFormState<Draft, Row, Create, Update>>;
 };
 
-/** Saves a record with the version that it was read in, and handles what can come of it. */
+/** Saves a record with the version that was read, and handles every outcome. */
 export function useSaveRecord<Draft extends object, Row extends RecordRow, Create, Update>(
   options: Options<Draft, Row, Create, Update>,
 ) {
@@ -42,7 +42,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
   const toasts = useToasts();
   const userId = useSession()?.userId ?? 0;
   const own = { userId, record: `${form.kind}/${row.id}` };
-  /** What was sent without an answer: the server may have it. */
+  /** Drafts that were sent without a response: the server may have them. */
   const unanswered = useRef<Draft[]>([]);
   const [savedAt, setSavedAt] = useState<Date>();
   const [conflict, setConflict] = useState<RecordConflict<Draft>>();
@@ -84,15 +84,15 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
     }
   };
 
-  /** The record has another version than the form was made from: nothing was written. */
+  /** The record has another version than the base of the form: nothing was written. */
   const joinWithStored = async (sent: Draft, base: SavedBase<Draft>): Promise<void> => {
     const stored = await queryClient.fetchQuery({ ...queries.one(recordKey), staleTime: 0 });
     const { version } = stored;
     const theirs = form.fromRecord(stored);
     const saved = stampsOf(stored).modified;
-    // The answer to this very save was lost.
+    // The response to this very save was lost.
     if (isSameDraft(form, theirs, sent)) return settle(sent, { version, at: saved.at, message: savedText(form.kind) });
-    // Not what was sent: the person may have written on meanwhile.
+    // Uses the current draft, because the user may have typed more in the meantime.
     const merge = mergeDrafts(form, { base: base.draft, mine: drafts.readLatest(), theirs });
     if (!isOwn(stored, theirs, base)) return setConflict({ ...merge, theirs, version, saved });
     const rebased = { draft: theirs, version };
@@ -100,7 +100,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
     return send(merge.merged, rebased);
   };
 
-  /** Whether all saves since the base are the person's own: from another tab, or from here without an answer. */
+  /** Whether all saves since the base are the user's own: from another tab, or from here without a response. */
   const isOwn = (stored: Row, theirs: Draft, base: SavedBase<Draft>): boolean => {
     if (unanswered.current.some((draft) => isSameDraft(form, draft, theirs))) return true;
     const isLastOwn = (stored.modified_by ?? stored.modified_user_id) === userId;
@@ -129,7 +129,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
     setRefusal(text.stale);
   };
 
-  /** Brings back a record that somebody deleted meanwhile, and saves what is typed. */
+  /** Restores a record that another user deleted, and saves the draft. */
   const restoreAndSave = () => {
     const typed = drafts.readLatest();
     const { draft, version = row.version } = drafts.base;

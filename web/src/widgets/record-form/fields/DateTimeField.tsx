@@ -8,11 +8,11 @@ import { type FieldOf, fieldOf } from './field-of.ts';
 
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
-  /** Of both together. */
+  /** Label of both fields together. */
   label: string;
   /** The fields that hold the day (YYYY-MM-DD) and the time (HH:mm); problems belong to the day. */
   names: { date: FieldOf<Draft, string>; time: FieldOf<Draft, string> };
-  /** Below both, while nothing is wrong. */
+  /** Below both fields, while they have no problem. */
   help: string;
 };
 
@@ -56,7 +56,7 @@ type TimeProps = {
   isDisabled: boolean;
 };
 
-/** HH:mm, whatever the language of the browser. What is no time stays as it was typed. */
+/** HH:mm in any browser language. Text that is not a time stays as it was typed. */
 function TimeInput({ label, value, onChange, hasError, isDisabled }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {

@@ -1,7 +1,7 @@
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './FieldLabel.module.css';
 
-/** The name of a field, and that it may stay empty. */
+/** The label of a field, and whether it is optional. */
 export function FieldLabel({ label, isOptional = false }: { label: string; isOptional?: boolean | undefined }) {
   if (!isOptional) return label;
   return (

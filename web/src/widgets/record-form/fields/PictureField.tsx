@@ -18,9 +18,9 @@ type Props = {
   language: Language;
   onPick: (picture: PickedImage) => void;
   onRemove: () => void;
-  /** Another way to choose one, while there is none. */
+  /** Another way to choose a picture while there is none. */
   otherChoice?: ReactNode;
-  /** Fields of the picture that is chosen. */
+  /** Fields of the chosen picture. */
   children: ReactNode;
 };
 

@@ -10,12 +10,12 @@ import type { RichText } from '#web/widgets/rich-text-editor/use-rich-text-edito
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';
 import classes from './RichTextFields.module.css';
 
-/** A rich text in its editor; `label` names it, `note` says how long it is or where it is shown. */
+/** A rich text in its editor; `label` names it, `note` shows its length or where it appears. */
 export type RichTextFieldState = RichText & { label: string; note: string; noteId: string | undefined };
 
 type Options = {
   html: string;
-  /** Called a moment after the last key, and before the form is saved, kept or left. */
+  /** Called shortly after the last key, and before the form is saved, stored as a draft or closed. */
   onChange: (html: string) => void;
   label: string;
   placeholder: string;
@@ -26,7 +26,7 @@ type Options = {
   isLocked: boolean;
 };
 
-/** A rich text of a record, to be drawn by {@link RichTextFields}. */
+/** A rich text of a record, rendered by {@link RichTextFields}. */
 export function useRichTextField({ html, onChange, label, note, noteId, language, isLocked, placeholder }: Options) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const editor = useRichTextEditor({
@@ -47,11 +47,11 @@ export function useRichTextField({ html, onChange, label, note, noteId, language
 type Props = {
   texts: readonly [RichTextFieldState, ...RichTextFieldState[]];
   language: Language;
-  /** The first text is the introduction, written as readers will see it. */
+  /** The first text is the introduction, in the style that readers will see. */
   hasIntroduction?: boolean;
 };
 
-/** Rich texts of a record under one toolbar, as readers will see them. */
+/** Rich texts of a record under one toolbar, in the style that readers will see. */
 export function RichTextFields({ texts, language, hasIntroduction = false }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const { pickImage, dialog } = usePickImage(language);

@@ -5,14 +5,14 @@ import { type FieldOf, fieldOf } from './field-of.ts';
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
   name: FieldOf<Draft, number | undefined>;
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   choices: readonly { value: number; label: string }[];
-  /** Why the choices are not there. */
+  /** Why the options failed to load. */
   failure?: string | undefined;
 };
 
-/** One of a few choices, by their numbers; undefined for none. */
+/** One of a few options, by their numbers; undefined for none. */
 export function SelectField<Draft extends object>({ record, name, placeholder, choices, failure }: Props<Draft>) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, name);
   return (

@@ -7,13 +7,13 @@ import classes from './SwitchField.module.css';
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
   name: FieldOf<Draft, boolean | 0 | 1>;
-  /** Where it is called otherwise than in comparisons. */
+  /** Label, where it differs from the one in comparisons. */
   label?: string;
   /** Below the label. */
   help?: string;
 };
 
-/** Something that is on or off: a boolean, or a flag of the wire. */
+/** A value that is on or off: a boolean, or a 0/1 flag of the API. */
 export function SwitchField<Draft extends object>({ record, name, label, help = '' }: Props<Draft>) {
   const field = fieldOf(record, name);
   const { id, value, isLocked, set } = field;

@@ -11,7 +11,7 @@ type Props<Draft extends object> = {
   /** Below the field. */
   help?: ReactNode;
   placeholder?: string;
-  /** Says so behind the label. */
+  /** Shown after the label. */
   isOptional?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { fieldId } from '../define-record-form.ts';
 import type { FieldsOf } from '../open-record.ts';
 
-/** The names of those fields of a draft that hold such a value. */
+/** The names of the draft's fields that hold a value of this type. */
 export type FieldOf<Draft, Value> = { [F in keyof Draft]-?: Draft[F] extends Value ? F : never }[keyof Draft] & string;
 
-/** Id, name, value and problem of a field, and how to change it. */
+/** Id, name, value and problem of a field, and its setter. */
 export function fieldOf<Draft extends object, F extends keyof Draft & string>(record: FieldsOf<Draft>, name: F) {
   const { form, draft, change, problems, leaveField, isLocked } = record;
   return {
@@ -13,7 +13,7 @@ export function fieldOf<Draft extends object, F extends keyof Draft & string>(re
     value: draft[name],
     error: problems.find(({ field }) => field === name)?.message,
     isLocked,
-    // One field of the type of its draft: the compiler cannot see that of a name that is a variable.
+    // The compiler cannot infer the type of one field from a name in a variable.
     set: (value: Draft[F]) => change({ [name]: value } as unknown as Partial<Draft>),
     leave: () => leaveField(name),
   };

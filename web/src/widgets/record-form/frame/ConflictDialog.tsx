@@ -16,8 +16,8 @@ type Props<Draft extends object> = {
 };
 
 /**
- * Two people saved one record: both texts of every field that both changed, side by side, and the choice. Fields that
- * only one of them changed are joined without asking.
+ * Resolves a conflict between two users: shows both values of every field that both changed, side by side. Fields that
+ * only one of them changed are merged without asking.
  */
 export function ConflictDialog<Draft extends object>({ form, conflict, onResolve, onCancel }: Props<Draft>) {
   const { merged, conflicts, theirs, saved } = conflict;
@@ -66,7 +66,7 @@ function Side({ value, label, text: content }: { value: string; label: string; t
   );
 }
 
-/** A field as two people can compare it. Empty when there is nothing in it. */
+/** A field in a form that users can compare. Empty when it has no value. */
 export function describeField<Draft extends object, F extends keyof Draft>(
   { fields }: Pick<FormDefinition<Draft>, 'fields'>,
   field: F,

@@ -6,7 +6,7 @@ import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './Crumb.module.css';
 
-/** The way back to the list, and the name of the screen. */
+/** The link back to the list, and the name of the screen. */
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
   const { path, title } = listOf(record.form);
   return (
@@ -19,7 +19,7 @@ export function Crumb<Draft extends object, Row extends RecordRow>({ record }: {
   );
 }
 
-/** Name of the screen that a record is open in. */
+/** Name of the screen in which a record is open. */
 export function screenTitleOf<Draft extends object, Row extends RecordRow>({ form, creating }: OpenRecord<Draft, Row>) {
   const { create, edit } = KINDS[form.kind].screens;
   if (creating?.original) return text.translate(form.kind);

@@ -10,7 +10,7 @@ import classes from './KeptDraftNotice.module.css';
 
 type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; drafts: KeptDrafts<Draft> };
 
-/** Offers what was typed in this browser and never reached the server, and says when this browser keeps nothing. */
+/** Offers a draft from this browser that never reached the server, and shows when this browser stores no drafts. */
 export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Draft>) {
   const { kept, restoreKept, discardKept, isKeeping } = drafts;
   const nameOf = (draft: Draft) => String(Reflect.get(draft, kindRow(form.kind).title) ?? '').trim() || text.untitled;

@@ -8,7 +8,7 @@ import { recordFormText as text } from '../record-form.text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './RecordDialogs.module.css';
 
-/** What a record asks in the middle of the work: which version stays, and whether to leave unsaved work. */
+/** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
 export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   record,
 }: {
@@ -30,7 +30,7 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   );
 }
 
-/** Says that somebody deleted the record meanwhile, with the ways on. */
+/** Shows that another user deleted the record, with ways to continue. */
 export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
   record: { form, editing, isSaving },
 }: {

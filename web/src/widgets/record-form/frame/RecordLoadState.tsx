@@ -15,13 +15,13 @@ type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
 type Props = {
   form: FormOf;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** Sentence for a record that is not there. */
+  /** Sentence for a missing record. */
   missing: string;
   /** The editor in its final shape. */
   skeleton: ReactNode;
 };
 
-/** In the place of an editor whose record is not read: it is on its way, is not there, or could not be read. */
+/** Replaces an editor without its record: the record is loading, missing or failed to load. */
 export function RecordLoadState({ form, query: { error, isFetching, refetch }, missing, skeleton }: Props) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   if (error instanceof ApiError && error.status === 404) return <RecordMissing form={form} title={missing} />;
@@ -44,7 +44,7 @@ export function RecordLoadState({ form, query: { error, isFetching, refetch }, m
   );
 }
 
-/** What an address that names no record leads to. */
+/** Shown for an address that identifies no record. */
 export function RecordMissing({ form, title = text.missing(form.kind) }: { form: FormOf; title?: string }) {
   const list = listOf(form);
   return (

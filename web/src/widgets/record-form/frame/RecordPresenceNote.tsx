@@ -3,7 +3,7 @@ import { RecordPresence } from '#web/widgets/presence/RecordPresence.tsx';
 import type { RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 
-/** Who else has the record open, for kinds that say so. */
+/** Who else has the record open, for kinds with presence. */
 export function RecordPresenceNote<Draft extends object, Row extends RecordRow>({
   record: { form, row, editing, isDirty, isSaving },
 }: {

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './SavingOverlay.module.css';
 
-/** Covers the form while a new record is saved; the form itself stays below, so nothing typed can be lost. */
+/** Covers the form while a new record is saved; the form stays below it, so that typed content is not lost. */
 export function SavingOverlay({ text }: { text: string }) {
   return (
     <div className={classes.overlay} role="status">

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the panel of the form when the element lies in it, and else closes it, where it is a sheet. */
+/** Opens the panel of the form when the element is in it; otherwise closes it where it is a sheet. */
 export type Reveal = (element: Element) => void;
 
 const RevealContext = createContext<Reveal>(() => {});
 
-/** Hands it to what is in the panel. */
+/** Provides it to the content of the panel. */
 export const RevealProvider = RevealContext.Provider;
 
-/** Brings a part of the form into sight before it is focused; nothing is hidden outside a form. */
+/** Brings a part of the form into view before it gets the focus; outside a form nothing is hidden. */
 export function useReveal(): Reveal {
   return useContext(RevealContext);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fieldId, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 
-/** The first field at fault has the focus after each save that was refused. */
+/** Focuses the first invalid field after each rejected save. */
 export function useFocusOfFault<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>) {
   const { form, problems, refusals } = record;
   const first = useRef<string>(undefined);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * Gives the focus to the first field of a sheet as soon as it is there. When the sheet is gone, what had the focus before
- * has it again: the link of the record in its list, which may have been drawn again meanwhile.
+ * Focuses the first field of a sheet as soon as it renders. When the sheet closes, the focus returns to where it was
+ * before: the link of the record in its list, which may have rendered again in the meantime.
  */
 export function useFocusOfSheet(sheet: HTMLElement | null, recordKey: string | undefined): void {
   const before = useRef(document.activeElement);
@@ -17,16 +17,16 @@ export function useFocusOfSheet(sheet: HTMLElement | null, recordKey: string | u
   useEffect(() => {
     const path = recordKey === undefined ? undefined : window.location.pathname;
     return () => {
-      // The list is shown first.
+      // The list must be visible first.
       requestAnimationFrame(() => giveFocusBack(before.current, path));
     };
   }, [recordKey]);
 }
 
-/** Focuses the first field of the element; answers whether there is one. */
+/** Focuses the first field of the element; returns whether there is one. */
 export function focusFirstField(element: HTMLElement | null): boolean {
   const field = element?.querySelector<HTMLElement>(FIELD);
-  // What the drawer gives the focus to when it has opened.
+  // The drawer focuses this element when it has opened.
   field?.setAttribute('data-autofocus', '');
   field?.focus();
   return field != null;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 
-/** Leads to an address so long after `isDone` came to hold, unless the person goes somewhere else before. */
+/** Opens an address so many milliseconds after `isDone` became true, unless the user navigates first. */
 export function useRedirectAfter(isDone: boolean, path: string, afterMs: number): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useRedirectAfter(isDone: boolean, path: string, afterMs: number)
   }, [isDone, path, afterMs, navigate]);
 }
 
-/** Leads to the list, or where the form says, after the record was deleted. */
+/** Opens the list, or the address that the form names, after the record was deleted. */
 export function useRedirectAfterDeletion<Draft extends object, Row extends RecordRow>({
   form,
   editing,

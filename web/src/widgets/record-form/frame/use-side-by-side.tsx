@@ -15,11 +15,11 @@ import type { OpenRecord } from '../open-record.ts';
 type Translation = {
   /** The record in the other language next to the form; undefined while it is not compared. */
   pane: ReactNode | undefined;
-  /** The part of the panel about the translation; undefined for kinds without. */
+  /** The translation section of the panel; undefined for kinds without translations. */
   section: ReactNode | undefined;
 };
 
-/** The record in the other language: what it translates, or its translation. */
+/** The record in the other language: its original or its translation. */
 export function useSideBySide<Draft extends object, Row extends RecordRow>(
   record: OpenRecord<Draft, Row>,
 ): Translation {
@@ -78,7 +78,7 @@ type OtherProps<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   otherKey: string | number;
   language: Language;
-  /** Its texts may be taken over into the form. */
+  /** Its texts may be copied into the form. */
   mayCopy: boolean;
   onClose: () => void;
 };

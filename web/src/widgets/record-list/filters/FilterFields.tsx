@@ -10,7 +10,7 @@ const DateField = lazy(async () => ({ default: (await import('#web/ui/DateField.
 
 type Props<F extends Filter> = {
   filter: F;
-  /** Empty when the filter narrows nothing. */
+  /** Empty when the filter is off. */
   value: string;
   onChange: (value: string | number | undefined) => void;
 };
@@ -37,7 +37,7 @@ export function ChoiceField({ filter, value, onChange, className, isLabelHidden 
   );
 }
 
-/** What the address names keeps its place though nobody knows it. */
+/** An id from the address stays selected even when no option has it. */
 function IdField({ filter, value, onChange }: Props<IdFilter>) {
   const { data: options = [], isPending, isError, isFetching, refetch } = filter.useOptions();
   const isUnknown = value !== '' && options.every((option) => option.value !== value);
@@ -59,7 +59,7 @@ function IdField({ filter, value, onChange }: Props<IdFilter>) {
   );
 }
 
-/** A day that is not complete yet changes nothing. */
+/** An incomplete day changes nothing. */
 function DayField({ filter, value, onChange }: Props<DayFilter>) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

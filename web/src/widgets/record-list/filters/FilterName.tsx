@@ -3,7 +3,7 @@ import { formatListDate } from '#web/lib/dates.ts';
 import { recordListText as text } from '../record-list.text.ts';
 import type { Filter, IdFilter } from './filters.ts';
 
-/** What a filter is set to, as people call it. */
+/** The name of a filter's value. */
 export function FilterName({ filter, value }: { filter: Filter; value: string }) {
   if ('isDay' in filter) {
     const start = startOfZagrebDay(value);

@@ -5,7 +5,7 @@ import { recordFormText as text } from '#web/widgets/record-form/record-form.tex
 
 type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
 
-/** The language that a list of records shows. */
+/** Selects the language of a list of records. */
 export function LanguageSelect({ className, language, onChange }: Props) {
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ import { activeFilters, type Filter } from './filters.ts';
 
 type Props = ListState<ListRequest> & { filters: readonly Filter[]; onClear: () => void };
 
-/** The filters that narrow a list, each with a way to take it away. */
+/** The active filters of a list, each with a button that removes it. */
 export function ListChips({ filters, request, change, onClear }: Props) {
   const chips = activeFilters(filters, request).map(({ filter, value }) => ({
     key: filter.key,

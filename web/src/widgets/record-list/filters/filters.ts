@@ -8,24 +8,24 @@ type Named = {
   readonly label: string;
 };
 
-/** A filter with a few options that are known. */
+/** A filter with a few known options. */
 export type ChoiceFilter = Named & { readonly all: string; readonly options: readonly FilterOption[] };
 
-/** A filter by the id of something that the server names. */
+/** A filter by the id of something whose name the server knows. */
 export type IdFilter = Named & {
   readonly all: string;
   readonly useOptions: () => UseQueryResult<readonly FilterOption[]>;
-  /** Says that the options were not read. */
+  /** Message when the options failed to load. */
   readonly failed: string;
 };
 
-/** A filter by a day of Zagreb. */
+/** A filter by a day in Zagreb time. */
 export type DayFilter = Named & { readonly isDay: true };
 
-/** What a list is narrowed by, besides search and language. */
+/** A filter of a list, apart from search and language. */
 export type Filter = ChoiceFilter | IdFilter | DayFilter;
 
-/** The filters that narrow the list, each with the text of its value. */
+/** The active filters of the list, each with the text of its value. */
 export function activeFilters(filters: readonly Filter[], request: object): { filter: Filter; value: string }[] {
   const values = new Map<string, unknown>(Object.entries(request));
   return filters.flatMap((filter) => {

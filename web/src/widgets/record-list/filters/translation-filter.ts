@@ -2,7 +2,7 @@ import type { TranslationFault } from '@baklja/contract/features/posts';
 import { option } from '../list-address.ts';
 import type { ChoiceFilter } from './filters.ts';
 
-/** The parameter of a list that shows only what has no translation, or an older one. */
+/** The list parameter that shows only records without a translation, or with an outdated one. */
 export function translation() {
   return option<TranslationFault>('prijevod', { missing: 'nema', outdated: 'stariji' });
 }

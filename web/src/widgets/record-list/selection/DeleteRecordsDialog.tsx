@@ -12,14 +12,14 @@ type BulkMutation = Pick<
   'mutateAsync' | 'isPending' | 'error' | 'reset'
 >;
 
-/** The writes of a kind that a list offers for several records. */
+/** The writes that a list offers for several records. */
 export type BulkQueries = { useDeleteMany: () => BulkMutation; useRestore: () => BulkMutation };
 
-/** What the question before deleting says of the records. */
+/** Details about the records in the question before deleting. */
 export type DeleteDetails = {
   consequences?: { icon: ReactNode; text: string }[];
   details?: ReactNode;
-  /** The answer waits until more is known. */
+  /** Confirming waits until more is known. */
   isWaiting?: boolean;
 };
 
@@ -38,7 +38,7 @@ type Props<Row> = {
   onDeleted: () => void;
 };
 
-/** Deletes records after asking. The toast that follows brings them back. */
+/** Deletes records after asking. The toast that follows restores them. */
 export function DeleteRecordsDialog<Row extends { id: number | string }>(props: Props<Row>) {
   const { kind, texts, titleOf, queries, useDeleteDetails = useNoDetails, rows, isOpen } = props;
   const deletion = queries.useDeleteMany();
@@ -57,7 +57,7 @@ export function DeleteRecordsDialog<Row extends { id: number | string }>(props: 
       end();
       props.onDeleted();
     } catch {
-      // `deletion.error` holds why.
+      // `deletion.error` holds the reason.
     }
   };
   const [only] = rows;

@@ -11,25 +11,25 @@ export type Selecting<Row> = {
   kind: Kind;
   texts: ListTexts;
   titleOf: (row: Row) => string;
-  /** With them several records are deleted, and brought back. */
+  /** Enables deleting and restoring several records. */
   queries?: BulkQueries | undefined;
-  /** What the question before deleting says besides. */
+  /** Further details in the question before deleting. */
   useDeleteDetails?: UseDeleteDetails<Row> | undefined;
-  /** What else can be done with the selected rows, as `SelectionAction`s. `onDone` gives the selection up. */
+  /** Further actions on the selected rows, as `SelectionAction`s. `onDone` clears the selection. */
   actions?: ((rows: readonly Row[], onDone: () => void) => ReactNode) | undefined;
 };
 
 type Props<Row> = Selecting<Row> & {
   rows: readonly Row[];
-  /** Gives the selection up; `hadFocus` when the focus was in what goes away. */
+  /** Clears the selection; `hadFocus` when the focus was in an element that disappears. */
   onClear: (hadFocus: boolean) => void;
 };
 
-/** What can be done with the selected records; nothing while none is selected. */
+/** Actions on the selected records; nothing while none is selected. */
 export function ListSelection<Row extends { id: number | string }>(props: Props<Row>) {
   const { rows, texts, queries, actions, onClear } = props;
   const [isDeleting, setIsDeleting] = useState(false);
-  // The question goes on naming them while it goes away: the selection is gone by then.
+  // The question still names them while it fades out: the selection is empty by then.
   const [rowsToDelete, setRowsToDelete] = useState(rows);
   const askToDelete = () => {
     setRowsToDelete(rows);

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react';
 
-/** Longer than the time after which a dialog gives the focus back to what may be gone. */
+/** Longer than the time after which a dialog returns the focus to an element that may be gone. */
 const FOCUS_AFTER_MS = 30;
 
-/** Gives a selection up; the focus that stood in what goes away with it goes to the list. */
+/** Clears a selection; if the focus was in an element that disappears, it moves to the list. */
 export function useClearing(clearSelection: () => void, list: RefObject<HTMLElement | null>) {
   return useCallback(
     (hadFocus: boolean) => {

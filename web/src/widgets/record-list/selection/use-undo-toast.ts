@@ -3,8 +3,8 @@ import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 
 /**
- * Answers how to say that records were deleted, with the way back: `Vrati` calls `restore` with their ids and says what
- * the server answers. Why they do not come back stays until it is closed.
+ * Returns a function that shows that records were deleted, with undo: `Vrati` calls `restore` with their ids and shows
+ * the server's message. An error of undo stays until it is closed.
  */
 export function useUndoToast(restore: (ids: number[]) => Promise<{ message: string }>) {
   const toasts = useToasts();

@@ -11,17 +11,17 @@ import type { Search } from './find-matches.ts';
 import { findText as text } from './find-replace.text.ts';
 import { useFind } from './use-find.ts';
 
-/** What stands in the find bar; kept while it is closed. */
+/** The content of the find bar; kept while it is closed. */
 export type FindWish = Search & { replacement: string };
 
 type Props = {
-  /** The texts that are searched, in the order of the screen. */
+  /** The texts to search, in the order of the screen. */
   editors: readonly Editor[];
-  /** Where the person was when they asked for the bar; another one brings the focus to it again. */
+  /** The cursor position when the user opened the bar; a new value focuses the bar again. */
   start: TextField;
   wish: FindWish;
   onChange: (wish: FindWish) => void;
-  /** Leads back to the text. */
+  /** Closes the bar and returns to the text. */
   onClose: () => void;
 };
 
@@ -94,16 +94,16 @@ function Count({ place, total }: FindCount) {
   );
 }
 
-/** The field takes the focus with all that stands in it, each time somebody asks for the bar. */
+/** Focuses the field and selects its content each time the user opens the bar. */
 function useFocusWhenAsked(start: TextField) {
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another asking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start means that the bar was opened again
   useEffect(() => field.current?.select(), [start]);
 
   return field;
 }
 
-/** Handles one key, and nobody else hears of it. */
+/** Handles one key and stops its event. */
 function onKey(key: string, act: (event: KeyboardEvent) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== key) return;

@@ -6,7 +6,7 @@ import { findText as text } from './find-replace.text.ts';
 
 type StepProps = { icon: Icon; label: string; keys: string; onClick: () => void };
 
-/** To the match before or behind, and out of the bar. */
+/** Buttons to the previous or next match, and to close the bar. */
 export function StepButton({ icon: Icon, label, keys, onClick }: StepProps) {
   return (
     <Tooltip label={withKeys(label, keys)}>
@@ -17,7 +17,7 @@ export function StepButton({ icon: Icon, label, keys, onClick }: StepProps) {
   );
 }
 
-/** Whether case and marks of letters matter. */
+/** Switches whether case and diacritics matter. */
 export function CaseButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   return (
     <Tooltip label={text.caseSensitive}>
@@ -31,7 +31,7 @@ export function CaseButton({ isOn, onClick }: { isOn: boolean; onClick: () => vo
 
 type ReplaceProps = { label: string; short?: string; isOff: boolean; onClick: () => void };
 
-/** Off, it can still be reached: the focus is not lost when the last match is replaced. */
+/** Still focusable when disabled, so that the focus is not lost when the last match is replaced. */
 export function ReplaceButton({ label, short, isOff, onClick }: ReplaceProps) {
   return (
     <Button

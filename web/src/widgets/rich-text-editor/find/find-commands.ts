@@ -6,10 +6,10 @@ import { changeFound, foundIn } from './find-plugin.ts';
 
 type Editors = readonly Editor[];
 
-/** A place in one of the editors. */
+/** A position in one of the editors. */
 export type TextField = { editor: Editor; position: number };
 
-/** How many matches the editors hold together, and which one is chosen: 1 is the first, 0 none. */
+/** The number of matches in all editors, and the chosen one: 1 is the first, 0 none. */
 export type FindCount = { total: number; place: number };
 
 export function countMatches(editors: Editors): FindCount {
@@ -24,20 +24,22 @@ export function countMatches(editors: Editors): FindCount {
   return { total, place };
 }
 
-/** Looks for something in all editors and chooses the first match from the place on; behind the last comes the first. */
+/**
+ * Searches all editors and chooses the first match from the position on; after the last match the search wraps around.
+ */
 export function search(editors: Editors, wanted: Search, start: TextField): void {
   for (const editor of editors) dispatch(editor, changeFound(editor.state.tr, { search: wanted, current: null }));
   chooseFrom(editors, start);
 }
 
-/** Where the chosen match begins. */
+/** The start of the chosen match. */
 export function chosenPlace(editors: Editors): TextField | undefined {
   const chosen = chosenIn(editors);
 
   return chosen && { editor: chosen.editor, position: chosen.from };
 }
 
-/** Nothing is looked for any more. Answers where the chosen match was. */
+/** Ends the search. Returns where the chosen match was. */
 export function endSearch(editors: Editors): ({ editor: Editor } & Match) | undefined {
   const chosen = chosenIn(editors);
   for (const editor of editors)
@@ -47,14 +49,14 @@ export function endSearch(editors: Editors): ({ editor: Editor } & Match) | unde
   return chosen;
 }
 
-/** Chooses the next match, or with -1 the one before; behind the last comes the first. */
+/** Chooses the next match, or with -1 the previous one; wraps around at the end. */
 export function step(editors: Editors, by: 1 | -1): void {
   const { total, place } = countMatches(editors);
   if (total === 0) return;
   choose(editors, place === 0 ? 0 : (place - 1 + by + total) % total);
 }
 
-/** Replaces the chosen match and goes on to the next one. */
+/** Replaces the chosen match and moves to the next one. */
 export function replaceChosen(editors: Editors, replacement: string): void {
   const chosen = chosenIn(editors);
   if (!chosen?.editor.isEditable) return;
@@ -65,7 +67,7 @@ export function replaceChosen(editors: Editors, replacement: string): void {
   chooseFrom(editors, { editor, position: from + replacement.length });
 }
 
-/** Replaces every match; in each editor that is one step of undo. Answers how many there were. */
+/** Replaces every match; in each editor that is one step of undo. Returns the number of matches. */
 export function replaceAll(editors: Editors, replacement: string): number {
   const writable = editors.filter((editor) => editor.isEditable);
   const { total } = countMatches(writable);
@@ -78,7 +80,7 @@ export function replaceAll(editors: Editors, replacement: string): number {
   return total;
 }
 
-/** The new words look as the first letter of the old ones did. What reads the same already is not touched. */
+/** The replacement takes the case of the first letter of the match. Text that is equal already is not touched. */
 function replace(tr: Transaction, { from, to }: Match, replacement: string): void {
   if (tr.doc.textBetween(from, to) === replacement) return;
   if (replacement === '') tr.delete(from, to);

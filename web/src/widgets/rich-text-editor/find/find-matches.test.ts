@@ -34,12 +34,12 @@ describe('in a text', () => {
     expect(found(text, query)).toEqual(expected);
   });
 
-  it('is found behind letters that fold to more or fewer', () => {
+  it('is found after letters that fold to more or fewer', () => {
     expect(findInText('ßßc\u030cx', { query: 'x', isCaseSensitive: false })).toEqual([{ from: 4, to: 5 }]);
     expect(findInText('æ🥇 zlato', { query: 'zlato', isCaseSensitive: false })).toEqual([{ from: 4, to: 9 }]);
   });
 
-  it('takes the marks that a letter is written with', () => {
+  it('includes the combining marks of a letter', () => {
     expect(found('c\u030cas', 'ca')).toEqual(['c\u030ca']);
     expect(found('ac\u030c', 'c')).toEqual(['c\u030c']);
   });
@@ -51,11 +51,11 @@ describe('in a text', () => {
     expect(found('ßs', 's')).toEqual(['s']);
   });
 
-  it('is a mark alone in no text', () => {
+  it('is not found when it is only a combining mark', () => {
     expect(found('čć', '\u030c')).toEqual([]);
   });
 
-  it('keeps to case and marks when asked to', () => {
+  it('respects case and diacritics when requested', () => {
     expect(found('Zlato zlato ZLATO', 'zlato', true)).toEqual(['zlato']);
     expect(found('Čilić Cilic', 'Cilic', true)).toEqual(['Cilic']);
     expect(found('10\u00a0m', '10 m', true)).toEqual(['10\u00a0m']);
@@ -75,7 +75,7 @@ describe('in a document', () => {
     expect(doc.textBetween(6, 11)).toBe('zlato');
   });
 
-  it('is found in blocks within blocks, in order', () => {
+  it('is found in nested blocks, in order', () => {
     const doc = schema.node('doc', null, [
       paragraph(text('zlato')),
       schema.node('list', null, [paragraph(text('a zlato')), paragraph(text('Zlato'))]),
@@ -85,7 +85,7 @@ describe('in a document', () => {
     expect(words).toEqual(['zlato', 'zlato', 'Zlato']);
   });
 
-  it('does not cross blocks or breaks of a line, and is not found in islands', () => {
+  it('does not cross blocks or line breaks, and is not found in raw HTML', () => {
     const doc = schema.node('doc', null, [
       paragraph(text('zla')),
       paragraph(text('to')),

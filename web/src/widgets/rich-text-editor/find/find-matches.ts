@@ -1,18 +1,18 @@
 import { foldText } from '@baklja/contract/alias';
 import type { Node } from '@tiptap/pm/model';
 
-/** What is looked for. Without `isCaseSensitive` neither case nor the marks of letters matter: `cilic` finds `Čilić`. */
+/** A search. Without `isCaseSensitive` it ignores case and diacritics: `cilic` finds `Čilić`. */
 export type Search = { query: string; isCaseSensitive: boolean };
 
-/** A found piece of one block, as positions in the document. */
+/** A match within one block, as positions in the document. */
 export type Match = { from: number; to: number };
 
-/** What stands for anything but text within a line; a query is one line, so it never holds this. */
+/** Replaces everything but text within a line; a query is one line, so it never contains this. */
 const GAP = '\n';
 
 /**
- * Every place of the query in document order, none over another. A match may run across formatting, but not across
- * blocks, pictures and islands of HTML. Empty for an empty query.
+ * Every match of the query in document order, without overlaps. A match may span formatting, but not blocks, pictures
+ * and raw HTML. Empty for an empty query.
  */
 export function findMatches(doc: Node, search: Search): Match[] {
   const matches: Match[] = [];
@@ -26,7 +26,10 @@ export function findMatches(doc: Node, search: Search): Match[] {
   return matches;
 }
 
-/** The same in a plain text: offsets in the text as it is written, though what is compared may be longer or shorter. */
+/**
+ * Finds the query in a plain text: offsets refer to the original text, though the folded text may be longer or
+ * shorter.
+ */
 export function findInText(text: string, { query, isCaseSensitive }: Search): Match[] {
   const fold = isCaseSensitive ? plainSpaces : foldText;
   const wanted = comparable(query, fold).folded;
@@ -56,7 +59,7 @@ function textOf(block: Node): string {
 
 type Comparable = { folded: string; starts: number[]; ends: number[] };
 
-/** For each unit of the folded text: where the letter that it came from starts and ends, marks behind it included. */
+/** For each unit of the folded text: start and end of its original letter, including following combining marks. */
 function comparable(text: string, fold: (letter: string) => string): Comparable {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -78,13 +81,13 @@ function comparable(text: string, fold: (letter: string) => string): Comparable 
   return { folded, starts, ends };
 }
 
-/** A mark that stands alone belongs to the letter before it. */
+/** A separate combining mark belongs to the letter before it. */
 function closeAt(starts: number[], ends: number[], offset: number): void {
   const start = starts.at(-1);
   for (let unit = ends.length - 1; unit >= 0 && starts[unit] === start; unit--) ends[unit] = offset;
 }
 
-/** Nobody sees which space is one that does not break. */
+/** Users cannot see which spaces are non-breaking. */
 function plainSpaces(letter: string): string {
   return letter === '\u00a0' ? ' ' : letter;
 }

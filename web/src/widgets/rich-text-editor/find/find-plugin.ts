@@ -4,10 +4,10 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { findMatches, type Match, type Search } from './find-matches.ts';
 
-/** What is looked for in an editor and where it stands. `current` is the place of the chosen match, if it is in this one. */
+/** The search of an editor and its matches. `current` is the index of the chosen match, if it is in this editor. */
 export type Found = { search: Search; matches: readonly Match[]; current: number | undefined; drawn: DecorationSet };
 
-/** Changes that the find bar makes; what is left out stays. `current: null` chooses none. */
+/** Changes by the find bar; absent properties stay unchanged. `current: null` deselects the match. */
 type FoundChange = { search?: Search; current?: number | null };
 
 const NOTHING: Found = {
@@ -17,12 +17,12 @@ const NOTHING: Found = {
   drawn: DecorationSet.empty,
 };
 
-/** More marks than these round the chosen one would be slow to draw, and nobody sees them. */
+/** More marks than these around the chosen match would be slow to render, and are out of view. */
 const DRAWN_TO_EACH_SIDE = 500;
 
 const key = new PluginKey<Found>('find');
 
-/** Finds text in the editor and draws what it found. Without a query it does nothing. */
+/** Finds text in the editor and marks the matches. Without a query it does nothing. */
 export const Find = Extension.create({
   name: 'find',
   addProseMirrorPlugins: () => [
@@ -34,12 +34,12 @@ export const Find = Extension.create({
   ],
 });
 
-/** What is found at present. */
+/** The current search and its matches. */
 export function foundIn(state: EditorState): Found {
   return key.getState(state) ?? NOTHING;
 }
 
-/** Puts a change of the search into a transaction. */
+/** Adds a change of the search to a transaction. */
 export function changeFound(tr: Transaction, change: FoundChange): Transaction {
   return tr.setMeta(key, change);
 }
@@ -58,7 +58,7 @@ function nextFound(tr: Transaction, before: Found): Found {
   return { search, matches, current, drawn: drawMatches(tr.doc, matches, current) };
 }
 
-/** After a change of the text: the same match, or the next one behind its place. */
+/** After a change of the text: the same match, or the next one after its position. */
 function keptPlace(tr: Transaction, before: Found, matches: readonly Match[]): number | null {
   const match = before.current === undefined ? undefined : before.matches[before.current];
   if (!match) return null;

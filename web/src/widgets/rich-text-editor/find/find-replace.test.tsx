@@ -45,7 +45,7 @@ const drawn = (kind = '') =>
   [...document.querySelectorAll(`[data-match${kind}]`)].map(({ textContent }) => textContent).join(' ');
 
 describe('finding', () => {
-  it('counts through all texts of the screen, from the cursor on and round', async () => {
+  it('counts across all texts of the screen, from the cursor on, and wraps around', async () => {
     await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -63,7 +63,7 @@ describe('finding', () => {
     await expect.element(count()).toHaveTextContent('4 od 4');
   });
 
-  it('draws every match, and the chosen one as such', async () => {
+  it('marks every match, and the chosen one differently', async () => {
     await open();
     await askFromBody();
     await userEvent.keyboard('zlato{Enter}');
@@ -72,7 +72,7 @@ describe('finding', () => {
     expect(drawn('="current"')).toBe('zla to');
   });
 
-  it('changes nothing of the texts, and leaves no mark behind', async () => {
+  it('changes nothing in the texts, and leaves no mark afterwards', async () => {
     const { onBodyChange } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato{Enter}{Escape}');
@@ -81,7 +81,7 @@ describe('finding', () => {
     expect(onBodyChange).not.toHaveBeenCalled();
   });
 
-  it('gives the focus back to the text with the match selected', async () => {
+  it('returns the focus to the text with the match selected', async () => {
     await open();
     await askFromBody();
     await userEvent.keyboard('zlato{Enter}{Escape}');
@@ -91,7 +91,7 @@ describe('finding', () => {
     expect(document.querySelector('search')).toBeNull();
   });
 
-  it('begins with what is selected, and keeps what stood in it', async () => {
+  it('starts with the selected text, and keeps the former query otherwise', async () => {
     await open('<p>Veslanje</p>');
     await askFromBody();
     await userEvent.keyboard('skijanje{Escape}');
@@ -107,7 +107,7 @@ describe('finding', () => {
     await expect.element(query()).toHaveValue('Veslanje');
   });
 
-  it('keeps to case and letters when asked to', async () => {
+  it('respects case and diacritics when requested', async () => {
     await open('<p>Čilić, cilic, CILIC</p>');
     await askFromBody();
     await userEvent.keyboard('cilic');
@@ -118,7 +118,7 @@ describe('finding', () => {
     await expect.element(button('Razlikuj velika i mala slova')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('does not look into islands of HTML', async () => {
+  it('does not search raw HTML', async () => {
     await open('<form><p>zlato</p></form><p>srebro</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -128,7 +128,7 @@ describe('finding', () => {
     await expect.element(button('Zamijeni')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('counts on while the text is written', async () => {
+  it('updates the count while the user types', async () => {
     await open('<p>zlato</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -139,7 +139,7 @@ describe('finding', () => {
     await expect.element(count()).toHaveTextContent('1 od 2');
   });
 
-  it('opens and closes by its button', async () => {
+  it('its button opens and closes it', async () => {
     await open();
     await button('Pronađi i zamijeni').click();
     await expect.element(query()).toHaveFocus();
@@ -151,7 +151,7 @@ describe('finding', () => {
 });
 
 describe('replacing', () => {
-  it('replaces the chosen match and goes on to the next', async () => {
+  it('replaces the chosen match and moves to the next', async () => {
     const { body: written } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -164,7 +164,7 @@ describe('replacing', () => {
     await expect.poll(written).toContain('<p>Drugo <b>srebro</b> i ZLATO</p>');
   });
 
-  it('does not find what it has just written', async () => {
+  it('does not find the text it has just inserted', async () => {
     const { body: written } = await open('<p>aa a</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('a');
@@ -175,7 +175,7 @@ describe('replacing', () => {
     await expect.poll(written).toBe('<p>abaaba a</p>');
   });
 
-  it('replaces all in every text, keeps the rest to the byte, and says how many', async () => {
+  it('replaces all in every text, keeps the rest byte for byte, and shows the number', async () => {
     const { body: written, intro } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -202,7 +202,7 @@ describe('replacing', () => {
     await expect.poll(written).toBe(BODY);
   });
 
-  it('leaves alone what reads as it should already', async () => {
+  it('leaves text that is correct already', async () => {
     const { onBodyChange } = await open('<P>Zlato</P>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('zlato');
@@ -214,7 +214,7 @@ describe('replacing', () => {
     expect(onBodyChange).not.toHaveBeenCalled();
   });
 
-  it('keeps a link, and takes words out', async () => {
+  it('keeps a link, and can delete words', async () => {
     const { body: written } = await open('<p>Vidi <a href="/page/1/1">stranicu</a> ovdje</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('stranicu');

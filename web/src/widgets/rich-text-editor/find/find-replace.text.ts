@@ -2,7 +2,7 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 
 const PLACES = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 
-/** Croatian words of finding and replacing. */
+/** Croatian texts of find and replace. */
 export const findText = {
   open: 'Pronađi i zamijeni',
   query: 'Pronađi',

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { FindWish } from './FindBar.tsx';
 import { endSearch, type TextField } from './find-commands.ts';
 
-/** Longer selections are something to work on, not to look for. */
+/** Longer selections are text to edit, not a query. */
 const QUERY_FROM_SELECTION_LENGTH = 100;
 
 /**
- * Whether the find bar stands open, and with what. `start` is where the person asked for it; null while it is closed.
- * Closing gives the focus back to the text, with the chosen match selected.
+ * State of the find bar: whether it is open, and its content. `start` is the cursor position when the user opened it;
+ * null while it is closed. Closing returns the focus to the text, with the chosen match selected.
  */
 export function useFindBar(editors: readonly Editor[], editor: Editor) {
   const [start, setStart] = useState<TextField | null>(null);
@@ -16,7 +16,7 @@ export function useFindBar(editors: readonly Editor[], editor: Editor) {
 
   const open = () => {
     const selected = selectedWords(editor);
-    // In the bar itself the same key leads back to its field.
+    // In the bar itself the same key moves back to its field.
     if (selected !== '' && editor.isFocused) setWish({ ...wish, query: selected });
     setStart({ editor, position: editor.state.selection.from });
   };
@@ -30,7 +30,7 @@ export function useFindBar(editors: readonly Editor[], editor: Editor) {
   return { start, wish, setWish, open, close };
 }
 
-/** What is selected within one block; empty when nothing is, or much. */
+/** The selected text within one block; empty when nothing or too much is selected. */
 function selectedWords({ state }: Editor): string {
   const { $from, $to, from, to } = state.selection;
   const isInLine = $from.sameParent($to) && $from.parent.isTextblock;

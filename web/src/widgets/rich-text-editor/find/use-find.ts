@@ -6,11 +6,11 @@ import type { Search } from './find-matches.ts';
 type Options = {
   editors: readonly Editor[];
   wanted: Search;
-  /** Where the person was when the bar was opened; the first match from there on is chosen. */
+  /** The cursor position when the bar was opened; the first match from there on is chosen. */
   start: RefObject<TextField>;
 };
 
-/** Looks through the editors while the component is there, and counts what is found as the texts change. */
+/** Searches the editors while the component is mounted, and counts the matches as the texts change. */
 export function useFind({ editors, wanted, start }: Options): FindCount {
   const { query, isCaseSensitive } = wanted;
   useEffect(
@@ -32,14 +32,14 @@ export function useFind({ editors, wanted, start }: Options): FindCount {
   const [place = 0, total = 0] = counted.split('/').map(Number);
 
   useEffect(() => {
-    // The chosen match was typed over, and none came behind it in its text.
+    // The chosen match was typed over, and its text has no later match.
     if (total > 0 && place === 0) step(editors, 1);
   }, [editors, place, total]);
 
   return { place, total };
 }
 
-/** The same text for the same count, as React asks of it. */
+/** Equal counts must be the same value for React, so the count is a string. */
 function countAsText(editors: readonly Editor[]): string {
   const { place, total } = countMatches(editors);
 

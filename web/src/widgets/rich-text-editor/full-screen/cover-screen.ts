@@ -1,13 +1,13 @@
 /**
- * Lays the element that holds the frame over the whole screen: the next one around it with `data-full-screen-host`, else
- * the frame itself. What of it is beside the frame and not marked with `data-full-screen-keep` is hidden. `onLeave` is
- * called for Escape, and with the element when the focus goes to what is covered. Answers how to take it back.
+ * Covers the screen with the element that holds the frame: the closest ancestor with `data-full-screen-host`, else the
+ * frame itself. Everything in it outside the frame and without `data-full-screen-keep` is hidden. `onLeave` is called
+ * for Escape, and with the element when the focus moves to a covered one. Returns the function that undoes it.
  */
 export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement) => void): () => void {
   const host = frame.closest<HTMLElement>('[data-full-screen-host]') ?? frame;
   const hidden = elementsBeside(frame, host);
   const root = document.documentElement;
-  // On the document, so that what has a use of its own for Escape can keep it: menus, dialogs, the find bar.
+  // On the document, so that elements with their own use of Escape can stop it: menus, dialogs, the find bar.
   const handleKey = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Element && host.contains(target) && !isInToolbar(target)) onLeave();
   };
@@ -30,7 +30,7 @@ export function coverScreen(frame: HTMLElement, onLeave: (focused?: HTMLElement)
   };
 }
 
-/** Everything that lies beside the way from the host to the frame. */
+/** The siblings of every element on the path from the host to the frame. */
 function elementsBeside(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
   const beside: HTMLElement[] = [];
   for (let inner = frame; inner !== host && inner.parentElement; inner = inner.parentElement)
@@ -41,12 +41,12 @@ function elementsBeside(frame: HTMLElement, host: HTMLElement): HTMLElement[] {
   return beside;
 }
 
-/** From the toolbar Escape leads to the text. */
+/** In the toolbar Escape moves to the text. */
 function isInToolbar(target: Element): boolean {
   return target.closest('[role="toolbar"]') !== null;
 }
 
-/** Dialogs, menus and the save bar lie over the full screen; the rest of the page lies behind it, or out of sight. */
+/** Dialogs, menus and the save bar are above the full screen; the rest of the page is covered or hidden. */
 function isCovered(element: HTMLElement, host: HTMLElement): boolean {
   if (!element.isConnected || host.contains(element)) return false;
   const { left, top, width, height } = element.getBoundingClientRect();

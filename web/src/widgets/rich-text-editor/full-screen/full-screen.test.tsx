@@ -27,7 +27,7 @@ const fillsScreen = () => {
 };
 
 describe('the full screen', () => {
-  it('opens and closes by its button', async () => {
+  it('its button opens and closes it', async () => {
     await open();
     await toggle().click();
     await expect.poll(fillsScreen).toBe(true);
@@ -37,7 +37,7 @@ describe('the full screen', () => {
     await expect.poll(fillsScreen).toBe(false);
   });
 
-  it('opens by Ctrl+Shift+F and closes by Escape, where the person is writing', async () => {
+  it('Ctrl+Shift+F opens it and Escape closes it, at the place where the user is writing', async () => {
     const { written } = await open();
     await body().getByText('Odlomak 40').click();
     const before = place(body().getByText('Odlomak 40').element()).top;
@@ -52,7 +52,7 @@ describe('the full screen', () => {
     await expect.element(body()).toHaveFocus();
   });
 
-  it('keeps what can be undone', async () => {
+  it('keeps the undo history', async () => {
     const { written } = await open();
     await body().getByText('Odlomak 2', { exact: true }).click();
     await userEvent.keyboard('{End}!{Control>}{Shift>}F{/Shift}{/Control}');
@@ -63,7 +63,7 @@ describe('the full screen', () => {
     await expect.poll(written).toBe(PARAGRAPHS);
   });
 
-  it('closes the find bar before it is left', async () => {
+  it('closes the find bar before it closes itself', async () => {
     await open();
     await body().getByText('Odlomak 1', { exact: true }).click();
     await userEvent.keyboard('{Control>}{Shift>}F{/Shift}f{/Control}');
@@ -76,7 +76,7 @@ describe('the full screen', () => {
     await expect.poll(fillsScreen).toBe(false);
   });
 
-  it('is left when the focus goes to what it covers', async () => {
+  it('closes when the focus moves to a covered element', async () => {
     await open();
     await toggle().click();
     await expect.poll(fillsScreen).toBe(true);
@@ -97,7 +97,7 @@ describe('the full screen', () => {
     expect(fillsScreen()).toBe(true);
   });
 
-  it('has its way out in sight on a phone', async () => {
+  it('keeps its close button in view on a phone', async () => {
     await page.viewport(360, 740);
     await open();
     await expect.element(toggle()).toBeInViewport();

@@ -4,8 +4,8 @@ import { coverScreen } from './cover-screen.ts';
 import { caretTop, keepCaretAt } from './keep-caret.ts';
 
 /**
- * Whether the texts of a frame fill the screen. It is done to the elements where they stand, so nothing that was typed
- * or chosen is touched. Escape leads back, and so does the focus when it goes to what is covered.
+ * Whether the texts of a frame fill the screen. The elements stay in place in the document, so that text, selection
+ * and history are unchanged. Escape closes it, and so does the focus when it moves to a covered element.
  */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, editor: Editor) {
   const [isOn, setIsOn] = useState(false);

@@ -1,11 +1,11 @@
 import { RICH_TEXT_LINK_SCHEMES, RICH_TEXT_STYLE_PROPERTIES } from '@baklja/contract/rich-text';
 
-/** Attributes of an element as they were written, in their order. */
+/** Attributes of an element as written, in their order. */
 export type HtmlAttributes = Record<string, string>;
 
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'action', 'background', 'longdesc']);
 
-/** An id or name of the text could be taken for one of the application's own. */
+/** An id or name in the text could clash with one of the application. */
 const NEVER_SHOWN = /^(on.*|srcdoc|srcset|id|name|form.*|xlink:.*|contenteditable|tabindex|autofocus|data-.*)$/i;
 
 /** Null for an element without attributes. */
@@ -15,7 +15,7 @@ export function readAttributes(element: Element): HtmlAttributes | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** What may stand in the application's own page of attributes that nobody has cleaned yet. */
+/** The attributes that are safe in the application's own page, for content that nothing has sanitised yet. */
 export function harmlessAttributes(attributes: HtmlAttributes | null | undefined): HtmlAttributes {
   const shown = Object.entries(attributes ?? {}).filter(
     ([name, value]) => !NEVER_SHOWN.test(name) && (!ADDRESSES.has(name) || isHarmlessAddress(value)),

@@ -10,7 +10,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { RichTextContent } from '../RichTextContent.tsx';
 import { useRichTextEditor } from '../use-rich-text-editor.ts';
 
-/** Hundreds of attacks, each for a frame of the screen. */
+/** Timeout for hundreds of attacks, each of which needs a rendered frame. */
 const LONG_MS = 120_000;
 
 const ACTS = ['alert', 'confirm', 'prompt', 'print', 'open'] as const;
@@ -18,7 +18,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'cite', 'dat
 
 beforeEach(() => {
   for (const act of ACTS) vi.spyOn(window, act).mockImplementation(() => null as never);
-  // Whatever an attack asks of a server has no handler, which fails the test.
+  // A request of an attack has no handler, which fails the test.
   fakeServer({});
 });
 
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const act of ACTS) expect(window[act], `window.${act} was called`).not.toHaveBeenCalled();
 });
 
-/** What in the tree could run something; empty for a harmless one. */
+/** Everything in the tree that could run code; empty for a harmless tree. */
 function dangersIn(root: Element): string[] {
   const isDangerous = (element: Element) => {
     const attributes = Array.from(element.attributes, ({ name, value }) => ({ name: name.toLowerCase(), value }));
@@ -49,10 +49,10 @@ function hostsOf(frame: Element): string[] {
   return [new URL(frame.getAttribute('src') ?? 'about:blank', 'https://nigdje.invalid').hostname];
 }
 
-/** What an element begins by itself, it has begun then. */
+/** By then everything that an element starts by itself has started. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What stands in the editor, and the way to put something else there. */
+/** The content of the editor, and the function that replaces it. */
 type Shown = { show: (html: string) => void; written: string };
 
 function Text({ shown }: { shown: Shown }) {
@@ -70,7 +70,7 @@ async function openEditor() {
   return { field: field.element() as HTMLElement, shown };
 }
 
-test('nothing that is loaded comes alive in the editor', { timeout: LONG_MS }, async () => {
+test('loaded content never runs in the editor', { timeout: LONG_MS }, async () => {
   const { field, shown } = await openEditor();
   for (const [place, { html }] of HTML_ATTACKS.entries()) {
     shown.show(`<p>prije ${place}</p>${html}`);
@@ -80,7 +80,7 @@ test('nothing that is loaded comes alive in the editor', { timeout: LONG_MS }, a
   }
 });
 
-test('nothing that is pasted comes alive in the editor, nor is written', { timeout: LONG_MS }, async () => {
+test('pasted content never runs in the editor, and is not written', { timeout: LONG_MS }, async () => {
   const { field, shown } = await openEditor();
   field.focus();
   for (const [place, { html }] of HTML_ATTACKS.entries()) {
@@ -97,7 +97,7 @@ test('nothing that is pasted comes alive in the editor, nor is written', { timeo
   }
 });
 
-test('what the server leaves of attacks is harmless in a page', { timeout: LONG_MS }, async () => {
+test('content of attacks that the server keeps is harmless in a page', { timeout: LONG_MS }, async () => {
   const holder = document.body.appendChild(document.createElement('div'));
   for (const { cleaned } of HTML_ATTACKS) {
     holder.innerHTML = `<p>prije</p>${cleaned}<p>poslije</p>`;

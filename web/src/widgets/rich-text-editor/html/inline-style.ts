@@ -6,8 +6,8 @@ export function readStyle(style: string | undefined, property: string): string |
 }
 
 /**
- * The style with one property set, or taken out for null. What else it says stays as it is written. An empty text means
- * that nothing is left.
+ * The style with one property set, or removed for null. The rest stays as written. An empty text means that nothing is
+ * left.
  */
 export function withStyle(style: string | undefined, property: string, value: string | null): string {
   const others = declarations(style).filter((text) => propertyOf(text) !== property);

@@ -1,17 +1,17 @@
 import { CONTAINERS, HOLDS_BLOCKS, isBlock, KNOWN_BLOCKS, KNOWN_INLINE } from './elements.ts';
 
-/** Elements that stand in for what the editor has no node for, and for paragraphs that are written without `<p>`. */
+/** Elements that replace content without a node in the editor, and paragraphs written without `<p>`. */
 export const RAW_BLOCK = 'raw-block';
 export const RAW_INLINE = 'raw-inline';
 export const RAW_SOURCE = 'data-source';
 export const BARE = 'data-bare';
 
-/** Kept as text by the table that they belong to. */
+/** The table that they belong to keeps them as text. */
 const STANDS_WHOLE = new Set(['caption', 'colgroup', 'col']);
 
 type Options = { isVideo: (element: Element) => boolean };
 
-/** Makes of any HTML such as the editor's schema can take without loss. Changes the tree in place. */
+/** Changes HTML so that the editor's schema can read it without loss. Changes the tree in place. */
 export function markUnknown(root: HTMLElement, options: Options): void {
   for (const child of [...root.childNodes]) {
     if (child.nodeType === Node.COMMENT_NODE) child.remove();
@@ -40,7 +40,7 @@ function isKnownBlock(element: Element, { isVideo }: Options): boolean {
   return CONTAINERS.has(tag) || KNOWN_BLOCKS.has(tag);
 }
 
-/** A picture, linked or not, and at most a caption of plain text behind it. */
+/** Whether the figure is a picture, linked or not, with at most a plain-text caption after it. */
 function isPictureWithCaption(figure: Element): boolean {
   const [picture, caption, ...others] = figure.children;
   const image = picture?.localName === 'a' ? picture.firstElementChild : picture;
@@ -54,7 +54,7 @@ function isPictureWithCaption(figure: Element): boolean {
   return isPicture && captionIsPlain && others.length === 0 && !hasLooseText;
 }
 
-/** An element without text would vanish as a mark: anchors, icons. */
+/** An element without text, such as an anchor or icon, would vanish as a mark. */
 function isKnownInline(element: Element): boolean {
   if (!KNOWN_INLINE.has(element.localName)) return false;
   if (element.localName === 'br' || element.localName === 'img') return true;

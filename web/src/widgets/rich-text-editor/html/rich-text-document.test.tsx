@@ -16,7 +16,7 @@ function load(html: string) {
   return { loaded, doc: schema.node('doc', null, loaded.nodes) };
 }
 
-/** The text after a letter was typed behind its last one, with every block written anew. */
+/** The text after a letter was typed at its end, with every block written again. */
 function writtenAnew(html: string) {
   const { doc } = load(html);
 
@@ -24,7 +24,7 @@ function writtenAnew(html: string) {
 }
 
 describe('an untouched text', () => {
-  it.each(OLD_TEXTS)('comes back to the byte: $name', ({ html }) => {
+  it.each(OLD_TEXTS)('is written back byte for byte: $name', ({ html }) => {
     const { loaded, doc } = load(html);
 
     expect(doc.check()).toBeUndefined();
@@ -34,7 +34,7 @@ describe('an untouched text', () => {
 
 describe('a text of the former site', () => {
   it.each(JOOMLA_TEXTS)(
-    'comes back to the byte, also when the paragraph before or behind it is changed: %s',
+    'is written back byte for byte, also when the paragraph before or after it is changed: %s',
     (html) => {
       const { loaded, doc } = load(`<p>prije</p>\n${html}\r\n<p>kraj</p>`);
       const state = EditorState.create({ doc });
@@ -50,7 +50,7 @@ describe('a text of the former site', () => {
 
 describe('a text of which one block is changed', () => {
   it.each(OLD_TEXTS.filter(({ name }) => name !== 'nothing' && name !== 'not well-formed'))(
-    'keeps all others to the byte: $name',
+    'keeps all other blocks byte for byte: $name',
     ({ html }) => {
       const end = '\n<p>kraj</p>\n';
       const { loaded, doc } = load(html + end);
@@ -61,7 +61,7 @@ describe('a text of which one block is changed', () => {
     },
   );
 
-  it('is the loaded text again when the change is taken back', () => {
+  it('is the loaded text again after undo', () => {
     const html = '<p class=a>jedan</p>\r\n\r\n<P>dva</P>\n<p>tri</p>';
     const { loaded, doc } = load(html);
     const typed = EditorState.create({ doc }).tr.insertText('!', 8);
@@ -70,7 +70,7 @@ describe('a text of which one block is changed', () => {
     expect(writeHtml(undone.doc, loaded)).toBe(html);
   });
 
-  it('takes a deleted block away with the space round it', () => {
+  it('loses a deleted block together with the space around it', () => {
     const { loaded, doc } = load('<p>jedan</p>\n<p>dva</p>\n<p>tri</p>');
     const first = doc.child(0).nodeSize;
     const { doc: left } = EditorState.create({ doc }).tr.delete(first, first + doc.child(1).nodeSize);
@@ -79,8 +79,8 @@ describe('a text of which one block is changed', () => {
   });
 });
 
-describe('a block that is written anew', () => {
-  it.each(OLD_TEXTS.filter(({ anew }) => anew !== undefined))('says the same: $name', ({ anew, html }) => {
+describe('a block that is written again', () => {
+  it.each(OLD_TEXTS.filter(({ anew }) => anew !== undefined))('has the same content: $name', ({ anew, html }) => {
     expect(writtenAnew(html)).toBe(anew);
   });
 
@@ -102,7 +102,7 @@ describe('a block that is written anew', () => {
     '<p><span class="ql-size-large"><span style="color: red">a</span>b</span><sub>2</sub></p>',
     '<p>a<a name="x"></a><span class="icon"></span>b</p>',
     '<dl><dt>a</dt><dd>b</dd></dl>',
-  ])('comes back to the letter: %s', (html) => {
+  ])('is written back exactly: %s', (html) => {
     expect(writtenAnew(html)).toBe(html);
   });
 
@@ -115,7 +115,7 @@ describe('a block that is written anew', () => {
     ['<p><iframe src="https://www.youtube.com/embed/abcdef"></iframe></p>', 1],
     ['<div><p>a</p></div>', 0],
     ['<p><font color="red"><big>a</big></font></p>', 0],
-  ])('is an island only where the editor has no node for it: %s', (html, islands) => {
+  ])('is raw HTML only where the editor has no node for it: %s', (html, islands) => {
     const { loaded } = load(html);
 
     expect(loaded.nodes.filter(({ type }) => type.name === 'rawBlock')).toHaveLength(islands);

@@ -10,14 +10,14 @@ type LoadedPiece = HtmlPiece & { nodes: readonly Node[] };
 
 const writtenNodes = new WeakMap<Node, string>();
 
-/** HTML as it was loaded, and the nodes of the editor that were made of it. */
+/** Loaded HTML, and the editor nodes that were made from it. */
 export type LoadedHtml = { html: string; pieces: LoadedPiece[]; nodes: Node[] };
 
 type LoadOptions = { schema: Schema; isVideo: (element: Element) => boolean };
 
 /**
- * Reads HTML for the editor, block by block. A block that the editor could not give back whole becomes an island of
- * original HTML. `nodes` is never empty.
+ * Reads HTML for the editor, block by block. A block that the editor could not write back without loss becomes a
+ * raw-HTML node. `nodes` is never empty.
  */
 export function loadHtml(html: string, options: LoadOptions): LoadedHtml {
   const pieces = splitHtml(html).map((piece) => ({ ...piece, nodes: readPiece(piece.source, options) }));
@@ -26,7 +26,7 @@ export function loadHtml(html: string, options: LoadOptions): LoadedHtml {
   return { html, pieces, nodes: nodes.length > 0 ? nodes : [options.schema.node('paragraph')] };
 }
 
-/** HTML of the edited document. Blocks that nobody touched are written to the letter as they were loaded. */
+/** HTML of the edited document. Unchanged blocks are written exactly as they were loaded. */
 export function writeHtml(doc: Node, loaded: LoadedHtml): string {
   const children = withoutTrailingParagraph(doc, loaded);
   const isUntouched =
@@ -36,7 +36,7 @@ export function writeHtml(doc: Node, loaded: LoadedHtml): string {
   return writePieces(children, loaded.pieces);
 }
 
-/** The empty line at the end is there to write on; it is no part of the text. */
+/** The empty line at the end exists for typing; it is not part of the text. */
 function withoutTrailingParagraph(doc: Node, { nodes }: LoadedHtml): readonly Node[] {
   const children = doc.content.content;
   const last = children.at(-1);
@@ -70,7 +70,7 @@ function writePieces(children: readonly Node[], pieces: LoadedPiece[]): string {
   return html;
 }
 
-/** Taken back by undo, a block is equal to the loaded one, but not the same. */
+/** After undo, a block is equal to the loaded one, but not identical. */
 function findEqual(children: readonly Node[], index: number, pieces: LoadedPiece[], from: number) {
   const candidate = pieces[from];
 
@@ -83,7 +83,7 @@ function standsAt({ nodes }: LoadedPiece, children: readonly Node[], index: numb
   return nodes.every((node, at) => children[index + at] === node || children[index + at]?.eq(node));
 }
 
-/** One block in the place of one: the white space round the old one stays. */
+/** One block replaces another: the white space around it stays. */
 function isChangedInPlace(
   children: readonly Node[],
   index: number,
@@ -103,7 +103,7 @@ function writeTopLevel(children: readonly Node[], index: number): string {
   return node.attrs['bare'] === true && !runsIntoPrevious ? writeBare(node) : writeOnce(node);
 }
 
-/** Nodes never change, so that of a long text only the block that was typed in is written. */
+/** Nodes never change, so that in a long text only the edited block is written. */
 function writeOnce(node: Node): string {
   const known = writtenNodes.get(node);
   if (known !== undefined) return known;
@@ -135,7 +135,7 @@ function readNodes(source: string, { schema, isVideo }: LoadOptions): readonly N
   return DOMParser.fromSchema(schema).parse(body).content.content;
 }
 
-/** The editor would fill up a table with gaps as soon as it sees it. */
+/** The editor would fill the gaps of an irregular table as soon as it reads it. */
 function hasRegularTables(node: Node): boolean {
   let isRegular = true;
   const check = (inner: Node) => {

@@ -1,8 +1,8 @@
 import { isBlock } from './elements.ts';
 
 /**
- * What a piece of HTML says, without how it is written: its blocks, its text, and the inline elements round every
- * letter, whatever their order. Two pieces with one signature look and work the same.
+ * The content of a piece of HTML, independent of its spelling: its blocks, its text, and the inline elements around
+ * every letter, in any order. Two pieces with one signature look and work the same.
  */
 export function signatureOf(root: ParentNode): string {
   const lines: string[] = [];

@@ -1,14 +1,14 @@
 import { parseMarkup } from '#web/lib/html-text.ts';
 import { isBlock, VOID_TAGS } from './elements.ts';
 
-/** A block of the text as it was written, or a line of loose text, with the white space round it. */
+/** A block of the text as written, or a line of loose text, with the white space around it. */
 export type HtmlPiece = { before: string; source: string; after: string };
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /**
- * Cuts HTML into its outermost blocks. Put together again, the pieces are the text to the letter, where the text is
- * well-formed; where browsers read it otherwise than it looks, the pieces hold what browsers read.
+ * Splits HTML into its outermost blocks. Where the HTML is well-formed, the joined pieces are exactly the text;
+ * elsewhere the pieces hold the HTML as browsers parse it.
  */
 export function splitHtml(html: string): HtmlPiece[] {
   const whole = parseMarkup(html);
@@ -17,7 +17,7 @@ export function splitHtml(html: string): HtmlPiece[] {
   return joinPieces(readsTheSame(written, whole) ? written : Array.from(whole.childNodes, markupOf));
 }
 
-/** The text cut wherever no element is open. */
+/** The text split at every place where no element is open. */
 function topLevelSources(html: string): string[] {
   const sources: string[] = [];
   let depth = 0;

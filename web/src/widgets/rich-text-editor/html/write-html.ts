@@ -2,7 +2,7 @@ import type { Attrs, Fragment, Mark, Node } from '@tiptap/pm/model';
 import type { HtmlAttributes } from './attributes.ts';
 import { HOLDS_BLOCKS, VOID_TAGS } from './elements.ts';
 
-/** Attributes that commands of the editor change, by node or mark; all others stay as they were written. */
+/** Attributes that commands of the editor change, by node or mark; all others stay as written. */
 const CHANGEABLE: Record<string, Record<string, unknown>> = {
   orderedList: { start: 1 },
   tableCell: { colspan: 1, rowspan: 1 },
@@ -10,7 +10,7 @@ const CHANGEABLE: Record<string, Record<string, unknown>> = {
   link: { href: null },
 };
 
-/** The thead, tbody or tfoot that a row stands in; `number` counts the sections of the table. */
+/** The thead, tbody or tfoot of a row; `number` counts the sections of the table. */
 export type RowSection = { tag: string; kept: HtmlAttributes | null; number: number };
 
 const TAGS: Record<string, string> = {
@@ -47,7 +47,7 @@ export function writeNode(node: Node): string {
   return element(tag, attributesOf(node), content);
 }
 
-/** Text that was written without `<p>` stays so, as long as nothing runs into it. */
+/** Text written without `<p>` stays so, as long as no other text joins it. */
 function writeBlocks(content: Fragment, parent: string): string {
   let previousIsLoose = false;
 
@@ -92,7 +92,7 @@ function writeFigure(node: Node): string {
   return element('figure', kept ?? {}, linked + below);
 }
 
-/** A row of the editor's own making joins the section of the row above it, or below it. */
+/** A row that the editor created joins the section of the row above it, or below it. */
 function writeTable(node: Node): string {
   const rows = node.content.content;
   const firstSection: RowSection = rows.map((row) => row.attrs['section']).find(Boolean) ?? {

@@ -6,7 +6,7 @@ const HIDDEN = /mso-hide:\s*all|display:\s*none|mso-element:\s*(comment|footnote
 /** Word's `o:p`, and custom elements such as Google's. */
 const UNKNOWN_TAG = /[:-]/;
 
-/** Takes out comments, scripts, hidden text, and the tags that only Word and Google know. */
+/** Removes comments, scripts, hidden text, and the tags that only Word and Google know. */
 export function dropForeign(body: HTMLElement): void {
   for (const comment of commentsIn(body)) comment.remove();
   for (const element of body.querySelectorAll(DROPPED)) element.remove();

@@ -11,7 +11,7 @@ const KEPT: Record<string, string[]> = {
 const ALIGNMENT = /text-align:\s*(center|right|justify)/;
 const ALIGNED = /^(p|h[1-6])$/;
 
-/** Strips every attribute but addresses, text alternatives, spans of cells, starts of lists and alignment. */
+/** Removes every attribute except addresses, text alternatives, cell spans, list starts and alignment. */
 export function keepPlainAttributes(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')]) strip(element);
   for (const link of [...body.querySelectorAll('a')]) cleanLink(link);

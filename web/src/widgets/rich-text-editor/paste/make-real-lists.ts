@@ -4,7 +4,7 @@ const LEVEL = /mso-list:\s*\S+\s+level(\d+)/;
 const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i;
 
-/** Word writes an entry of a list as a paragraph with a level and a written mark. */
+/** Word writes a list item as a paragraph with a level and a textual marker. */
 export function makeRealLists(body: HTMLElement): void {
   const lists = new ListBuilder();
 
@@ -15,7 +15,7 @@ export function makeRealLists(body: HTMLElement): void {
   }
 }
 
-/** Lists within a list stand in the entry above them, not beside it. */
+/** Moves a list that directly follows a list item within a list into that item. */
 export function nestLooseLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const entry = list.previousElementSibling;
@@ -28,7 +28,7 @@ export function nestLooseLists(body: HTMLElement): void {
   }
 }
 
-/** A numbered heading is a heading; its number is the style's. */
+/** A numbered heading is a heading; its number comes from the style. */
 function isNumberedHeading(element: Element): boolean {
   return /^h[1-6]$/.test(element.localName);
 }

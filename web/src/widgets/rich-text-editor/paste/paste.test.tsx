@@ -16,7 +16,7 @@ const SAMPLES = [
   ...PASTE_SAMPLES,
 ];
 
-/** What is left in the article after the clipboard was pasted into an empty one. */
+/** Returns the HTML of an empty article after the clipboard was pasted into it. */
 async function paste(html: string): Promise<string> {
   const onBodyChange = vi.fn<(html: string) => void>();
   await renderScreen(<ArticleEditor onBodyChange={onBodyChange} />);
@@ -32,7 +32,7 @@ async function paste(html: string): Promise<string> {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** What readers would miss: how much of each kind there is, and where the links of the open web lead. */
+/** What readers would miss: the number of elements of each kind, and the external link targets. */
 function inventory(html: string) {
   const { body } = parse(html);
   const count = (selector: string) => body.querySelectorAll(selector).length;
@@ -46,7 +46,7 @@ function inventory(html: string) {
   };
 }
 
-test.each(SAMPLES)('a clipboard comes in as text of ours: $name', async ({ name, html }) => {
+test.each(SAMPLES)('a clipboard is converted to our own HTML: $name', async ({ name, html }) => {
   const written = await paste(html);
   expect(written).toBe(PASTED_TEXTS[name]);
   expect(written).not.toMatch(/mso-|<o:|Mso|file:\/\/|class=|<span|<font|<div|docs-internal|javascript:/i);
@@ -54,6 +54,6 @@ test.each(SAMPLES)('a clipboard comes in as text of ours: $name', async ({ name,
   expect(styles.filter((style) => !/^text-align: (center|right|justify)$/.test(style ?? ''))).toEqual([]);
 });
 
-test.each(SAMPLES)('nothing of its structure is lost: $name', async ({ name, html }) => {
+test.each(SAMPLES)('keeps its complete structure: $name', async ({ name, html }) => {
   expect(inventory(PASTED_TEXTS[name] ?? '')).toEqual(inventory(html));
 });

@@ -1,7 +1,7 @@
 import { rename, styleOf, unwrap } from './unwrap.ts';
 
 const CARRIERS = 'span, font, b, strong, i, em, u, s, a, sup, sub, small, big, mark, code';
-/** `mso-bidi-font-weight` and its kind say nothing of our letters. */
+/** `mso-bidi-font-weight` and similar properties do not concern our letters. */
 const FORMATS = [
   { tag: 'strong', is: /(?<![\w-])font-weight:\s*(bold|[6-9]00)/ },
   { tag: 'em', is: /(?<![\w-])font-style:\s*(italic|oblique)/ },
@@ -19,7 +19,7 @@ const TITLE_CLASSES: Record<string, string> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Turns what looks bold, italic and so on into elements that say so, and Word's title styles into headings. */
+/** Replaces bold, italic and similar styles with elements, and Word's title styles with headings. */
 export function stylesToElements(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(CARRIERS)]) addFormats(element);
   for (const element of [...body.querySelectorAll('b, strong')]) if (NOT_BOLD.test(styleOf(element))) unwrap(element);

@@ -13,7 +13,7 @@ const PLAIN_TAGS = [
 ] as const;
 const FORMATS = 'strong, b, em, i, u, s, sup, sub, a';
 
-/** Leaves the blocks that the editor makes: no boxes, no empty paragraphs, no deeper headings than the third. */
+/** Keeps only the blocks that the editor makes: no boxes, no empty paragraphs, no headings below the third level. */
 export function tidyBlocks(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(MEANINGLESS)]) unwrap(element);
   for (const heading of [...body.querySelectorAll('h4, h5, h6')]) rename(heading, 'h3');
@@ -42,7 +42,7 @@ function linesToBreaks(code: Element): void {
   code.replaceWith(paragraph);
 }
 
-/** A box round blocks goes; one round text is a paragraph. */
+/** Removes a box around blocks; a box around text becomes a paragraph. */
 function unbox(box: Element): void {
   const isInLine = box.parentElement?.closest('p, h1, h2, h3') !== null;
   if (isInLine || box.querySelector(BLOCKS)) unwrap(box);
@@ -53,7 +53,7 @@ function trimBreaks(block: Element): void {
   while (block.lastChild?.nodeName === 'BR') block.lastChild.remove();
 }
 
-/** Line ends of the source are no text, and Word fills with rows of hard spaces. */
+/** Line ends of the source are not text, and Word pads with runs of non-breaking spaces. */
 function tidySpace(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

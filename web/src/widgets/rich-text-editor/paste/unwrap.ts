@@ -1,4 +1,4 @@
-/** Puts what an element holds in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
@@ -12,7 +12,7 @@ export function rename(element: Element, tag: string): HTMLElement {
   return renamed;
 }
 
-/** The text of the `style` attribute in small letters; no comparison needs more. */
+/** The `style` attribute in lower case; no comparison needs more. */
 export function styleOf(element: Element): string {
   return (element.getAttribute('style') ?? '').toLowerCase();
 }

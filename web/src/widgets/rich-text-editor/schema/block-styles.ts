@@ -6,13 +6,13 @@ import { readStyle, withStyle } from '../html/inline-style.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     blockStyles: {
-      /** Aligns the selected paragraphs and headings; `left` takes the alignment away. */
+      /** Aligns the selected paragraphs and headings; `left` removes the alignment. */
       setAlignment: (alignment: RichTextAlignment) => ReturnType;
-      /** In a list, makes the entry a sub-entry; elsewhere moves the left edge by one step. */
+      /** In a list, makes the item a sub-item; elsewhere moves the left edge by one step. */
       indentMore: () => ReturnType;
-      /** Takes back one `indentMore`; false at the left edge. */
+      /** Undoes one `indentMore`; false at the left edge. */
       indentLess: () => ReturnType;
-      /** Takes alignment and indent of the selected paragraphs and headings away. */
+      /** Removes alignment and indent of the selected paragraphs and headings. */
       clearBlockStyles: () => ReturnType;
     };
   }

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { CONTAINERS } from '../html/elements.ts';
 
-/** A div, section or other box of an old text: one writes inside, the box stays. */
+/** A div, section or other box of an old text; its content is editable, and the box stays. */
 export const Container = Node.create({
   name: 'container',
   group: 'block',

@@ -3,7 +3,7 @@ import { INLINE_TAGS } from '../html/elements.ts';
 
 type Formatting = { name: string; tags: readonly [string, ...string[]]; shortcut: string; excludes?: string };
 
-/** A mark that is loaded from any of its tags, stays as it was written, and is made with the first. */
+/** A mark that is loaded from any of its tags, stays as written, and is created with the first tag. */
 function formattingMark({ name, tags, shortcut, excludes }: Formatting) {
   return Mark.create({
     name,
@@ -31,7 +31,7 @@ export const formattingMarks = [
   formattingMark({ name: 'superscript', tags: ['sup'], shortcut: 'Mod-.', excludes: 'superscript subscript' }),
 ];
 
-/** Spans with a style or class, and inline elements without a button; they nest, so several may lie on one text. */
+/** Spans with a style or class, and inline elements without a button; they nest, so several may apply to one text. */
 export const InlineTag = Mark.create({
   name: 'inlineTag',
   excludes: '',

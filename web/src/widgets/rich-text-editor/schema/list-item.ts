@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** An entry of a list. Unlike TipTap's own it may begin with any block, as old lists do. */
+/** A list item. Unlike TipTap's own it may start with any block, as in old lists. */
 export const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',

@@ -4,7 +4,7 @@ import { FigureView } from '../FigureView.tsx';
 import { harmlessAttributes, readAttributes } from '../html/attributes.ts';
 import { ImageView } from '../ImageView.tsx';
 
-/** A picture within a line of text, as old texts have them. All it knows is in `kept`. */
+/** A picture within a line of text, as in old texts. All its data is in `kept`. */
 export const InlineImage = Node.create({
   name: 'image',
   group: 'inline',
@@ -15,7 +15,7 @@ export const InlineImage = Node.create({
   addNodeView: () => ReactNodeViewRenderer(ImageView, { as: 'span' }),
 });
 
-/** A picture of its own; what is written in it is its caption. `link` and `caption` are null without one. */
+/** A picture in its own block; its content is its caption. `link` and `caption` are null when absent. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

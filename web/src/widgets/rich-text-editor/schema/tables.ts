@@ -5,7 +5,7 @@ import type { RowSection } from '../html/write-html.ts';
 const PREFACE = 'caption, colgroup, col';
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 
-/** `preface` is the HTML of caption and column widths, which the editor only hands through. */
+/** `preface` is the HTML of caption and column widths, which the editor passes through unchanged. */
 const PlainTable = Table.extend({
   addAttributes: () => ({
     preface: {
@@ -36,7 +36,7 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 
-/** Tables that keep head, foot, caption and every attribute of old ones. */
+/** Tables that keep head, foot, caption and every attribute of old tables. */
 export const tables = [
   PlainTable,
   PlainTableRow,

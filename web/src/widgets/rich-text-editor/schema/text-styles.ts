@@ -9,7 +9,7 @@ export type TextStyleProperty = 'color' | 'font-family' | 'font-size';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textStyles: {
-      /** Sets one inline style on the selected text, or takes it away for null. */
+      /** Sets one inline style on the selected text, or removes it for null. */
       setTextStyle: (property: TextStyleProperty, value: string | null) => ReturnType;
     };
   }
@@ -32,7 +32,7 @@ export const TextStyles = Extension.create({
   },
 });
 
-/** The style at the cursor or at the beginning of the selection; undefined when there is none. */
+/** The style at the cursor or at the start of the selection; undefined when there is none. */
 export function textStyleAt(state: EditorState, property: TextStyleProperty): string | undefined {
   const span = marksAt(state).findLast((mark) => readStyle(mark.attrs['kept']?.style, property) !== undefined);
 

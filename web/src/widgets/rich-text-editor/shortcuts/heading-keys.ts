@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 
-/** Headings by Ctrl, Shift and a number: with Ctrl and Alt, Windows keyboards write signs of their own. */
+/** Headings by Ctrl, Shift and a number: with Ctrl and Alt, Windows keyboards type special characters. */
 export const HeadingKeys = Extension.create({
   name: 'headingKeys',
   addKeyboardShortcuts() {

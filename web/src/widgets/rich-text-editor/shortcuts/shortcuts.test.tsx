@@ -19,7 +19,7 @@ async function open(html = '<p>Riječ</p>', colorScheme: 'light' | 'dark' = 'lig
   return { written: () => onBodyChange.mock.lastCall?.[0] };
 }
 
-/** Presses the keys of the list: `Mod Shift 8`. */
+/** Presses the keys in the format of the list: `Mod Shift 8`. */
 async function press(keys: string) {
   const names = keys.replace('Mod', 'Control').replace('Esc', 'Escape').split(' ');
   const modifiers = names.slice(0, -1);
@@ -31,7 +31,7 @@ async function press(keys: string) {
   await userEvent.keyboard(`${down}${key.length > 1 ? `{${key}}` : sign}${up}`);
 }
 
-/** What a keyboard sends whose key bears another sign than an English one's. */
+/** Simulates a keyboard on which the key has another character than on an English one. */
 function pressOnCroatianKeyboard(key: string, init: KeyboardEventInit) {
   body()
     .element()
@@ -58,7 +58,7 @@ describe('on the selected text', () => {
     await expect.poll(written).toBe(html);
   });
 
-  it.each([1, 2, 3])('Mod Shift %i makes a heading, and text again', async (level) => {
+  it.each([1, 2, 3])('Mod Shift %i makes a heading, and a second press makes text again', async (level) => {
     const { written } = await open();
     await press(`Mod Shift ${level}`);
     await expect.poll(written).toBe(`<h${level}>Riječ</h${level}>`);
@@ -67,14 +67,14 @@ describe('on the selected text', () => {
     await expect.poll(written).toBe('<p>Riječ</p>');
   });
 
-  it('Mod [ takes an indent back', async () => {
+  it('Mod [ undoes an indent', async () => {
     const { written } = await open('<p style="margin-left: 3em">Riječ</p>');
     await press('Mod [');
 
     await expect.poll(written).toBe('<p>Riječ</p>');
   });
 
-  it('Mod Đ and Mod Š indent on a Croatian keyboard, and Shift with a number is no sign there', async () => {
+  it('Mod Đ and Mod Š indent on a Croatian keyboard, and Shift with a number types no character there', async () => {
     const { written } = await open();
     pressOnCroatianKeyboard('đ', { keyCode: 221 });
     await expect.poll(written).toBe('<p style="margin-left: 3em">Riječ</p>');
@@ -85,7 +85,7 @@ describe('on the selected text', () => {
     await expect.poll(written).toBe('<h2>Riječ</h2>');
   });
 
-  it('Tab and Shift Tab move an entry of a list', async () => {
+  it('Tab and Shift Tab move a list item', async () => {
     const { written } = await open('<ul><li>a</li><li>b</li></ul>');
     await press('Mod End');
     await press('Tab');
@@ -95,7 +95,7 @@ describe('on the selected text', () => {
     await expect.poll(written).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('Tab and Shift Tab go through a table', async () => {
+  it('Tab and Shift Tab move through a table', async () => {
     const { written } = await open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
     await body().getByText('a', { exact: true }).click();
     await press('Tab');
@@ -107,7 +107,7 @@ describe('on the selected text', () => {
     await expect.poll(written).toContain('<td>y</td><td>x</td>');
   });
 
-  it('Shift Enter begins a line of the same paragraph', async () => {
+  it('Shift Enter starts a new line in the same paragraph', async () => {
     const { written } = await open();
     await press('End');
     await press('Shift Enter');
@@ -116,7 +116,7 @@ describe('on the selected text', () => {
     await expect.poll(written).toBe('<p>Riječ<br>a</p>');
   });
 
-  it('Mod Z takes back, Mod Y and Mod Shift Z bring again', async () => {
+  it('Mod Z undoes, Mod Y and Mod Shift Z redo', async () => {
     const { written } = await open();
     for (const again of ['Mod Y', 'Mod Shift Z']) {
       await press('End');
@@ -146,7 +146,7 @@ describe('on the selected text', () => {
 });
 
 describe('the list of keys', () => {
-  it('opens by Alt+0 and leads back to the text', async () => {
+  it('Alt+0 opens it, and closing returns to the text', async () => {
     await open();
     await press('Alt 0');
     await expect.element(dialog()).toBeVisible();
@@ -156,7 +156,7 @@ describe('the list of keys', () => {
     await expect.element(body()).toHaveFocus();
   });
 
-  it('opens from the menu of the toolbar', async () => {
+  it('the menu of the toolbar opens it', async () => {
     await open();
     await page.getByRole('button', { name: 'Više' }).click();
     await page.getByRole('menuitem', { name: 'Prečaci' }).click();
@@ -183,7 +183,7 @@ describe('the list of keys', () => {
     ]);
   });
 
-  it('names the keys of a Mac as it does', () => {
+  it('uses the key names of a Mac on a Mac', () => {
     expect(keyNames('Mod Shift F', true)).toEqual(['⌘', '⇧', 'F']);
     expect(keyNames('Mod Shift F', false)).toEqual(['Ctrl', 'Shift', 'F']);
   });

@@ -1,17 +1,17 @@
-/** One line of the list: what happens, and the keys that do it; `apple` where a Mac has others. */
+/** One line of the list: an action and its keys; `apple` where a Mac has others. */
 export type Shortcut = { name: string; keys: readonly string[]; apple?: readonly string[] };
 
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
-/** Croatian words of the list of keys, and the list itself. */
+/** Croatian texts of the list of keys, and the list itself. */
 export const shortcutsText = {
   title: 'Prečaci na tipkovnici',
   or: 'ili',
 } as const;
 
 /**
- * Every key of the editor. On Windows Ctrl and Alt together write the third sign of a key, so headings have Shift there;
- * Š and Đ stand where other keyboards have the brackets.
+ * Every key of the editor. On Windows Ctrl and Alt together type the third character of a key, so headings use Shift
+ * there; Š and Đ are where other keyboards have the brackets.
  */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {

@@ -14,7 +14,7 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>, editor: Edito
   const show = () => setIsShown(true);
   const close = () => {
     setIsShown(false);
-    // After the dialog has given the focus back to where it came from, which may be a menu that is gone.
+    // Runs after the dialog has returned the focus to where it came from, which may be a menu that is gone.
     setTimeout(() => editor.commands.focus(), 0);
   };
   const handle = useRef<(event: KeyboardEvent) => void>(() => {});

@@ -8,20 +8,20 @@ import type { RichText } from '../use-rich-text-editor.ts';
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx').then((module) => ({ default: module.SourceDialog })));
 
-/** Shows the HTML of the text to a superadmin; nobody else sees the button. */
+/** Shows the HTML of the text to a superadmin; other roles do not see the button. */
 export function SourceButton({ text }: { text: RichText }) {
   const isSuperadmin = useSession()?.role === 'superadmin';
   const [isOpen, setIsOpen] = useState(false);
   if (!isSuperadmin) return null;
 
   const open = () => {
-    // The value may be a moment behind what was typed.
+    // The value may lag slightly behind the typed text.
     flushPendingInput();
     setIsOpen(true);
   };
   const close = () => {
     setIsOpen(false);
-    // After the dialog has given the focus back to the button.
+    // Runs after the dialog has returned the focus to the button.
     setTimeout(() => text.editor.commands.focus(), 0);
   };
 

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The HTML of a text, to be read and written as it is. It stands in a field for text, so nothing of it can run. */
+/** The HTML of a text, for reading and editing as it is. It is in a text field, so nothing in it can run. */
 export function SourceDialog({ name, html, onApply, onClose }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const apply = () => {

@@ -13,7 +13,7 @@ it.each([
   expect(keepLineEnds(original, edited)).toBe(kept);
 });
 
-it('ends new lines as the original does', () => {
+it('ends new lines like the original', () => {
   expect(keepLineEnds('a\r\nb', 'a\nx\ny\nb')).toBe('a\r\nx\r\ny\r\nb');
   expect(keepLineEnds('a\nb', 'a\nx\nb')).toBe('a\nx\nb');
 });

@@ -1,6 +1,6 @@
 /**
- * What somebody made of a text in a field that knows only `\n`, with the line ends of the original: what was not edited
- * stays as it was, to the byte, and new lines end as the first of the original does.
+ * Restores the line ends of the original in a text that was edited in a field that knows only `\n`: unedited parts
+ * stay byte for byte, and new lines end like the first of the original.
  */
 export function keepLineEnds(original: string, edited: string): string {
   const shown = original.replace(/\r\n?/g, '\n');
@@ -30,7 +30,7 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-/** Where a place of the shown text lies in the original. */
+/** Converts an offset in the shown text to one in the original. */
 function offsetIn(original: string, shownOffset: number): number {
   let offset = 0;
   for (let shown = 0; shown < shownOffset; shown++) offset += original.startsWith('\r\n', offset) ? 2 : 1;

@@ -29,7 +29,7 @@ async function openSource() {
 }
 
 it.each(['olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije', 'nepoznata'])(
-  'is not for the role %s',
+  'is hidden from the role %s',
   async (role) => {
     await open({ role });
     await expect.element(button('Pronađi i zamijeni')).toBeVisible();
@@ -39,7 +39,7 @@ it.each(['olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije', 'nepozn
 );
 
 describe('the HTML of a text', () => {
-  it('is that of the text that has the focus, as it is written', async () => {
+  it('belongs to the text that has the focus, exactly as written', async () => {
     await open();
     await openSource();
     await expect.element(page.getByRole('dialog', { name: 'HTML: Tekst' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('the HTML of a text', () => {
       .toBeVisible();
   });
 
-  it('holds what was typed a moment ago', async () => {
+  it('includes text that was typed a moment ago', async () => {
     await open({ html: '<p>Jedan</p>' });
     await body().click();
     await userEvent.keyboard('{End}!');
@@ -59,7 +59,7 @@ describe('the HTML of a text', () => {
     await expect.element(source()).toHaveValue('<p>Jedan!</p>');
   });
 
-  it('changes nothing when it is applied unchanged, or left', async () => {
+  it('changes nothing when it is applied unchanged, or closed', async () => {
     const { onBodyChange } = await open();
     await openSource();
     await button('Primijeni').click();
@@ -73,7 +73,7 @@ describe('the HTML of a text', () => {
     expect(onBodyChange).not.toHaveBeenCalled();
   });
 
-  it('is applied as it was written, and stays so when the text is written on', async () => {
+  it('is applied exactly as written, and stays so when the user types on', async () => {
     const { written } = await open();
     await openSource();
     await source().fill(BODY.replaceAll('\r\n', '\n').replace('Tri', '<B>Tri</B>'));
@@ -104,7 +104,7 @@ describe('the HTML of a text', () => {
     expect(Reflect.get(window, 'attacked')).toBeUndefined();
   });
 
-  it('is closed by Escape', async () => {
+  it('Escape closes it', async () => {
     await open();
     await openSource();
     await userEvent.keyboard('{Escape}');

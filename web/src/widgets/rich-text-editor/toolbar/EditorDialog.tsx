@@ -14,11 +14,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of the editor's dialogs: fields, and one button that does it. */
+/** Frame of the editor's dialogs: fields, and one submit button. */
 export function EditorDialog({ title, submit, aside, onSubmit, onClose, children }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog lies within the form of the screen, to React's eyes.
+    // In the React tree the dialog is inside the form of the screen.
     event.stopPropagation();
     onSubmit();
   };

@@ -12,7 +12,7 @@ type Image = { src: string; alt: string; caption: string };
 type Props = {
   title: string;
   submit: string;
-  /** The picture that is replaced; its caption stays in the text. Absent for a new one, whose caption is asked for too. */
+  /** The picture to replace; its caption stays in the text. Absent for a new one, whose caption is asked for too. */
   initial?: Omit<Image, 'caption'>;
   onSubmit: (image: Image) => void;
   onClose: () => void;

@@ -19,7 +19,7 @@ export function InsertButtons({ editor, isLink, videoHosts }: Props) {
   const isDisabled = !editor;
   const close = () => {
     setOpen(null);
-    // After the dialog has given the focus back to the button.
+    // Runs after the dialog has returned the focus to the button.
     setTimeout(() => editor?.commands.focus(), 0);
   };
 

@@ -18,7 +18,7 @@ const HITS: SearchHit[] = [
 
 type Search = NonNullable<Handlers['searchEverything']>;
 
-/** The dialog of links over a text; with `all`, all of the text is selected, else the cursor stands behind it. */
+/** The dialog of links over a text; with `all`, the whole text is selected, else the cursor is at its end. */
 async function open(options: { search?: Search; all?: boolean; pickFile?: PickFile; colorScheme?: 'dark' } = {}) {
   const searchEverything = vi.fn<Search>(options.search ?? (() => ({ hits: HITS })));
   fakeServer({ searchEverything });
@@ -48,7 +48,7 @@ const textsOf = () =>
     .map(({ textContent }) => textContent);
 const save = () => page.getByRole('button', { name: 'Spremi poveznicu' }).click();
 
-test('pages and files are found by words, namesakes apart; posts are not offered', async () => {
+test('pages and files are found by words, namesakes are distinguishable, and posts are not offered', async () => {
   const { address, searchEverything } = await open();
   await address.fill('natjecaj');
   await expect
@@ -66,7 +66,7 @@ test.each([
   ['{ArrowDown}{Enter}', '<a href="/page/111/1">Natječaj</a>'],
   ['{ArrowDown}{ArrowDown}{Enter}', '<a href="/page/112/1">Natječaj</a>'],
   ['{ArrowUp}{Enter}', '<a href="/files/dokumenti/2026/natje%C4%8Daj%202027.pdf">natječaj 2027.pdf</a>'],
-])('%s chooses, and without a selection the title is the text of the link', async (keys, link) => {
+])('%s chooses, and without a selection the title becomes the text of the link', async (keys, link) => {
   const { address, written } = await open();
   await address.fill('natjecaj');
   await expect.poll(() => targets().elements().length).toBe(3);
@@ -86,7 +86,7 @@ test('a click chooses, and selected words stay the text of the link', async () =
   await expect.poll(written).toBe('<p><a href="/page/112/1">Riječ</a></p>');
 });
 
-test('another choice takes its own title along, but never the place of words that were typed', async () => {
+test('another choice brings its own title, but never replaces typed words', async () => {
   const { address } = await open();
   const shown = page.getByLabelText('Tekst poveznice');
   await address.fill('natjecaj');
@@ -119,7 +119,7 @@ test.each([
   ['/page/111/1', '/page/111/1'],
   ['mailto:hoo@hoo.hr', 'mailto:hoo@hoo.hr'],
   ['tel:+38513659666', 'tel:+38513659666'],
-])('the typed address %s is taken, and nothing is searched for', async (typed, href) => {
+])('the typed address %s is accepted, and no search starts', async (typed, href) => {
   const { address, written, searchEverything } = await open({ all: true });
   await address.fill(typed);
   await userEvent.keyboard('{Enter}');
@@ -127,7 +127,7 @@ test.each([
   expect(searchEverything).not.toHaveBeenCalled();
 });
 
-test('words that nothing was chosen for are no address', async () => {
+test('words without a chosen target are not an address', async () => {
   const { address, written } = await open({ search: () => ({ hits: [] }) });
   await address.fill('qqq www');
   await expect.element(page.getByText('Nijedna stranica ni datoteka ne sadrži „qqq www”.')).toBeVisible();
@@ -137,7 +137,7 @@ test('words that nothing was chosen for are no address', async () => {
   expect(written()).toBeUndefined();
 });
 
-test('a failed search says so, and is tried again', async () => {
+test('a failed search is reported, and can be tried again', async () => {
   let isBroken = true;
   const { address } = await open({ search: () => (isBroken ? breakConnection() : { hits: HITS }) });
   await address.fill('natjecaj');
@@ -152,7 +152,7 @@ test('a failed search says so, and is tried again', async () => {
   await expect.poll(() => targets().elements().length).toBe(3);
 });
 
-test('a file is picked in the media library', async () => {
+test('a file is chosen in the media library', async () => {
   const pickFile = async () => ({ address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' });
   const { written } = await open({ pickFile });
   await page.getByRole('button', { name: 'Odaberi datoteku' }).click();
@@ -161,12 +161,15 @@ test('a file is picked in the media library', async () => {
   await expect.poll(written).toBe('<p>Riječ<a href="/files/dokumenti/pravilnik.pdf">pravilnik.pdf</a></p>');
 });
 
-test.each([undefined, 'dark'] as const)('is accessible while it offers, on a phone too: %s', async (colorScheme) => {
-  const { address } = await open({ ...(colorScheme && { colorScheme }), pickFile: async () => undefined });
-  await address.fill('natjecaj');
-  await expect.poll(() => targets().elements().length).toBe(3);
-  await userEvent.keyboard('{ArrowDown}');
-  await expectAccessible();
-  await page.viewport(360, 780);
-  await expectAccessible();
-});
+test.each([undefined, 'dark'] as const)(
+  'is accessible while it offers targets, on a phone too: %s',
+  async (colorScheme) => {
+    const { address } = await open({ ...(colorScheme && { colorScheme }), pickFile: async () => undefined });
+    await address.fill('natjecaj');
+    await expect.poll(() => targets().elements().length).toBe(3);
+    await userEvent.keyboard('{ArrowDown}');
+    await expectAccessible();
+    await page.viewport(360, 780);
+    await expectAccessible();
+  },
+);

@@ -26,7 +26,7 @@ const ALIGNMENT_ICONS: Record<RichTextAlignment, Icon> = {
 
 type Props = { editor: Editor; state: ToolbarState | null; onShowShortcuts: () => void };
 
-/** What is wanted less often: alignment, subscript and superscript, taking formatting off, and the list of keys. */
+/** Less frequent actions: alignment, subscript and superscript, clearing formatting, and the list of keys. */
 export function MoreMenu({ editor, state, onShowShortcuts }: Props) {
   const alignments = RICH_TEXT_ALIGNMENTS.map((key) => ({
     key,

@@ -13,7 +13,7 @@ type Props = {
   fullScreen: { isOn: boolean; toggle: () => void };
 };
 
-/** What works on whole texts: find and replace, their HTML, and the full screen. */
+/** Actions on whole texts: find and replace, their HTML, and the full screen. */
 export function ToolButtons({ text, find, fullScreen }: Props) {
   return (
     <>

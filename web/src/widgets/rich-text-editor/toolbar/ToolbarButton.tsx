@@ -6,15 +6,15 @@ import { withKeys } from '../shortcuts/key-names.ts';
 type Props = {
   icon: Icon;
   label: string;
-  /** Keys that do the same: `Mod B`. */
+  /** Keys for the same action: `Mod B`. */
   keys?: string | undefined;
-  /** Undefined for buttons that do something once. */
+  /** Undefined for buttons without an on state. */
   isOn?: boolean | undefined;
   isDisabled?: boolean | undefined;
   onClick: () => void;
 };
 
-/** One button of the toolbar. A disabled one can still be reached and read out. */
+/** One button of the toolbar. A disabled one can still be focused and read out. */
 export function ToolbarButton({ icon: Icon, label, keys, isOn, isDisabled = false, onClick }: Props) {
   return (
     <Tooltip label={withKeys(label, keys)}>

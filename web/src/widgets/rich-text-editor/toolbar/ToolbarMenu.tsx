@@ -5,17 +5,20 @@ import classes from '../RichTextToolbar.module.css';
 
 type Props = {
   label: string;
-  /** What the button shows: the present choice, or a sign. */
+  /** Content of the button: the current choice, or an icon. */
   shown: ReactNode;
-  /** Read out behind the label. */
+  /** Current choice, read out after the label. */
   present?: string | undefined;
-  /** False where the sign itself says that there is more. */
+  /** False where the icon itself shows that there is a menu. */
   hasChevron?: boolean;
   isDisabled?: boolean;
   children: ReactNode;
 };
 
-/** A button of the toolbar that opens a menu. The focus goes on to the text, or back with Escape. */
+/**
+ * A button of the toolbar that opens a menu. Afterwards the focus moves to the text, or with Escape back to the
+ * button.
+ */
 export function ToolbarMenu({ label, shown, present, hasChevron = true, isDisabled = false, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -52,12 +55,12 @@ export function ToolbarMenu({ label, shown, present, hasChevron = true, isDisabl
   );
 }
 
-/** One of several choices, of which one holds. */
+/** One of several choices, of which one is active. */
 export type Choice = { key: string; label: string; style?: CSSProperties; icon?: ReactNode; onChoose: () => void };
 
 type ChoicesProps = { label: string; present: string; choices: readonly Choice[] };
 
-/** The choices of a menu; `present` is the key of the one that holds. */
+/** The choices of a menu; `present` is the key of the active one. */
 export function MenuChoices({ label, present, choices }: ChoicesProps) {
   return (
     <Menu.RadioGroup value={present} aria-label={label}>

@@ -11,7 +11,7 @@ const PLAYER = {
   loading: 'lazy',
 };
 
-/** Puts a picture below the block that the cursor is in. Its caption is written in place. */
+/** Inserts a picture below the block of the cursor. Its caption is typed in place. */
 export function insertFigure(
   editor: Editor,
   { src, alt, caption }: { src: string; alt: string; caption: string },
@@ -20,12 +20,12 @@ export function insertFigure(
   insertBlock(editor, { type: 'figure', attrs: { image: { src, alt } }, ...content });
 }
 
-/** Puts a player below the block that the cursor is in; the address is one that `embedAddress` gave. */
+/** Inserts a player below the block of the cursor; `embedAddress` must have returned the address. */
 export function insertVideo(editor: Editor, src: string): void {
   insertBlock(editor, { type: 'video', attrs: { kept: { src, ...PLAYER } } });
 }
 
-/** An empty paragraph gives way to the block. */
+/** Replaces an empty paragraph with the block. */
 function insertBlock(editor: Editor, content: { type: string; attrs: object }): void {
   const { $from } = editor.state.selection;
   const block = $from.depth > 0 ? $from.parent : null;
@@ -41,7 +41,7 @@ function insertBlock(editor: Editor, content: { type: string; attrs: object }): 
 
 export type LinkFields = { href: string; shownText: string; isNewTab: boolean };
 
-/** The link at the cursor, or what a new one would stand on. */
+/** The link at the cursor, or the fields of a new one there. */
 export function readLink(editor: Editor): LinkFields {
   const { state } = editor;
   const range = linkRange(editor);
@@ -54,7 +54,7 @@ export function readLink(editor: Editor): LinkFields {
   };
 }
 
-/** Makes or changes the link; without a text of its own it shows the address. */
+/** Creates or changes the link; without its own text it shows the address. */
 export function writeLink(editor: Editor, { href, shownText, isNewTab }: LinkFields): void {
   const range = linkRange(editor);
   const present = editor.state.doc.textBetween(range.from, range.to, ' ');
@@ -73,13 +73,13 @@ export function writeLink(editor: Editor, { href, shownText, isNewTab }: LinkFie
     .run();
 }
 
-/** Takes the link off and leaves its text. */
+/** Removes the link and keeps its text. */
 export function removeLink(editor: Editor): void {
   const { from, to } = linkRange(editor);
   editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').setTextSelection(to).run();
 }
 
-/** The whole link at the cursor, also right behind it; else what is selected. */
+/** The whole link at the cursor, also directly after it; else the selection. */
 function linkRange(editor: Editor): { from: number; to: number } {
   const { selection, schema } = editor.state;
   const type = schema.marks['link'];

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * One stop for the Tab key among the toolbar's buttons (`[data-tool]`); arrows, Home and End move within, and the stop
- * stays where one was last.
+ * One Tab stop for the toolbar's buttons (`[data-tool]`); arrows, Home and End move within, and the Tab stop stays on
+ * the last used button.
  */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   });
 
   return {
-    /** Puts the focus on the button that was used last. */
+    /** Focuses the button that was used last. */
     focusTool: () =>
       toolsOf(toolbar.current)
         .find((tool) => tool.tabIndex === 0)

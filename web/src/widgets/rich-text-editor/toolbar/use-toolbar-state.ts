@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { alignmentAt } from '../schema/block-styles.ts';
 import { textStyleAt } from '../schema/text-styles.ts';
 
-/** What the toolbar shows of the place where the cursor is. */
+/** The toolbar's view of the text at the cursor. */
 export type ToolbarState = {
   heading: number | undefined;
   font: string | undefined;
