@@ -88,7 +88,7 @@ describe.each(DATABASE_NAMES)('preview infrastructure on %s', (databaseName) => 
       return /href="(\/pregled\/preview\.css\?v=[\w-]+)"/.exec(html)?.[1] ?? '';
     };
 
-    test('is cached without an end under the address in documents, and for a day under others', async () => {
+    test('is cached permanently under the address in documents, and for a day under others', async () => {
       const url = await address();
       const answer = await testApp.send({ url });
       expect(answer.statusCode).toBe(200);
