@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseJsonText, readJsonItem, readJsonItems, textOf } from './json-text.ts';
 
-test.each(['', '{', 'undefined'])('a broken text gives undefined: %j', (text) => {
+test.each(['', '{', 'undefined'])('a broken text holds nothing: %j', (text) => {
   expect(parseJsonText(text)).toBeUndefined();
   expect(readJsonItem(text)).toEqual({});
   expect(readJsonItems(text)).toEqual([]);

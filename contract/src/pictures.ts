@@ -16,8 +16,8 @@ export const TILE_WIDTH: PictureWidth = 320;
 export const WIDTHS_AT_UPLOAD: readonly PictureWidth[] = [THUMBNAIL_WIDTH, TILE_WIDTH];
 
 /**
- * Address of a stored file, encoded. With its tag, browsers may cache it without an end; with a width it is a picture
- * of that width. Absolute when the file host runs apart.
+ * Address of a stored file, encoded. With its tag, browsers may cache it permanently; with a width it is a picture of
+ * that width. Absolute when the file host has a separate address.
  */
 export function fileUrl(
   file: { path: string; tag?: string | undefined },

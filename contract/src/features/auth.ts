@@ -3,7 +3,7 @@ import { id, text, written } from '../fields.ts';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 
-/** What a token says (answers, section 4). `id` and `userId` are both the user's id. */
+/** Content of a token (answers, section 4). `id` and `userId` are both the user's id. */
 export const tokenPayload = Type.Object({
   id: id('of the user'),
   name: Type.String({ description: 'name of the user as shown in the top bar' }),

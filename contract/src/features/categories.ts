@@ -15,8 +15,8 @@ const forEditors = {
 };
 
 /**
- * A category of posts. Without the token of a role that writes categories it is id and title alone.
- * @NOTE `kategorizacija` is another thing: the categorisation of athletes.
+ * A category of posts. Without the token of a role that writes categories it has only id and title.
+ * @NOTE `kategorizacija` is different: the categorisation of athletes.
  */
 export const category = Type.Object({
   id: id('of the category'),

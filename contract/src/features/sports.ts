@@ -16,7 +16,7 @@ const forEditors = {
   version: version(),
 };
 
-/** A sport. Without the token of a role that writes sports it is id and name alone. */
+/** A sport. Without the token of a role that writes sports it has only id and name. */
 export const sport = Type.Object({
   id: id('of the sport'),
   naziv: Type.String({ description: 'name' }),

@@ -76,7 +76,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
 
     afterAll(close);
 
-    test('has a user for each role beside the first superadmin', async () => {
+    test('has a user for each role in addition to the first superadmin', async () => {
       const roles = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'];
       expect(accounts.map(({ username, role }) => `${username}: ${role}`)).toEqual([
         'admin: superadmin',
@@ -129,7 +129,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(pinned.every(({ state }) => state === 1)).toBe(true);
     });
 
-    test('has articles that tell no future but that of scheduled ones', async () => {
+    test('has articles without future dates, except scheduled ones', async () => {
       const now = TEST_NOW.toISOString();
       const posts = await opened.database.read
         .selectFrom('posts')
@@ -140,7 +140,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(scheduled).toHaveLength(starterArticles.filter(({ publishInDays }) => publishInDays !== undefined).length);
     });
 
-    test('has translations of articles and pages, some of them older than what they translate', async () => {
+    test('has translations of articles and pages, some of them outdated', async () => {
       const { read } = opened.database;
       const posts = await read.selectFrom('post_translations').selectAll().execute();
       expect(posts).toHaveLength(2 * starterArticles.filter(({ translationOf }) => translationOf).length);
@@ -150,14 +150,14 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(pages.filter(({ outdated }) => outdated === 1)).toHaveLength(1);
     });
 
-    test('has articles that cleaning leaves as they are', async () => {
+    test('has articles that cleaning leaves unchanged', async () => {
       const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
       for (const { key, introtext, fulltext } of starterArticles) {
         expect([key, clean(introtext), clean(fulltext)]).toEqual([key, introtext, fulltext]);
       }
     });
 
-    test('has pages that cleaning leaves as they are, which lead to each other, and to which medals lead', async () => {
+    test('has pages that cleaning leaves unchanged, that link to each other and that medals link to', async () => {
       const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
       const { read } = opened.database;
       const pages = await read.selectFrom('pages').selectAll().orderBy('id').execute();
@@ -174,7 +174,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(pages.filter(({ modified_time }) => modified_time > TEST_NOW.toISOString())).toEqual([]);
     });
 
-    test('has every file that its articles and pages show or link, and pictures described', async () => {
+    test('has every file that its articles and pages show or link, and pictures with descriptions', async () => {
       const posts = await opened.database.read
         .selectFrom('posts')
         .select(['images', 'gallery', 'fulltext', 'introtext'])
@@ -194,7 +194,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(uses.map((use) => use.path).toSorted()).toEqual([...new Set(shown)].toSorted());
     });
 
-    test('has files in every root folder, each with its bytes, its folder and its name in the search', async () => {
+    test('has files in every root folder, each with its bytes, its folder and its search text', async () => {
       const rows = await opened.database.read.selectFrom('files').selectAll().execute();
       expect(new Set(rows.map(({ path: file }) => file.split('/')[0]))).toEqual(
         new Set(['clanci-slike', 'dokumenti', 'galerije', 'images', 'uploads', 'web-slike']),
@@ -214,7 +214,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(rows.filter(({ created }) => created > TEST_NOW.toISOString())).toEqual([]);
     });
 
-    test('has files that the product would take as they are', async () => {
+    test('has files that the product would accept unchanged', async () => {
       const rows = await opened.database.read.selectFrom('files').selectAll().execute();
       const limits = { imageMaxBytes: 1_000_000, imageMaxPixels: 4_000_000, documentMaxBytes: 1_000_000 };
       for (const { object_key, name, type, media_type, width, height } of rows) {
@@ -254,29 +254,29 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       ]);
     });
 
-    test('is what production starts with', async () => {
+    test('is the default in production', async () => {
       await load({ NODE_ENV: 'production' });
       expect(await count('posts')).toBe(0);
     });
   });
 
-  describe('gives passwords', () => {
+  describe('sets passwords', () => {
     beforeEach(open);
     afterEach(close);
 
-    test('that the settings name to the first superadmin', async () => {
+    test('from the settings for the first superadmin', async () => {
       const { accounts } = await load({ STARTER: 'empty', ADMIN_USERNAME: 'glavna', ADMIN_PASSWORD: 'zadana lozinka' });
       expect(accounts).toEqual([{ role: 'superadmin', username: 'glavna', password: 'zadana lozinka' }]);
     });
 
-    test('that everybody knows only where only this machine can reach the server', async () => {
+    test('that are public only where only this machine can reach the server', async () => {
       const { accounts } = await load({ HOST: '127.0.0.1' });
       const [admin, ...demo] = accounts.map(({ password }) => password);
       expect(demo).toEqual(Array.from({ length: 6 }, () => DEMO_PASSWORD));
       expect(admin).not.toBe(DEMO_PASSWORD);
     });
 
-    test('of chance, another for each, where others can reach the server', async () => {
+    test('at random, a different one for each user, where others can reach the server', async () => {
       const { accounts } = await load({ HOST: '0.0.0.0' });
       const passwords = accounts.map(({ password }) => password);
       expect(new Set(passwords).size).toBe(7);
@@ -306,7 +306,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(1);
     });
 
-    test('with no bytes left over when several nodes start at the same moment', async () => {
+    test('without leftover bytes when several nodes start at the same moment', async () => {
       await Promise.all([load(), load()]);
       const rows = await opened.database.read.selectFrom('files').select('object_key').execute();
       expect((await objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
@@ -330,7 +330,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('posts')).toBe(1);
     });
 
-    test.each(['Tipfeler', ' olimp ', 'SUPERADMIN'])('also when the first superadmin is called %j', async (name) => {
+    test.each(['Tipfeler', ' olimp ', 'SUPERADMIN'])('also when the first superadmin has the name %j', async (name) => {
       const { accounts } = await load({ ADMIN_USERNAME: name });
       expect(accounts).toHaveLength(6);
       expect(await count('users')).toBe(6);

@@ -35,7 +35,7 @@ describe.each(DATABASE_NAMES)('public demo passwords on %s', (databaseName) => {
     expect(await isPassword(DEMO_PASSWORD, await hashOf('superadmin'))).toBe(true);
   });
 
-  test('are replaced by random ones, told once, when others can reach it; changed ones stay', async () => {
+  test('are replaced by random ones, shown once, when others can reach it; changed ones stay', async () => {
     const { accounts } = await replacePublicPasswords(opened.database, settings('0.0.0.0'), NOW);
     expect(accounts.map(({ username }) => username)).toEqual(['superadmin']);
     const hash = await hashOf('superadmin');

@@ -94,7 +94,7 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
       }
     });
 
-    test('are cached without an end under an address with their tag, for an hour under any other', async () => {
+    test('are cached permanently under an address with their tag, for an hour under any other', async () => {
       const cacheOf = async (query: string) =>
         (await testApp.send({ url: `${addressOf(digits.path)}${query}` })).headers['cache-control'];
       const tag = tagOf(digits.object_key);

@@ -156,7 +156,7 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
 });
 
 describe.each(DATABASE_NAMES)('the address of an upload on %s', (databaseName) => {
-  test('is absolute when the file host runs apart', async () => {
+  test('is absolute when the file host has a separate address', async () => {
     const testApp = await buildTestApp(databaseName, { FILE_HOST_URL: 'https://datoteke.example.org' });
     const answer = await sendForm(testApp, uploadMedia, [field('folder', 'uploads'), file('š.txt')]);
     expect(answer.json().url).toBe('https://datoteke.example.org/files/uploads/%C5%A1.txt');

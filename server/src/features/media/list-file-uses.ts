@@ -4,8 +4,8 @@ import { listUsers, nameUses, type UsingRecord } from '../../files/records/file-
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 
 /**
- * The given files that are in use, including those in the given folders; the first of them with its uses. @throws
- * InvalidInputError
+ * The given files that are in use, including those in the given folders; the first of them with its uses.
+ * @throws InvalidInputError when nothing is chosen, or something does not exist.
  */
 export async function listFileUses(db: Db, chosen: Chosen) {
   const { files, folders } = await requireSelection(db, chosen);

@@ -110,7 +110,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await addresses()).toEqual(['ovamo/a.jpg', 'ovamo/mapa/b.jpg']);
     });
 
-    test('under a number where a name is or was taken, and the message says so', async () => {
+    test('under a number where a name is or was taken, and the message names it', async () => {
       const [file, moved] = [await make('odavde/a.jpg'), await make('odavde/b.jpg')];
       await make('ovamo/a.jpg');
       const other = await make('ovamo/b.jpg');
@@ -274,7 +274,7 @@ describe.each(DATABASE_NAMES)('files and folders on %s', (databaseName) => {
       expect(await tree()).toEqual([...expected, 'ovamo/'].toSorted());
     });
 
-    test('in letter case alone, and to their present name', async () => {
+    test('only in letter case, and to their present name', async () => {
       await make('odavde/a.jpg');
       expect((await rename('odavde', 'Odavde')).json()).toMatchObject({ path: `${base}/Odavde` });
       expect((await rename('Odavde', 'Odavde')).statusCode).toBe(200);

@@ -199,7 +199,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       expect(rows.map(({ path }) => path)).toEqual([`${folder}/b.jpg`, `${folder}/c.jpg`]);
     });
 
-    test('in letter case alone', async () => {
+    test('only in letter case', async () => {
       const id = await make('slika.jpg');
       expect((await update(id, { name: 'Slika' })).json()).toMatchObject({ name: 'Slika.jpg' });
       expect([await idAt('slika.jpg'), await idAt('Slika.jpg')]).toEqual([id, id]);

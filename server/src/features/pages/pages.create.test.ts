@@ -31,7 +31,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
   const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
   const createAndGet = async (draft: Draft) => get((await create(draft)).json().id);
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     test.each(['', '   ', '\n\t', null])('with the title %j, with the specified text', async (title) => {
       const answer = await create({ title });
       expect(answer.statusCode).toBe(400);
@@ -42,7 +42,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
       });
     });
 
-    test('without a language, and is then not said to have no title', async () => {
+    test('without a language, with an error for the language only', async () => {
       expect((await create({ title: 'Bez jezika', language: null })).json()).toEqual({
         message: 'Unesite sve obavezne podatke.',
         code: 'incomplete',
@@ -92,7 +92,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
       ['accordion', '"tekst"'],
       ['accordion', many(PAGE_ACCORDION_MAX_ITEMS + 1, { title: 'a', data: '' })],
       ['accordion', `[{"title":"a","data":"","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`],
-    ])('with the %s %j, which the answer names', async (field, value) => {
+    ])('with the %s %j, which the response names', async (field, value) => {
       const answer = await create({ title: 'Neispravna', [field]: value });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors).toContainEqual({
@@ -131,7 +131,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     });
   });
 
-  test('answers its id and slug, sent bare or in an array of one', async () => {
+  test('returns its id and slug, sent bare or in an array of one', async () => {
     const answer = await create({ title: 'Tko smo i što radimo?' });
     expect(answer.statusCode).toBe(200);
     const message = 'Stranica je spremljena.';
@@ -140,7 +140,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     expect(inArray.json()).toEqual({ message, id: expect.any(Number), slug: 'u-popisu' });
   });
 
-  test('is empty, of this moment and by this person when nothing else is said', async () => {
+  test('is empty, with the present time and user, by default', async () => {
     const now = TEST_NOW.toISOString();
     const { id } = (await create({ title: 'Samo naslov' })).json();
     expect(await get(id)).toEqual({
@@ -171,7 +171,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     });
   });
 
-  test('has slug, stamps and version from the server, whatever was sent', async () => {
+  test('has slug, stamps and version from the server, and ignores sent ones', async () => {
     const page = await createAndGet({
       title: 'Tuđe vrijeme',
       slug: 'moj-slug',
@@ -188,7 +188,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     expect(page.created_user_id).not.toBe(999);
   });
 
-  test('takes its parts as text and as JSON, and answers text with both captions alike', async () => {
+  test('accepts its parts as text and as JSON, and returns text with both captions equal', async () => {
     const parts = {
       image: { url: 'clanci-slike/a.jpg', caption: 'Opis "slike" & više' },
       gallery: [{ image: 'galerije/b.jpg', id: 3, caption: '<b>Potpis</b>' }, { image: 'galerije/c.jpg' }],
@@ -213,12 +213,12 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
   test.each([
     [true, '1', 1, 1],
     ['0', false, 0, 0],
-  ])('takes flags in every form (%j, %j, %j)', async (show_gallery, show_buttons, show_accordion, flag) => {
+  ])('accepts flags in every form (%j, %j, %j)', async (show_gallery, show_buttons, show_accordion, flag) => {
     const page = await createAndGet({ title: 'Prekidači', show_gallery, show_buttons, show_accordion });
     expect(page).toMatchObject({ show_gallery: flag, show_buttons: flag, show_accordion: flag });
   });
 
-  test('keeps its title to the letter, and cleans its HTML and that of the accordion', async () => {
+  test('keeps its title unchanged, and cleans its HTML and that of the accordion', async () => {
     const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
     const page = await createAndGet({
       title,
@@ -238,7 +238,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     expect(JSON.parse((await createAndGet({ title: 'S linkovima', buttons })).buttons)).toEqual(buttons);
   });
 
-  test('is kept at the limits', async () => {
+  test('is stored at the limits', async () => {
     const page = await createAndGet({
       title: 'a'.repeat(500),
       description: `<p>${'č'.repeat(HTML_MAX_LENGTH - 7)}</p>`,
@@ -251,7 +251,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     expect(JSON.parse(page.accordion)).toHaveLength(PAGE_ACCORDION_MAX_ITEMS);
   });
 
-  test('takes names of the prototype for what they are', async () => {
+  test('treats prototype names as plain data', async () => {
     const gallery = '[{"image":"a.jpg","__proto__":{"caption":"krivo"},"constructor":1}]';
     const page = await createAndGet({ title: '__proto__', gallery, image: '{"__proto__":{"url":"x"}}' });
     expect(page).toMatchObject({ title: '__proto__', slug: 'proto', gallery, gallery_captions: '[""]' });
@@ -259,7 +259,7 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
   });
 
   describe('gets a slug', () => {
-    test('that counts up while it is taken, in the other language too', async () => {
+    test('with a rising number while it is taken, in the other language too', async () => {
       const slugs: string[] = [];
       for (const language of ['hr-HR', 'en-GB', 'hr-HR']) {
         slugs.push((await create({ title: 'Isti naslov', language })).json().slug);

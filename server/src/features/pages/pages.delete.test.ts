@@ -7,7 +7,7 @@ import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
-describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -23,8 +23,8 @@ describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
   const referencesOf = (id: number) => testApp.call(pageRoutes.listPageReferences, { as, params: { id } });
   const medalOf = async (id: number) => (await testApp.call(medalRoutes.getMedal, { params: { id } })).json()[0];
 
-  describe('is pointed to', () => {
-    test('by medals, each named once as people know it', async () => {
+  describe('finds references', () => {
+    test('from medals, each named once by its readable name', async () => {
       const [page, other] = [await make('Odličja'), await make('Druga')];
       const gold = await medal({ page_id: page, page_id_eng: page, sport: 'Veslanje', natjecanje: 'OI Pariz 2024' });
       const silver = await medal({
@@ -46,7 +46,7 @@ describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
       });
     });
 
-    test('by nothing, or by more than are named', async () => {
+    test('from none, and more than are named', async () => {
       const [alone, popular] = [await make('Sama'), await make('Tražena')];
       for (let place = 0; place <= NAMED_USES_LIMIT; place += 1) await medal({ page_id: popular });
       expect((await referencesOf(alone)).json()).toEqual({ references: [], total: 0 });
@@ -54,14 +54,14 @@ describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
       expect([references.length, total]).toEqual([NAMED_USES_LIMIT, NAMED_USES_LIMIT + 1]);
     });
 
-    test('only when it is there', async () => {
+    test('only for an existing page', async () => {
       const answer = await referencesOf(999_999);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
     });
   });
 
-  test('leaves medals without it, and those of other pages as they are', async () => {
+  test('removes it from its medals, and leaves medals of other pages unchanged', async () => {
     const [page, other] = [await make('Nestaje'), await make('Ostaje')];
     const both = await medal({ page_id: page, page_id_eng: other });
     const english = await medal({ page_id: other, page_id_eng: page });
@@ -72,7 +72,7 @@ describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
     expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });
   });
 
-  test('is gone from the list, and its record is kept', async () => {
+  test('removes it from the list, and keeps its record', async () => {
     const id = await make('Brisanje stranice');
     await remove(id);
     expect((await testApp.call(pageRoutes.getPage, { params: { id } })).statusCode).toBe(404);
@@ -89,14 +89,14 @@ describe.each(DATABASE_NAMES)('a page that goes on %s', (databaseName) => {
     expect(JSON.parse(kept.data)).toMatchObject({ id, slug: 'brisanje-stranice' });
   });
 
-  test('goes once', async () => {
+  test('succeeds once', async () => {
     const id = await make('Jednom');
     const answers = await Promise.all([remove(id), remove(id), remove(id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
     expect((await remove(id)).json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
   });
 
-  test('stays, with its medals, for those who may not delete it', async () => {
+  test('is forbidden for other roles, and the page keeps its medals', async () => {
     const id = await make('Zaštićena');
     const medalId = await medal({ page_id: id });
     const roles = [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const;

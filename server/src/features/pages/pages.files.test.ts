@@ -11,7 +11,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const HOST = 'https://datoteke.example.org';
 
-describe.each(DATABASE_NAMES)('files that pages use on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('file uses of pages on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(DATABASE_NAMES)('files that pages use on %s', (databaseName) => {
     return (await query.orderBy('path').execute()).map(({ path }) => path);
   };
 
-  test('are known from every place in which a page names one', async () => {
+  test('are found in every field in which a page names a file', async () => {
     const names = [
       'slika.jpg',
       'galerija 1.jpg',
@@ -67,7 +67,7 @@ describe.each(DATABASE_NAMES)('files that pages use on %s', (databaseName) => {
     expect(await rowsOf(id)).toHaveLength(names.length);
   });
 
-  test('follow what a page names, and are free when it is gone', async () => {
+  test('follow the content of a page, and end when it is deleted', async () => {
     const id = await create({ title: 'Mijenja se', description: '<img src="/files/a.jpg">', image: { url: 'b.jpg' } });
     expect(await rowsOf(id)).toEqual(['a.jpg', 'b.jpg']);
     await update({ id, title: 'Samo naslov' });
@@ -82,7 +82,7 @@ describe.each(DATABASE_NAMES)('files that pages use on %s', (databaseName) => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('name pages before posts, and a page is never taken for the post of its id', async () => {
+  test('list pages before posts, and never confuse a page with the post of the same id', async () => {
     const { database } = testApp.dependencies;
     const { id, path } = await make('images/zajednička.jpg');
     const image = JSON.stringify({ url: path });
@@ -107,7 +107,7 @@ describe.each(DATABASE_NAMES)('files that pages use on %s', (databaseName) => {
     expect(listed.json().files).toMatchObject([{ id, path, uses, total_uses }]);
   });
 
-  test('are noted with the page even when it deletes and a post of its id stays', async () => {
+  test('end with the deleted page, even when a post has the same id', async () => {
     const { database } = testApp.dependencies;
     const { id: fileId, path } = await make('images/istoimena.jpg');
     const page = await makePage(database, { title: 'S istim brojem', image: JSON.stringify({ url: path }) });

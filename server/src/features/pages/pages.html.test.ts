@@ -33,7 +33,7 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
   const entriesOf = ({ accordion }: { accordion: string }) =>
     JSON.parse(accordion).map(({ data }: { data: string }) => data);
 
-  test('lose what attacks hold, in the body', async () => {
+  test('lose the code of attacks, in the body', async () => {
     for (const { html, cleaned } of HTML_ATTACKS) expect((await create(html, [])).description).toBe(cleaned);
   }, 120_000);
 
@@ -57,7 +57,7 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
     expect([changed.description, ...entriesOf(changed)]).toEqual(['<p>a</p>', '<p>a</p>']);
   });
 
-  test.each(JOOMLA_TEXTS)('of the former site come back to the byte: %s', async (html) => {
+  test.each(JOOMLA_TEXTS)('of the former site stay identical to the byte: %s', async (html) => {
     const page = await create(html, [html]);
     expect([page.description, ...entriesOf(page)]).toEqual([html, html]);
   });

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
-describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('reading pages on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
   const update = (body: object) => testApp.call(pageRoutes.updatePage, { as, rawBody: body });
   const tagOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['etag']);
 
-  test('are listed whole for a language, by id, for everybody', async () => {
+  test('lists all of a language, by id, for the public', async () => {
     const first = await make({ title: 'Ž', description: '<p>dugo</p>', show_gallery: 1 });
     await make({ title: 'About', language: 'en-GB' });
     const third = await make({ title: 'A' });
@@ -42,11 +42,11 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
     expect(await titles('en-GB')).toEqual(['About']);
   });
 
-  test.each(['de-DE', 'hr', 'constructor'])('are not listed for the language %s', async (language) => {
+  test.each(['de-DE', 'hr', 'constructor'])('lists none for the language %s', async (language) => {
     expect((await list(language as Language)).statusCode).toBe(400);
   });
 
-  test('are listed with a tag that every change changes', async () => {
+  test('returns a list with a tag that changes with every change', async () => {
     const { id } = await make({ title: 'Oznaka' });
     const tags = [tagOf(await list('hr-HR'))];
     expect((await list('hr-HR', { 'if-none-match': tags[0]! })).statusCode).toBe(304);
@@ -62,7 +62,7 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
     expect(new Set(tags).size).toBe(tags.length);
   });
 
-  test('come one by one as a list of one, with names only for those who write them', async () => {
+  test('returns one as a list of one, with names only for roles that write pages', async () => {
     const { id } = await make({ title: 'Imena' });
     await update({ id, title: 'Imena' });
     const names = { modified_by_name: 'Korisnik superadmin-of-tests' };
@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
     }
   });
 
-  test('come with a tag of the page and of those whom the answer names', async () => {
+  test('returns a tag of the page and of the users in the response', async () => {
     const { id } = await make({ title: 'Oznaka stranice' });
     await update({ id, title: 'Oznaka stranice' });
     const [forAll, forWriters] = [tagOf(await get(id)), tagOf(await get(id, { as }))];
@@ -91,7 +91,7 @@ describe.each(DATABASE_NAMES)('pages that are read on %s', (databaseName) => {
     expect((await get(id, { headers: { 'if-none-match': forAll } })).statusCode).toBe(200);
   });
 
-  test('are not found under an id that nobody has', async () => {
+  test('gives 404 for an unknown id', async () => {
     for (const options of [{}, { as }]) {
       const answer = await get(999_999, options);
       expect(answer.statusCode).toBe(404);

@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(await countRows([...ids, one])).toBe(RECORDS_AT_ONCE_LIMIT);
   });
 
-  test('stay, all of them, when one is not there', async () => {
+  test('stay unchanged, all of them, when one does not exist', async () => {
     const ids = await makeMany(2);
     const medalId = await medal({ page_id: ids[0]! });
     const answer = await remove(...ids, 999_999);
@@ -79,7 +79,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect((await remove(999_999)).json().message).toBe('Ta stranica ne postoji.');
   });
 
-  test('stay away, all of them, when one was not deleted or is back already', async () => {
+  test('stay deleted, all of them, when one was not deleted or is restored already', async () => {
     const ids = await makeMany(2);
     await remove(...ids, ids[0]!);
     const answer = await restore(...ids, 999_999);
@@ -91,7 +91,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(again.json().message).toBe('Ta stranica nije među obrisanima. Možda je već vraćena.');
   });
 
-  test('come back as they were, with a new version, and use their files again', async () => {
+  test('are restored with their content, a new version and their file uses', async () => {
     const id = await make({ title: 'Vraća se', description: '<img src="/files/stranice/slika.jpg">' });
     const before = await rowOf(id);
     await testApp.call(pageRoutes.deletePage, { as, params: { id } });
@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(uses).toEqual([{ path: 'stranice/slika.jpg' }]);
   });
 
-  test('get a number when their slugs were taken meanwhile', async () => {
+  test('get a number when their slugs are taken by then', async () => {
     const id = await make({ title: 'Zauzeta' });
     await remove(id);
     await make({ title: 'Zauzeta' });
@@ -113,7 +113,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect((await rowOf(id))?.slug).toBe('zauzeta-2');
   });
 
-  test('are named again by the medals that named them, in the same language', async () => {
+  test('are linked again to the medals that named them, in the same language', async () => {
     const [page, other] = [await make(), await make()];
     const both = await medal({ page_id: page, page_id_eng: other });
     const twice = await medal({ page_id: page, page_id_eng: page });
@@ -124,7 +124,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(await medalOf(twice)).toMatchObject({ page_id: page, page_id_eng: page, version: 5 });
   });
 
-  test('are not named by medals that are gone or name another page by now', async () => {
+  test('are not linked to medals that are deleted or name another page by then', async () => {
     const { database } = testApp.dependencies;
     const [page, other] = [await make(), await make()];
     const [elsewhere, gone] = [await medal({ page_id: page }), await medal({ page_id_eng: page })];
@@ -137,7 +137,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(await medalOf(elsewhere)).toMatchObject({ page_id: other, version: 2 });
   });
 
-  test('are translations of each other again, whether one went or both', async () => {
+  test('are translations of each other again, whether one or both were deleted', async () => {
     const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
     await tie(croatian, english);
     await testApp.call(pageRoutes.updatePage, { as, body: { id: croatian, title: 'Novi naslov' } });
@@ -152,7 +152,7 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(await pairsOf(croatian, english)).toEqual(before);
   });
 
-  test('go and come back once, whoever asks at the same moment, in whichever order', async () => {
+  test('are deleted and restored once by simultaneous calls, in any order', async () => {
     const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
     await tie(croatian, english);
     const medalId = await medal({ page_id: croatian, page_id_eng: english });

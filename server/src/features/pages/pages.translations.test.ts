@@ -27,14 +27,14 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     return { one: one.id, other: other.id };
   };
 
-  test('is tied by those who write pages alone', async () => {
+  test('is linked only by roles that write pages', async () => {
     expect((await tie(1, null, 'sportasi')).statusCode).toBe(403);
     expect(
       (await testApp.call(pageRoutes.setPageTranslation, { body: { id: 1, translation_id: null } })).statusCode,
     ).toBe(401);
   });
 
-  test('is seen from both pages and in the list, whose answer is a new one', async () => {
+  test('is visible from both pages and in the list, which gets a new tag', async () => {
     const before = (await list()).headers.etag;
     const { one, other } = await tied();
     expect(await get(one)).toMatchObject({ version: 1, translation_id: other, translation_title: 'Page', outdated: 0 });
@@ -44,7 +44,7 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect(after.json()).toContainEqual(expect.objectContaining({ id: one, translation_id: other }));
   });
 
-  test('is refused in the same language, for a page that is not there, and when there is another', async () => {
+  test('is rejected in the same language, for a missing page, and when there is another', async () => {
     const { one } = await tied();
     const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
     expect((await tie(one, croatian.id)).statusCode).toBe(400);
@@ -55,7 +55,7 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect(taken.json().message).toBe('Jedna od tih stranica već ima prijevod. Najprije ih razdvojite.');
   });
 
-  test('is the older one once the text changes, until its own does', async () => {
+  test('becomes outdated when the text changes, until its own text does', async () => {
     const { one, other } = await tied();
     await update(one, { accordion: [{ title: 'P', data: '<p>O</p>' }] });
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 1 });
@@ -64,13 +64,13 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0, translation_title: 'New page' });
   });
 
-  test('is not the older one for a switch alone', async () => {
+  test('does not become outdated by a switch', async () => {
     const { one } = await tied();
     await update(one, { show_gallery: 1 });
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0 });
   });
 
-  test('keeps its page from the language that it has itself', async () => {
+  test('prevents its page from taking the language of the translation', async () => {
     const { one } = await tied();
     const answer = await update(one, { language: 'en-GB' });
     expect(answer.statusCode).toBe(400);
@@ -78,7 +78,7 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect((await update(one, { language: 'hr-HR' })).statusCode).toBe(200);
   });
 
-  test('is parted, and gone with its page', async () => {
+  test('is unlinked on request, and when its page is deleted', async () => {
     const { one, other } = await tied();
     expect((await tie(one, null)).json()).toEqual({ message: 'Stranice više nisu povezane.' });
     expect((await get(other)).translation_id).toBeNull();
@@ -93,14 +93,14 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     const create = (title: string, translation_of: number, language = 'en-GB') =>
       testApp.call(pageRoutes.createPage, { as, query: { translation_of }, rawBody: [row(title, language)] });
 
-    test('is named when it is made', async () => {
+    test('is given when the page is created', async () => {
       const { id } = await make();
       const made = await create('Made', id);
       expect(made.statusCode).toBe(200);
       expect(await get(id)).toMatchObject({ translation_id: made.json().id, translation_title: 'Made' });
     });
 
-    test('is refused with the whole page when it cannot be', async () => {
+    test('is rejected together with the page when it is invalid', async () => {
       const { one } = await tied();
       const answers = [await create('Taken', one), await create('Same', one, 'hr-HR'), await create('None', 999_999)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 400, 400]);

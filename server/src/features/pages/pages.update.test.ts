@@ -19,7 +19,7 @@ const WHOLE = {
   accordion: '[{"title":"P","data":"<p>O</p>"}]',
 };
 
-describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('an existing page on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
   const update = (body: object) => testApp.call(pageRoutes.updatePage, { as, rawBody: body });
   const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
 
-  test('is changed in what was sent, and keeps what was not', async () => {
+  test('is changed in the sent fields, and keeps the others', async () => {
     const id = await make(WHOLE);
     const before = await get(id);
     testApp.setNow(LATER);
@@ -86,7 +86,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
       return JSON.parse(gallery_captions);
     };
 
-    test('that stand over those of the gallery sent with them', async () => {
+    test('that override those of the gallery sent with them', async () => {
       const id = await make(WHOLE);
       const gallery = [
         { image: 'x.jpg', caption: 'X' },
@@ -99,7 +99,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
       expect(await captionsOf(id)).toEqual(['', '2', '3']);
     });
 
-    test('that stand over those of the stored gallery when they come alone', async () => {
+    test('that override those of the stored gallery when they come alone', async () => {
       const id = await make(WHOLE);
       await update({ id, title: 'a', gallery_captions: '[null,"<i>C</i>"]' });
       expect(await captionsOf(id)).toEqual(['B', '<i>C</i>']);
@@ -125,7 +125,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
       expect(await get(id)).toEqual(before);
     });
 
-    test('that do not make the gallery longer than it may be', async () => {
+    test('that do not make the gallery longer than the limit', async () => {
       const id = await make(WHOLE);
       const gallery = Array.from({ length: GALLERY_MAX_ITEMS }, () => ({ image: 'a'.repeat(900) }));
       const answer = await update({
@@ -140,8 +140,8 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
     });
   });
 
-  describe('stays as it is', () => {
-    test('when somebody else wrote meanwhile', async () => {
+  describe('stays unchanged', () => {
+    test('when another user has written since', async () => {
       const id = await make(WHOLE);
       expect((await update({ id, title: 'Prva', gallery: [], version: 1 })).statusCode).toBe(200);
       const before = await get(id);
@@ -181,7 +181,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
     });
   });
 
-  test('is not found under an id that nobody has, but told of bad input first', async () => {
+  test('gives 404 for an unknown id, but reports bad input first', async () => {
     const answer = await update({ id: 999_999, title: 'Nitko', gallery_captions: ['1'] });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
@@ -189,7 +189,7 @@ describe.each(DATABASE_NAMES)('a page that is there on %s', (databaseName) => {
     expect((await update({ id: 999_999, title: 'Nitko', buttons })).statusCode).toBe(400);
   });
 
-  test('is changed by one of many who write at once with one version', async () => {
+  test('is changed by one of many simultaneous writes with one version', async () => {
     const id = await make(WHOLE);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, place) => update({ id, title: `Gužva ${place}`, gallery: [], version: 1 })),

@@ -42,7 +42,7 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect(await list()).toEqual([]);
   });
 
-  test('are at most three', async () => {
+  test('number at most three', async () => {
     const [first, second, third, fourth] = await makeMany(4);
     for (const id of [first, second, third]) expect((await pin(id)).statusCode).toBe(200);
     const answer = await pin(fourth);
@@ -53,14 +53,14 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect((await pin(fourth)).statusCode).toBe(200);
   });
 
-  test('are three when five are pinned at the same moment', async () => {
+  test('number three when five are pinned at the same moment', async () => {
     const ids = await makeMany(5);
     const answers = await Promise.all(ids.map(pin));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 409, 409]);
     expect(await pinnedIds()).toHaveLength(3);
   });
 
-  test('stay as they are when one is pinned again', async () => {
+  test('stay unchanged when one is pinned again', async () => {
     const ids = await makeMany(3);
     for (const id of ids) await pin(id);
     const before = await pinnedIds();
@@ -76,14 +76,14 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect(await pinnedIds()).toEqual([id]);
   });
 
-  test('stay as they are when one that is not pinned is unpinned', async () => {
+  test('stay unchanged when one without a pin is unpinned', async () => {
     const [id, other] = await makeMany(2);
     await pin(id);
     expect((await unpin(other!)).statusCode).toBe(200);
     expect(await pinnedIds()).toEqual([id]);
   });
 
-  test('are published ones', async () => {
+  test('are published posts', async () => {
     const answer = await pin(await make('Skica', { state: 0 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -94,14 +94,14 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect(await list()).toEqual([]);
   });
 
-  test('are told as missing where there is no such post', async () => {
+  test('give 404 where there is no such post', async () => {
     for (const answer of [await pin(999_999), await unpin(999_999)]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ message: 'Taj članak ne postoji.', code: 'not-found' });
     }
   });
 
-  test('are hidden from the public until their time comes, but count to the three', async () => {
+  test('are hidden from the public until their time, but count towards the three', async () => {
     const scheduled = await make('Najava', { publish_up: TOMORROW.toISOString() });
     const [first, second, third] = await makeMany(3);
     for (const id of [scheduled, first, second]) expect((await pin(id)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
     expect((await testApp.call(postRoutes.getPost, { params: { alias } })).json().version).toBe(1);
   });
 
-  test('are never a draft, even when one is unpublished while it is pinned', async () => {
+  test('are never drafts, even when one is unpublished while it is pinned', async () => {
     const { database } = testApp.dependencies;
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makePost(database, { title: `Utrka ${round}` });

@@ -25,7 +25,7 @@ describe.each(DATABASE_NAMES)('authors of posts on %s', (databaseName) => {
     return id;
   };
 
-  test('are told to those who write posts alone', async () => {
+  test('are visible only to roles that write posts', async () => {
     for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
       const answer = await testApp.call(postRoutes.listPostAuthors, role && { as: role });
       expect(answer.statusCode).toBe(role ? 403 : 401);
@@ -33,7 +33,7 @@ describe.each(DATABASE_NAMES)('authors of posts on %s', (databaseName) => {
     expect((await testApp.call(postRoutes.listPostAuthors, { as: 'superadmin' })).json()).toEqual([]);
   });
 
-  test('are those who made a post that is there, each once, by name in Croatian order', async () => {
+  test('are the users who made an existing post, each once, by name in Croatian order', async () => {
     const { database } = testApp.dependencies;
     const names = ['Žarko', 'Ćiro', 'Cvita', 'Čedo', 'Dora', 'Đuro', 'Nitko'];
     const users = await Promise.all(

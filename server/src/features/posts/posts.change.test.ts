@@ -40,7 +40,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
   };
   const totalOf = async (search: string, role?: 'tipfeler') => (await read(search, role)).posts[0]?.total_records ?? 0;
 
-  test('are changed by those who write posts alone', async () => {
+  test('are changed only by roles that write posts', async () => {
     const [id] = await makeMany(1);
     for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
       const answer = await testApp.call(postRoutes.changePosts, {
@@ -60,20 +60,20 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     [{ ids: [1.5], state: 0 }, 'ids'],
     [{ ids: [1], state: 2 }, 'state'],
     [{ ids: [1], catid: 'prva' }, 'catid'],
-  ])('are refused with 400 for %j', async (rawBody, field) => {
+  ])('are rejected with 400 for %j', async (rawBody, field) => {
     const answer = await testApp.call(postRoutes.changePosts, { as, rawBody });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0].field).toMatch(field);
   });
 
-  test('are refused when it is not said what changes', async () => {
+  test('are rejected when the change is missing', async () => {
     const [id] = await makeMany(1);
     const answer = await change([id], {});
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe('Odaberite stanje ili kategoriju.');
   });
 
-  test('are refused, all of them, in a category that is not there', async () => {
+  test('are rejected, all of them, for a category that does not exist', async () => {
     const ids = await makeMany(2);
     const answer = await change(ids, { state: 0, catid: 999_999 });
     expect(answer.statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect(await versionsOf(ids)).toEqual([1, 1]);
   });
 
-  test('stay, all of them, when one is not there', async () => {
+  test('stay unchanged, all of them, when one does not exist', async () => {
     const ids = await makeMany(2);
     const answer = await change([...ids, 999_999], { state: 0 });
     expect(answer.statusCode).toBe(404);
@@ -103,7 +103,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect((await rowsOf(ids)).every(({ state, version }) => state === 0 && version === 2)).toBe(true);
   });
 
-  test('get the state, and only those that differ a new version', async () => {
+  test('get the state, and only changed ones get a new version', async () => {
     testApp.setNow(LATER);
     const [one, other] = await makeMany(2, { state: 0 });
     const published = await make();
@@ -127,7 +127,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     ]);
   });
 
-  test('stand in the list of the new category at once, and are counted there', async () => {
+  test('appear in the list of the new category at once, and are counted there', async () => {
     const ids = await makeMany(2);
     const params = { page: 1, language: 'hr-HR' as const, search: '-' };
     const list = async () => {
@@ -140,7 +140,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect(await list()).toEqual({ here: 2, total: before.total + 2 });
   });
 
-  test('keep the time from which they are public; one that is still to come waits for it', async () => {
+  test('keep the time from which they are public; a post with a future time waits for it', async () => {
     const past = await make({ state: 0, publish_up: '2020-01-01T00:00:00.000Z' });
     const future = await make({ state: 0, publish_up: '2030-01-01T00:00:00.000Z' });
     expect((await change([past, future], { state: 1 })).json().message).toBe(
@@ -152,7 +152,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     ]);
   });
 
-  test('are counted and found as what they became', async () => {
+  test('are counted and found in their new state', async () => {
     const [one, other] = await makeMany(2, { title: 'Brojanje skupa' });
     expect([await totalOf('brojanje'), await totalOf('brojanje', as)]).toEqual([2, 2]);
     const [everybody, staff] = [await totalOf('-'), await totalOf('-', as)];
@@ -176,7 +176,7 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect(await pinned()).toHaveLength(1);
   });
 
-  test('end as one of two people said, each post counted once, when both change them at the same moment', async () => {
+  test('end in the state of one of two users, each post counted once, when both change them at the same moment', async () => {
     const ids = await makeMany(20);
     const before = await totalOf('-');
     await testApp.tokenOf(as);

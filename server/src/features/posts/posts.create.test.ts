@@ -21,7 +21,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
   const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
   const createAndGet = async (body: object) => get((await create(body)).json().alias);
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     test.each(['title', 'catid', 'language'])('without %s, with the specified text', async (field) => {
       const { [field]: _, ...rest } = draft('Nepotpun') as Record<string, unknown>;
       const answer = await create(rest);
@@ -78,7 +78,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     });
   });
 
-  test('answers its id and alias', async () => {
+  test('returns its id and alias', async () => {
     const answer = await create(draft('Sandra Perković: zlato u Riju!'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -88,7 +88,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     });
   });
 
-  test('is a draft of this moment by this person when nothing else is said', async () => {
+  test('is a draft with the present time and user by default', async () => {
     const answer = await create(draft('Samo naslov'));
     const now = TEST_NOW.toISOString();
     expect(await get('samo-naslov')).toEqual({
@@ -123,7 +123,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     });
   });
 
-  test('keeps when it was made when that is sent, but never who made it and when it was changed', async () => {
+  test('keeps a sent creation time, but never a sent author or time of change', async () => {
     const post = await createAndGet({
       ...draft('Tuđe vrijeme'),
       created: '2020-05-01 10:00:00',
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     expect(post.id).not.toBe(123_456);
   });
 
-  test('takes pictures and gallery as text and as JSON, and answers text', async () => {
+  test('accepts pictures and gallery as text and as JSON, and returns text', async () => {
     const images = { image_intro: 'clanci-slike/a.jpg', image_intro_alt: 'Opis "slike" & više', old_key: 'ostaje' };
     const gallery = [{ image: 'galerije/b.jpg', id: 3, caption: '<b>Potpis</b>' }];
     const asText = { images: JSON.stringify(images), gallery: JSON.stringify(gallery) };
@@ -162,7 +162,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     }
   });
 
-  test('may leave pictures, gallery and texts empty in every way', async () => {
+  test('may have empty pictures, gallery and texts in every form', async () => {
     const empty = { images: '', gallery: null, introtext: null, fulltext: '', publish_up: '' };
     expect(await createAndGet({ ...draft('Prazno'), ...empty })).toMatchObject({
       images: '{}',
@@ -177,12 +177,12 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     [true, '1', 1],
     ['1', 1, 1],
     [false, 0, 0],
-  ])('takes flags in every form (%j)', async (state, featured, flag) => {
+  ])('accepts flags in every form (%j)', async (state, featured, flag) => {
     const post = await createAndGet({ ...draft(`Zastavice ${String(state)}`), state, featured, catid: String(catid) });
     expect(post).toMatchObject({ state: flag, featured: flag, catid });
   });
 
-  test('keeps title and captions to the letter, and cleans its HTML', async () => {
+  test('keeps title and captions unchanged, and cleans its HTML', async () => {
     const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
     const post = await createAndGet({
       ...draft(title),
@@ -196,7 +196,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
   });
 
   describe('gets an alias', () => {
-    test('that counts up while it is taken', async () => {
+    test('with a rising number while it is taken', async () => {
       const aliases = [];
       for (let place = 0; place < 4; place += 1) aliases.push((await create(draft('Isti naslov'))).json().alias);
       expect(aliases).toEqual(['isti-naslov', 'isti-naslov-2', 'isti-naslov-3', 'isti-naslov-4']);
@@ -220,7 +220,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       expect(aliases.toSorted()).toEqual(expected.toSorted());
     });
 
-    test('under which a longest title is found', async () => {
+    test('by which a post with a title of the maximum length is found', async () => {
       const title = 'Olimpijske igre '.repeat(32).slice(0, 500);
       expect(await createAndGet(draft(title))).toMatchObject({ title });
     });

@@ -31,7 +31,7 @@ describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
     return get(post.alias);
   };
 
-  test('lose what attacks hold, in the introduction and in the body', async () => {
+  test('lose the code of attacks, in the introduction and in the body', async () => {
     for (const [place, { html, cleaned }] of HTML_ATTACKS.entries()) {
       const other = HTML_ATTACKS[HTML_ATTACKS.length - 1 - place];
       const post = await create({ introtext: html, fulltext: other?.html ?? '' });
@@ -45,7 +45,7 @@ describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
     expect(await update(post, html)).toMatchObject({ fulltext: '<p>a</p>' });
   });
 
-  test.each(JOOMLA_TEXTS)('of the former site come back to the byte: %s', async (html) => {
+  test.each(JOOMLA_TEXTS)('of the former site stay identical to the byte: %s', async (html) => {
     const post = await create({ introtext: html, fulltext: html });
     expect(post).toMatchObject({ introtext: html, fulltext: html });
     expect(await update(post, `<p>Novo</p>\n${html}`)).toMatchObject({ fulltext: `<p>Novo</p>\n${html}` });

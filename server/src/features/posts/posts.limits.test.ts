@@ -23,11 +23,11 @@ describe.each(DATABASE_NAMES)('limits of a post on %s', (databaseName) => {
   /** Old posts have keys of their own; only the length of all keys together is limited. */
   const imagesOfLength = (length: number) => JSON.stringify({ old: 'x'.repeat(length - '{"old":""}'.length) });
 
-  test('takes pictures text of the greatest length', async () => {
+  test('accept pictures text of the maximum length', async () => {
     expect((await create(imagesOfLength(IMAGES_MAX_LENGTH))).statusCode).toBe(200);
   });
 
-  test('refuses one character more, at the field', async () => {
+  test('reject one character more, at the field', async () => {
     const answer = await create(imagesOfLength(IMAGES_MAX_LENGTH + 1));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ field: 'images', message: 'Najviše 20000 znakova.' }]);

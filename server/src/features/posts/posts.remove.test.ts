@@ -7,7 +7,7 @@ import { makePost, makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
 
-describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('deleting several posts at once on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
   const totalOf = async (search: string, language?: 'hr-HR' | 'en-GB') =>
     (await read(search, language)).posts[0]?.total_records ?? 0;
 
-  test('go for those who write posts alone', async () => {
+  test('is allowed only for roles that write posts', async () => {
     const ids = await makeMany(1);
     for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
       const answer = await testApp.call(postRoutes.deletePosts, { body: { ids }, ...(role && { as: role }) });
@@ -47,11 +47,11 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     expect((await testApp.call(postRoutes.deletePosts, { body: { ids }, as: 'superadmin' })).statusCode).toBe(200);
   });
 
-  test.each([[[]], ['sve'], [[0]], [[null]], [undefined]])('are refused with 400 as %j', async (ids) => {
+  test.each([[[]], ['sve'], [[0]], [[null]], [undefined]])('is rejected with 400 for %j', async (ids) => {
     expect((await testApp.call(postRoutes.deletePosts, { as, rawBody: { ids } })).statusCode).toBe(400);
   });
 
-  test('stay, all of them, when one is not there', async () => {
+  test('deletes none when one does not exist', async () => {
     const ids = await makeMany(2);
     const answer = await remove([...ids, 999_999]);
     expect(answer.statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     expect(await keptOf(ids)).toEqual([]);
   });
 
-  test(`are at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
+  test(`accepts at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
     const ids = await makeMany(RECORDS_AT_ONCE_LIMIT);
     const one = await make();
     expect((await remove([...ids, one])).statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     expect(await countRows([...ids, one])).toBe(1);
   });
 
-  test('are gone from lists, search, counts and pins, and are kept', async () => {
+  test('removes them from lists, search, counts and pins, and keeps their records', async () => {
     const [one, other] = await makeMany(2, {
       title: 'Nestaju zajedno',
       introtext: '<img src="/files/clanci-slike/a.jpg">',
@@ -91,7 +91,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     ]);
   });
 
-  test('keep beside them whose translations they were, also when both go', async () => {
+  test('keeps the relations of translations with the records, also when both are deleted', async () => {
     const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
     await testApp.call(postRoutes.setPostTranslation, { as, body: { id: croatian, translation_id: english } });
     const etagOf = async () => (await testApp.send({ url: '/api/content/get/all/1/en-GB/-' })).headers['etag'];
@@ -112,7 +112,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     ).toEqual([too, both]);
   });
 
-  test('go once, whoever asks at the same moment, in whichever order', async () => {
+  test('succeeds once for simultaneous calls, in any order', async () => {
     const ids = await makeMany(10);
     const before = await totalOf('-');
     const answers = await Promise.all([ids, ids.toReversed(), ids.slice(5), ids].map(remove));
@@ -124,7 +124,7 @@ describe.each(DATABASE_NAMES)('several posts that go at once on %s', (databaseNa
     expect(await keptOf(ids)).toHaveLength(removed.length);
   });
 
-  test('and one that is changed at the same moment: it is changed before, or not there any more', async () => {
+  test('and changing one at the same moment: the change comes first, or gives 404', async () => {
     const ids = await makeMany(6);
     const { catid } = await testApp.dependencies.database.read
       .selectFrom('posts')

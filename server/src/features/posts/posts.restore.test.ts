@@ -11,7 +11,7 @@ import type { PostValues } from './post-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('restoring deleted posts on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     }>().posts;
   };
 
-  test('come back for those who write posts alone', async () => {
+  test('is allowed only for roles that write posts', async () => {
     const ids = await makeDeleted(1);
     for (const role of [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
       const answer = await testApp.call(postRoutes.restorePosts, { body: { ids }, ...(role && { as: role }) });
@@ -55,7 +55,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect((await testApp.call(postRoutes.restorePosts, { body: { ids }, as: 'superadmin' })).statusCode).toBe(200);
   });
 
-  test('stay away, all of them, when one was not deleted or is back already', async () => {
+  test('restores none when one was not deleted or is restored already', async () => {
     const ids = await makeDeleted(2);
     const answer = await restore(...ids, 999_999);
     expect(answer.statusCode).toBe(404);
@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect([await countRows(ids), await countKept(ids)]).toEqual([2, 0]);
   });
 
-  test('stay away, all of them, when the category of one is gone', async () => {
+  test('restores none when the category of one is deleted', async () => {
     const { database } = testApp.dependencies;
     const catid = await makeCategory(database, 'Prolazna');
     const ids = [await make(), await make({ title: 'Bez kategorije', catid })];
@@ -84,7 +84,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect([await countRows(ids), await countKept(ids)]).toEqual([0, 2]);
   });
 
-  test(`are at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
+  test(`accepts at most ${RECORDS_AT_ONCE_LIMIT}`, async () => {
     const ids = await makeDeleted(RECORDS_AT_ONCE_LIMIT);
     const [one] = await makeDeleted(1);
     expect((await restore(...ids, one!)).statusCode).toBe(400);
@@ -93,7 +93,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect(await countRows([...ids, one!])).toBe(RECORDS_AT_ONCE_LIMIT);
   });
 
-  test('are as they were, with a new version, highlighted and not pinned', async () => {
+  test('keeps their content, with a new version, highlighted and not pinned', async () => {
     const draft = { title: 'Vraća se', fulltext: '<p>tekst</p>', publish_up: '2020-01-01T00:00:00.000Z' };
     const id = await make(draft);
     await testApp.call(postRoutes.setIzdvojeno, { as, body: { id, val: 1 } });
@@ -109,7 +109,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     testApp.setNow(TEST_NOW);
   });
 
-  test('get a number when their aliases were taken meanwhile', async () => {
+  test('adds a number when their aliases are taken by then', async () => {
     const [first] = await makeDeleted(1, { title: 'Zauzet' });
     const [second] = await makeDeleted(1, { title: 'Zauzet' });
     await make({ title: 'Zauzet' });
@@ -117,7 +117,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect([(await rowOf(first!))?.alias, (await rowOf(second!))?.alias]).toEqual(['zauzet-2', 'zauzet-3']);
   });
 
-  test('are counted, listed, found, and use their files again', async () => {
+  test('counts, lists and finds them, and restores their file uses', async () => {
     const draft = { title: 'Osmi kontinent', introtext: '<img src="/files/clanci-slike/osmi.jpg">', state: 0 as const };
     const id = await make(draft);
     const search = () => list('hr-HR', { search: 'kontinent' });
@@ -133,7 +133,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect(uses).toEqual([{ record_id: id, path: 'clanci-slike/osmi.jpg' }]);
   });
 
-  describe('that were translations', () => {
+  describe('with translations', () => {
     const tied = async () => {
       const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
       await testApp.call(postRoutes.setPostTranslation, { as, body: { id: croatian, translation_id: english } });
@@ -151,7 +151,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
         .orderBy('post_id')
         .execute();
 
-    test('are so again, and the list of the other language is read anew', async () => {
+    test('links them again, and the list of the other language gets a new tag', async () => {
       const { croatian, english } = await tied();
       await remove(croatian);
       expect((await list('en-GB')).find(({ id }) => id === english)?.translation_id).toBeNull();
@@ -166,7 +166,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
       });
     });
 
-    test('are so again when both went together, the older one still the older one', async () => {
+    test('links them again when both were deleted together, and the outdated one stays outdated', async () => {
       const { croatian, english } = await tied();
       const before = await pairsOf(croatian, english);
       await remove(croatian, english);
@@ -175,7 +175,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
       expect(await pairsOf(croatian, english)).toEqual(before);
     });
 
-    test('stay alone when the other one has another translation by now, or is gone', async () => {
+    test('links nothing when the other one has another translation by then, or is deleted', async () => {
       const { croatian, english } = await tied();
       await remove(croatian);
       const other = await make();
@@ -189,7 +189,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
       expect(await pairsOf(other)).toEqual([]);
     });
 
-    test('are so once when each is brought back, changed and deleted by several people at the same moment', async () => {
+    test('links them once when several users restore, change and delete each at the same moment', async () => {
       const { croatian, english } = await tied();
       await remove(croatian, english);
       const answers = await Promise.all([
@@ -207,7 +207,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     });
   });
 
-  test('come back once, each counted once, whoever asks at the same moment, in whichever order', async () => {
+  test('succeeds once, each counted once, for simultaneous calls, in any order', async () => {
     const ids = await makeDeleted(10);
     await make();
     const before = (await list('hr-HR'))[0]!.total_records;
@@ -216,7 +216,7 @@ describe.each(DATABASE_NAMES)('deleted posts that come back on %s', (databaseNam
     expect((await list('hr-HR'))[0]!.total_records).toBe(before + 10);
   });
 
-  test('get another alias when the free one is taken at the same moment', async () => {
+  test('picks another alias when the free one is taken at the same moment', async () => {
     const [id] = await makeDeleted(1, { title: 'Gužva' });
     await make({ title: 'Gužva' });
     await testApp.tokenOf(as);

@@ -36,14 +36,14 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     return { one, other };
   };
 
-  describe('is tied', () => {
-    test('by those who write posts alone', async () => {
+  describe('is linked', () => {
+    test('by roles that write posts only', async () => {
       const body = { id: 1, translation_id: null };
       expect((await testApp.call(postRoutes.setPostTranslation, { body })).statusCode).toBe(401);
       expect((await testApp.call(postRoutes.setPostTranslation, { as: 'olimp', body })).statusCode).toBe(403);
     });
 
-    test('to a post of the other language, seen from both, without a new version', async () => {
+    test('to a post of the other language, visible from both, without a new version', async () => {
       const one = await make({ title: 'Zlato' });
       const other = await english({ title: 'Gold' });
       const answer = await tie(one.id, other.id);
@@ -71,7 +71,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
       expect((await pairOf(one.alias)).translation_id).toBeNull();
     });
 
-    test('not to one that is not there: 400; a post that is not there itself: 404', async () => {
+    test('not to a missing post: 400; from a missing post: 404', async () => {
       const { id } = await make();
       expect((await tie(id, 999_999)).statusCode).toBe(400);
       expect((await tie(999_999, id)).statusCode).toBe(404);
@@ -88,20 +88,20 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
       expect((await pairOf(third.alias)).translation_id).toBeNull();
     });
 
-    test('twice with the same outcome', async () => {
+    test('twice with the same result', async () => {
       const { one, other } = await tied();
       expect((await tie(other.id, one.id)).statusCode).toBe(200);
       expect((await pairOf(other.alias)).translation_id).toBe(one.id);
     });
 
-    test('to one of two only, when two people tie it at the same moment', async () => {
+    test('to one of two only, when two users link it at the same moment', async () => {
       const one = await make();
       const others = [await english(), await english()];
       const answers = await Promise.all(others.map(({ id }) => tie(one.id, id)));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     });
 
-    test('and parted again, also when there is none', async () => {
+    test('and unlinked again, also when there is none', async () => {
       const { one, other } = await tied();
       expect((await tie(other.id, null)).json()).toEqual({ message: 'Članci više nisu povezani.' });
       expect((await pairOf(one.alias)).translation_id).toBeNull();
@@ -113,13 +113,13 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     const create = (body: object) =>
       testApp.call(postRoutes.createPost, { as, rawBody: { title: 'New', catid, language: 'en-GB', ...body } });
 
-    test('is named when it is made', async () => {
+    test('is given when the post is created', async () => {
       const one = await make();
       const { alias } = (await create({ translation_of: one.id })).json();
       expect((await pairOf(alias)).translation_id).toBe(one.id);
     });
 
-    test('is refused with the whole post when it cannot be', async () => {
+    test('is rejected together with the post when it is invalid', async () => {
       const { one } = await tied();
       const taken = await create({ title: 'Taken', translation_of: one.id });
       const unknown = await create({ title: 'Unknown', translation_of: 999_999 });
@@ -129,8 +129,8 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     });
   });
 
-  describe('is the older one', () => {
-    test('once the texts of the post change, until its own do', async () => {
+  describe('is outdated', () => {
+    test('when the texts of the post change, until its own texts do', async () => {
       const { one, other } = await tied();
       await update(one.id, { fulltext: '<p>novo</p>' });
       expect(await pairOf(one.alias)).toMatchObject({ outdated: 0, translation_outdated: 1 });
@@ -146,7 +146,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
       expect(await pairOf(one.alias)).toMatchObject({ outdated: 0, translation_outdated: 0 });
     });
 
-    test('and both lists are read anew', async () => {
+    test('and both lists get a new tag', async () => {
       const { one } = await tied();
       const params = { page: 1, language: 'en-GB' as const, search: '-' };
       const before = (await testApp.call(postRoutes.listPosts, { as, params })).headers.etag;
@@ -156,7 +156,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
       expect(after.json().posts).toContainEqual(expect.objectContaining({ translation_id: one.id, outdated: 1 }));
     });
 
-    test('a stale save changes nothing of it', async () => {
+    test('is not changed by a stale save', async () => {
       const { one } = await tied();
       await update(one.id, { state: 1 });
       expect((await update(one.id, { version: 1, title: 'Stari' })).statusCode).toBe(409);
@@ -164,7 +164,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     });
   });
 
-  test('keeps its post from the language that it has itself', async () => {
+  test('prevents its post from taking the language of the translation', async () => {
     const { one, other } = await tied();
     const answer = await update(one.id, { language: 'en-GB' });
     expect(answer.statusCode).toBe(400);
@@ -177,13 +177,13 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     expect((await pairOf(other.alias)).translation_id).toBe(one.id);
   });
 
-  test('is gone with it', async () => {
+  test('is unlinked when it is deleted', async () => {
     const { one, other } = await tied();
     await testApp.call(postRoutes.deletePost, { as, params: { id: one.id } });
     expect(await pairOf(other.alias)).toEqual({ translation_id: null, outdated: 0, translation_outdated: null });
   });
 
-  test('is named to the public while it is public itself', async () => {
+  test('is shown to the public while it is public itself', async () => {
     const later = new Date(TEST_NOW.getTime() + 60_000);
     const one = await make();
     const other = await english({ publish_up: later.toISOString() });
@@ -196,7 +196,7 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
     expect(seen).not.toHaveProperty('translation_id');
   });
 
-  test('people who tie, change and delete at once never wait for each other without end', async () => {
+  test('causes no deadlock when several users link, change and delete at once', async () => {
     const pairs = await Promise.all(Array.from({ length: 6 }, () => tied()));
     const answers = await Promise.all(
       pairs.flatMap(({ one, other }) => [

@@ -8,7 +8,7 @@ import type { PostValues } from './post-record.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('an existing post on %s', (databaseName) => {
   let testApp: TestApp;
   let catid: number;
 
@@ -36,7 +36,7 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
   const required = (title: string) => ({ title, catid, language: 'hr-HR' });
 
   describe('is changed', () => {
-    test('in what was sent, and keeps what was not', async () => {
+    test('in the sent fields, and keeps the others', async () => {
       const whole = {
         title: 'Prije',
         introtext: '<p>uvod</p>',
@@ -101,7 +101,7 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
       expect((await get(alias)).json().fulltext).toBe('<p>a</p>');
     });
 
-    test('and found by its present title alone', async () => {
+    test('and found only by its present title', async () => {
       const { id } = await make({ title: 'Staroglavlje' });
       await update({ id, ...required('Novoglavlje') });
       expect(await listed('staroglavlje')).toEqual([]);
@@ -109,8 +109,8 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
     });
   });
 
-  describe('stays as it is', () => {
-    test('when somebody else wrote meanwhile', async () => {
+  describe('stays unchanged', () => {
+    test('when another user has written since', async () => {
       const { id, alias } = await make({ title: 'Dvoje pišu' });
       expect((await update({ id, ...required('Prva'), version: 1 })).statusCode).toBe(200);
       const before = (await get(alias)).json();
@@ -145,13 +145,13 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
     });
   });
 
-  test('is not found under an id that nobody has', async () => {
+  test('gives 404 for an unknown id', async () => {
     const answer = await update({ id: 999_999, ...required('Nitko') });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Taj članak ne postoji.', code: 'not-found' });
   });
 
-  test('is told of a bad category before it is told of an unknown id', async () => {
+  test('reports a bad category before an unknown id', async () => {
     expect((await update({ id: 999_999, ...required('Nitko'), catid: 999_999 })).statusCode).toBe(400);
   });
 
@@ -168,7 +168,7 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
     const highlight = (id: unknown, val: unknown) =>
       testApp.call(postRoutes.setIzdvojeno, { as, rawBody: { id, val } });
 
-    test('and not any more, without a new version', async () => {
+    test('and no longer highlighted, without a new version', async () => {
       const { id, alias } = await make({ title: 'Izdvojen' });
       expect((await highlight(id, 1)).json()).toEqual({ message: 'Članak je izdvojen.' });
       expect((await get(alias)).json()).toMatchObject({ izdvojeno: 1, version: 1, modified: TEST_NOW.toISOString() });
@@ -211,7 +211,7 @@ describe.each(DATABASE_NAMES)('a post that is there on %s', (databaseName) => {
     });
   });
 
-  test('is changed by one of many who write at once with one version', async () => {
+  test('is changed by one of many simultaneous writes with one version', async () => {
     const { id, alias } = await make({ title: 'Gužva' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, place) => update({ id, ...required(`Gužva ${place}`), version: 1 })),

@@ -81,7 +81,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     ['id', { id: 0 }],
     ['tab', { tab: 'a'.repeat(65) }],
     ['is_editing', { is_editing: 'maybe' }],
-  ])('takes no wrong %s', async (field, wrong) => {
+  ])('rejects a wrong %s', async (field, wrong) => {
     const answer = await tell(ana, wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ field, message: expect.any(String) }]);
@@ -91,21 +91,21 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   test.each([
     ['post', 'Taj članak ne postoji.'],
     ['page', 'Ta stranica ne postoji.'],
-  ] as const)('is of a %s that is there', async (kind, message) => {
+  ] as const)('exists only for an existing %s', async (kind, message) => {
     const answer = await tell(ana, { kind, id: 999_999 });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message, code: 'not-found' });
     expect(await rows()).toEqual([]);
   });
 
-  test('is no more of a page that was deleted', async () => {
+  test('gives 404 for a deleted page', async () => {
     const { id } = await makePage(testApp.dependencies.database, { title: 'Kratkog vijeka' });
     expect((await tell(ana, { kind: 'page', id })).statusCode).toBe(200);
     await testApp.call(pageRoutes.deletePage, { token: ivo.token, params: { id } });
     expect((await tell(ana, { kind: 'page', id })).statusCode).toBe(404);
   });
 
-  test('tells two people of each other, who opened it first, and who edits', async () => {
+  test('shows two people each other, who opened it first, and who edits', async () => {
     expect((await tell(ana)).json()).toEqual({ others: [], other_tabs: 0, version: 1 });
     testApp.setNow(after(5));
     expect((await tell(ivo, { tab: 'b', id: String(post), is_editing: true })).json()).toEqual({
@@ -131,7 +131,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     await node.close();
   });
 
-  test('tells of one record alone', async () => {
+  test('shows one record only', async () => {
     const { id: otherPost } = await makePost(testApp.dependencies.database, { title: 'Srebro' });
     await tell(ana);
     expect(await namesFor(ivo, { id: otherPost })).toEqual([]);
@@ -139,28 +139,28 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(await namesFor(ivo)).toEqual(['Ana Anić']);
   });
 
-  test('answers the version that the record has', async () => {
+  test('returns the present version of the record', async () => {
     const body = { id: page, title: 'O nama', language: 'hr-HR' as const, description: '<p>Novo</p>' };
     const before = (await tell(ana, { kind: 'page', id: page })).json().version;
     await testApp.call(pageRoutes.updatePage, { token: ivo.token, body });
     expect((await tell(ana, { kind: 'page', id: page })).json().version).toBe(before + 1);
   });
 
-  test('ends when it is said', async () => {
+  test('ends when the tab ends it', async () => {
     await tell(ana);
     expect((await end(ana, 'a')).json()).toEqual({ message: 'Zatvoreno' });
     expect(await namesFor(ivo)).toEqual([]);
     expect((await end(ana, 'a')).statusCode).toBe(200);
   });
 
-  test('is ended by nobody else, though their tabs have one name', async () => {
+  test('cannot be ended by another user with a tab of the same name', async () => {
     await tell(ana, { tab: 'same' });
     await tell(ivo, { tab: 'same' });
     await end(ivo, 'same');
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([ana.id]);
   });
 
-  test('ends after 50 seconds without a word, to the second', async () => {
+  test('ends after exactly 50 seconds without a heartbeat', async () => {
     await tell(ana);
     testApp.setNow(after(49));
     expect(await namesFor(ivo)).toEqual(['Ana Anić']);
@@ -169,7 +169,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([ivo.id]);
   });
 
-  test('goes on with every word, from when it began', async () => {
+  test('continues with every heartbeat, from its original start', async () => {
     await tell(ana);
     testApp.setNow(after(40));
     await tell(ana, { is_editing: true });
@@ -177,7 +177,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(await othersOf(ivo)).toMatchObject([{ is_editing: true, since: TEST_NOW.toISOString() }]);
   });
 
-  test('begins anew on another record, and after it was lost', async () => {
+  test('starts again on another record, and after it expired', async () => {
     await tell(ana);
     testApp.setNow(after(10));
     await tell(ana, { kind: 'page', id: page });
@@ -188,7 +188,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(await othersOf(ivo, { kind: 'page', id: page })).toMatchObject([{ since: after(100).toISOString() }]);
   });
 
-  test('names somebody with two tabs once, and tells them of their own', async () => {
+  test('names a user with two tabs once, and shows the user the number of further tabs', async () => {
     expect((await tell(ana, { tab: 'first', is_editing: true })).json().other_tabs).toBe(0);
     testApp.setNow(after(5));
     expect((await tell(ana, { tab: 'second' })).json()).toMatchObject({ others: [], other_tabs: 1 });
@@ -200,7 +200,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect((await tell(ana, { tab: 'second' })).json().other_tabs).toBe(0);
   });
 
-  test('is not of those who may edit no more', async () => {
+  test('leaves out users who may no longer edit', async () => {
     const gone = await enter('Eva Ević', 'tipfeler');
     const moved = await enter('Oto Otić', 'tipfeler');
     await tell(gone);
@@ -213,7 +213,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(await namesFor(ana)).toEqual([]);
   });
 
-  test('is of 50 tabs of one user at most; the one that was silent for longest goes', async () => {
+  test('is limited to 50 tabs per user; the one that was silent for longest is removed', async () => {
     for (let tab = 0; tab < 50; tab += 1) {
       testApp.setNow(new Date(TEST_NOW.getTime() + tab));
       await tell(ana, { tab: `tab ${tab}` });
@@ -228,7 +228,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     expect(kept).not.toContain('tab 0');
   });
 
-  test('is of 50 tabs even when more are opened at the same moment', async () => {
+  test('is limited to 50 tabs even when more are opened at the same moment', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, place) => tell(ana, { tab: `tab ${place}` })));
     expect(await rows()).toHaveLength(50);
   });

@@ -13,7 +13,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('preview infrastructure on %s', (databaseName) => {
   let testApp: TestApp;
   let product: FastifyInstance;
   let folder: string;
@@ -41,7 +41,7 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
     return answer.json<{ id: number; path: string }>();
   };
 
-  test('a token never stands in the log, whether it is good or not', async () => {
+  test('a token never appears in the log, whether it is valid or not', async () => {
     const { path: good } = await makeLink();
     const bad = good.replace(/.{4}$/, 'xxxx');
     expect((await product.inject({ url: good })).statusCode).toBe(200);
@@ -52,19 +52,19 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
     expect(lines).not.toContain(good.slice('/pregled/'.length, -4));
   });
 
-  test('the page of the application does not stand where a link leads to nothing', async () => {
+  test('a link that leads to nothing does not show the page of the application', async () => {
     const answer = await product.inject({ url: '/pregled/nema' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Pregled nije dostupan');
   });
 
-  test('pictures come from the file host that runs apart, and are let in from there', async () => {
+  test('pictures come from a separate file host, which the policy allows', async () => {
     const answer = await testApp.send({ url: (await makeLink()).path });
     expect(answer.body).toContain('src="https://f.hoo.hr/files/images/a.jpg?w=1920"');
     expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob: https: https://f.hoo.hr;");
   });
 
-  test('links whose time is over are deleted by the daily job', async () => {
+  test('the daily job deletes expired links', async () => {
     const { database } = testApp.dependencies;
     await database.write((transaction) => transaction.deleteFrom('preview_links').execute());
     const before = await makeLink();
@@ -88,7 +88,7 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
       return /href="(\/pregled\/preview\.css\?v=[\w-]+)"/.exec(html)?.[1] ?? '';
     };
 
-    test('is kept for ever under the address that documents name, and for a day under others', async () => {
+    test('is cached permanently under the address in documents, and for a day under others', async () => {
       const url = await address();
       const answer = await testApp.send({ url });
       expect(answer.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe.each(DATABASE_NAMES)('around previews on %s', (databaseName) => {
       expect([again.statusCode, again.body]).toEqual([304, '']);
     });
 
-    test('names fonts that are there, for documents without an origin too', async () => {
+    test('names existing fonts, for documents without an origin too', async () => {
       const css = (await testApp.send({ url: await address() })).body;
       const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, name]) => name);
       expect(fonts).toHaveLength(6);

@@ -10,7 +10,7 @@ const EVIL = '<script>alert("1")</script> & \'"><img src=x onerror=alert(2)>';
 const ESCAPED =
   "&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; '&#34;&#62;&#60;img src=x onerror=alert(2)&#62;";
 
-describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('a preview of sent values on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -38,13 +38,13 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     ['images', '['],
     ['gallery', Array.from({ length: GALLERY_MAX_ITEMS + 1 }, () => ({ image: 'a' }))],
     ['created', 'jučer'],
-  ])('of a post is refused with a bad %s, which the answer names', async (field, value) => {
+  ])('of a post is rejected with a bad %s, which the response names', async (field, value) => {
     const answer = await sendPost({ ...POST, [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual({ field, message: expect.any(String) });
   });
 
-  test('of a page is refused with a link that would run something, as its save is', async () => {
+  test('of a page is rejected with a link that would run code, like its save', async () => {
     const answer = await sendPage({
       ...PAGE,
       show_buttons: 0,
@@ -54,7 +54,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(answer.json().errors).toMatchObject([{ field: 'buttons' }]);
   });
 
-  test('is a whole document in the language of the record, without scripts, which no search engine keeps', async () => {
+  test('is a whole document in the language of the record, without scripts, and not for search engines', async () => {
     for (const [html, lang] of [[await post(), 'hr'] as const, [await page({ language: 'en-GB' }), 'en'] as const]) {
       expect(html).toMatch(/^<!doctype html>\n<html lang="(hr|en)">/);
       expect(html).toContain(`<html lang="${lang}">`);
@@ -68,7 +68,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
   test.each([
     ['hr-HR', '21. studenoga 2026.'],
     ['en-GB', '21 November 2026'],
-  ])('of a post in %s shows its day in words, in Zagreb, today when none is sent', async (language, day) => {
+  ])('of a post in %s shows its day in words, in Zagreb, today by default', async (language, day) => {
     expect(await post({ language })).toContain(`>${day}</time>`);
     expect(await post({ language, created: '2026-11-20T23:30:00Z' })).toContain(`>${day}</time>`);
   });
@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(html.match(/<li>/g)).toHaveLength(2);
   });
 
-  test('of a page shows each part with a switch only when it is on', async () => {
+  test('of a page shows a part with a switch only when it is on', async () => {
     const parts = {
       description: '<p>Opis</p>',
       image: { url: 'images/a.jpg', caption: 'Potpis' },
@@ -128,7 +128,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(on).not.toContain('/page/4/1');
   });
 
-  test('shows plain texts to the letter, whatever they spell', async () => {
+  test('shows plain texts unchanged, with any content', async () => {
     const picture = { image_fulltext: 'a.jpg', image_fulltext_alt: EVIL, image_fulltext_caption: EVIL };
     const html = await post({ title: EVIL, images: picture, gallery: [{ image: `b"${EVIL}`, caption: EVIL }] });
     expect(html).not.toMatch(/<script|<img src=x/);
@@ -146,7 +146,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(ofPage.split(ESCAPED)).toHaveLength(6);
   });
 
-  test('is as clean as a save would make it', async () => {
+  test('is as clean as a saved record', async () => {
     const html =
       '<p onclick="a()">Tekst<script>alert(1)</script></p><form><input></form><a href="javascript:b()">c</a>';
     const clean = '<p>Tekst</p><a>c</a>';
@@ -157,7 +157,7 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(await page({ accordion, show_accordion: 1 })).toContain(`${clean}</div></details>`);
   });
 
-  test('has a link in the place of a player, since nothing may run in the application', async () => {
+  test('has a link in place of a player, since nothing may run in the application', async () => {
     const fulltext = '<iframe src="https://www.youtube.com/embed/abc-1?rel=0"></iframe>';
     const html = await post({ fulltext });
     expect(html).not.toContain('<iframe');
@@ -165,12 +165,12 @@ describe.each(DATABASE_NAMES)('a preview of what is sent on %s', (databaseName) 
     expect(html).toContain('>Video · youtube.com · Otvori u novoj kartici</a>');
   });
 
-  test('of nothing but a language says that there is no title', async () => {
+  test('with only a language says that there is no title', async () => {
     expect(await post({ title: ' ' })).toContain('<h1 class="preview-untitled">Bez naslova</h1>');
     expect(await page({ title: '', language: 'en-GB' })).toContain('<title>Untitled</title>');
   });
 
-  test('leaves nothing behind', async () => {
+  test('stores nothing', async () => {
     const { read } = testApp.dependencies.database;
     expect(await read.selectFrom('posts').select('id').execute()).toEqual([]);
     expect(await read.selectFrom('pages').select('id').execute()).toEqual([]);

@@ -58,13 +58,13 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     ['id', { kind: 'post', id: 0 }],
     ['id', { kind: 'post', id: '1; drop' }],
     ['id', { kind: 'post' }],
-  ])('are not made with a bad %s (%j)', async (field, body) => {
+  ])('are not created with a bad %s (%j)', async (field, body) => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual({ field, message: expect.any(String) });
   });
 
-  test('are told as missing where there is no such record', async () => {
+  test('give 404 where there is no such record', async () => {
     const page = (await makePage(testApp.dependencies.database)).id;
     expect((await create({ kind: 'post', id: 999_999 })).json()).toMatchObject({ message: 'Taj članak ne postoji.' });
     expect((await create({ kind: 'page', id: 999_999 })).json()).toMatchObject({ message: 'Ta stranica ne postoji.' });
@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect((await remove(999_999)).json()).toEqual({ message: 'Ta poveznica više ne vrijedi.', code: 'not-found' });
   });
 
-  test('say who made them, when, and until when they are good: for seven days', async () => {
+  test('show their creator, their time and their end: seven days later', async () => {
     const answer = await create();
     expect(answer.statusCode).toBe(200);
     const { message, ...link } = answer.json();
@@ -89,7 +89,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect((await list()).json()).toEqual([link]);
   });
 
-  test('are each another, and the latest comes first', async () => {
+  test('are all different, and the latest comes first', async () => {
     const made: { id: number; path: string }[] = [];
     for (const seconds of [0, 1, 2]) {
       testApp.setNow(after(seconds * 1000));
@@ -99,7 +99,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect(await idsOf()).toEqual(made.map(({ id }) => id).toReversed());
   });
 
-  test('are at most twenty for a record, and another record has its own', async () => {
+  test('are limited to twenty for a record, and another record has its own', async () => {
     await createMany(PREVIEW_LINKS_LIMIT);
     const answer = await create();
     expect(answer.statusCode).toBe(409);
@@ -118,7 +118,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect((await create()).statusCode).toBe(200);
   });
 
-  test('are twenty when several are made at the same moment', async () => {
+  test('number twenty when several are created at the same moment', async () => {
     await createMany(PREVIEW_LINKS_LIMIT - 2);
     const works = Array.from({ length: 5 }, () => () => create());
     const answers = await runTogether(testApp.dependencies.database, 'preview_links', works);
@@ -126,7 +126,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect(await idsOf()).toHaveLength(20);
   });
 
-  test('end to the millisecond, and then make room for others', async () => {
+  test('expire to the millisecond, and then make room for others', async () => {
     await createMany(PREVIEW_LINKS_LIMIT);
     const [id] = await idsOf();
     testApp.setNow(after(WEEK_MS - 1));
@@ -138,7 +138,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect((await create()).statusCode).toBe(200);
   });
 
-  test('are removed from the database some time after they ended, whosever they were', async () => {
+  test('of all users are removed from the database some time after they expired', async () => {
     const { read } = testApp.dependencies.database;
     await create();
     testApp.setNow(after(WEEK_MS));
@@ -148,7 +148,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     expect(left).toEqual([{ kind: 'page', record_id: page }]);
   });
 
-  test('are ended once by whoever may, and only the one that is meant', async () => {
+  test('are deleted once by any permitted user, and only the given one', async () => {
     const first = (await create()).json().id;
     const second = (await create()).json().id;
     const by = { as: 'superadmin' as const, params: { id: first } };

@@ -14,7 +14,7 @@ describe('within a text, a link', () => {
     ['to another site stays', 'https://olympics.com/hr', 'https://olympics.com/hr'],
     ['to another site of the same scheme stays', '//olympics.com', '//olympics.com'],
     ['to write a letter stays', 'mailto:hoo@hoo.hr', 'mailto:hoo@hoo.hr'],
-  ])('%s, and opens by itself', (_, href, placed) => {
+  ])('%s, and opens in a new window', (_, href, placed) => {
     expect(place(`<a href="${href}">a</a>`)).toBe(
       `<a href="${placed}" target="_blank" rel="noopener noreferrer">a</a>`,
     );
@@ -26,7 +26,7 @@ describe('within a text, a link', () => {
     expect(framed).toBe('<a href="about:srcdoc#vrh" target="_self">a</a>');
   });
 
-  test('to a file leads to the file host that runs apart', () => {
+  test('to a file leads to the separate file host', () => {
     expect(place('<a href="/files/a.pdf">a</a>', APART)).toContain('href="https://f.hoo.hr/files/a.pdf"');
   });
 });
@@ -41,14 +41,14 @@ describe('within a text, a picture', () => {
     expect(place(`<img src="${src}" alt="A">`)).toBe(`<img loading="lazy" src="${placed}" alt="A" />`);
   });
 
-  test('comes from the file host that runs apart, in all its widths', () => {
+  test('comes from the separate file host, in all its widths', () => {
     expect(place('<img src="/files/a.jpg" srcset="/files/a.jpg?w=320 320w, /files/b,c.jpg 2x">', APART)).toBe(
       '<img loading="lazy" src="https://f.hoo.hr/files/a.jpg" srcset="https://f.hoo.hr/files/a.jpg?w=320 320w, https://f.hoo.hr/files/b,c.jpg 2x" />',
     );
   });
 });
 
-test('what stands in a text besides addresses stays as it is', () => {
+test('the rest of a text besides addresses stays unchanged', () => {
   const html =
     '<p class="ql-align-center" style="text-align: center; float: left">a &amp; b <em>c</em><br /></p><table border="0"><tbody><tr><td colspan="2">d</td></tr></tbody></table>';
   expect(place(html)).toBe(html);

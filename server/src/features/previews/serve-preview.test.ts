@@ -10,7 +10,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('following a link to a preview on %s', (databaseName) => {
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
   const linkTo = async (draft: Parameters<typeof makePost>[1]) =>
     link('post', (await makePost(testApp.dependencies.database, draft)).id);
 
-  test('is nothing, told alike, for a token that is unknown, broken, revoked or over, and for a deleted record', async () => {
+  test('gives the same 404 for a token that is unknown, broken, revoked or expired, and for a deleted record', async () => {
     const { database } = testApp.dependencies;
     const revoked = await linkTo({ title: 'Opozvana', state: 0 });
     await testApp.call(previewRoutes.deletePreviewLink, { as, params: { id: revoked.id } });
@@ -66,7 +66,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('is kept, found and passed on by nobody, and runs nothing', async () => {
+  test('is hidden from caches, search engines and referrers, and runs no code', async () => {
     const { path } = await linkTo({ title: 'Zaglavlja', state: 0 });
     for (const method of ['GET', 'HEAD'] as const) {
       const { headers, statusCode, body } = await get(path, method);
@@ -96,7 +96,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     }
   });
 
-  test('answers reads alone', async () => {
+  test('supports only reads', async () => {
     const { path } = await linkTo({ title: 'Samo čitanje', state: 0 });
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await testApp.send({ method, url: path })).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  test('is the record as it stands, of a draft too', async () => {
+  test('shows the record in its present state, also a draft', async () => {
     const { database } = testApp.dependencies;
     const { id, alias } = await makePost(database, { title: 'Prva verzija', state: 0, fulltext: '<p>Stari tekst</p>' });
     const { path } = await link('post', id);
@@ -117,7 +117,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     expect(html).toContain('<p>Novi tekst</p>');
   });
 
-  test('is that one record alone', async () => {
+  test('shows only that one record', async () => {
     const { path } = await linkTo({ title: 'Moja skica', state: 0 });
     await linkTo({ title: 'Tuđa skica', state: 0 });
     const { body } = await get(path);
@@ -145,7 +145,7 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     expect(body).toContain(`<strong>${what}</strong> <span>${until}</span>`);
   });
 
-  test('says of a page that it is public, and shows what its switches say', async () => {
+  test('says that a page is public, and shows the parts that are switched on', async () => {
     const { id } = await makePage(testApp.dependencies.database, {
       title: 'Stranica za kolegu',
       accordion: JSON.stringify([{ title: 'Pitanje', data: '<p>Odgovor</p>' }]),
@@ -158,14 +158,14 @@ describe.each(DATABASE_NAMES)('what a link to a preview shows on %s', (databaseN
     expect(body).not.toContain('Skrivena');
   });
 
-  test('has players, which are told the site and not the address', async () => {
+  test('shows players, which learn the site and not the address', async () => {
     const fulltext = '<iframe src="//www.youtube.com/embed/abc" width="560" height="315"></iframe>';
     const { body } = await get((await linkTo({ title: 'Video', fulltext })).path);
     expect(body).toContain('<iframe src="https://www.youtube.com/embed/abc" width="560" height="315"');
     expect(body).toContain('referrerpolicy="strict-origin"');
   });
 
-  test('survives what old records hold in place of pictures', async () => {
+  test('tolerates any old content in place of pictures', async () => {
     const { path } = await linkTo({ title: 'Star', state: 0, images: '[1]', gallery: '{"a":[null]}' });
     expect((await get(path)).statusCode).toBe(200);
     const broken = await linkTo({ title: 'Stariji', state: 0, images: 'x', gallery: '[null,3,{"image":5}]' });

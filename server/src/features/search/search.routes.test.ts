@@ -43,7 +43,7 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
     expect((await hitsOf('šI')).map(({ title }) => title)).toContain('Čilić slavi u Šibeniku');
   });
 
-  test('finds a few of a kind, not all', async () => {
+  test('finds a limited number of each kind', async () => {
     const hits = await hitsOf('brojni');
     expect(hits).toHaveLength(SEARCH_HITS_LIMIT);
     expect(hits[0]).toMatchObject({ title: `Brojni naslov ${SEARCH_HITS_LIMIT}` });
@@ -64,7 +64,7 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
     expect([...new Set((await hitsOf('cilic', role)).map(({ kind }) => kind))]).toEqual(kinds);
   });
 
-  test('is for people who are logged in', async () => {
+  test('is for logged-in users', async () => {
     expect((await testApp.call(searchEverything, { query: { text: 'x' } })).statusCode).toBe(401);
   });
 });

@@ -25,7 +25,7 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
   const restore = (...ids: number[]) => testApp.call(sportRoutes.restoreSports, { as, body: { ids } });
   const isThere = async (id: number) => (await get(id)).statusCode === 200;
 
-  test('are written by the superadmin alone', async () => {
+  test('are written only by the superadmin', async () => {
     const id = await make('Samo superadmin');
     for (const role of [undefined, ...ROLES.filter((other) => other !== as)]) {
       const who = role ? { as: role } : {};
@@ -73,7 +73,7 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     });
   });
 
-  test('are created with who and when, once under each name whatever its case and marks', async () => {
+  test('are created with user and time, once under each name in any case and with any marks', async () => {
     const { id, message } = (await create('  Čučanj ')).json<{ id: number; message: string }>();
     expect(message).toBe('Sport je spremljen.');
     const sport = (await get(id)).json<EditedSport>();
@@ -97,7 +97,7 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test('are renamed, and the medals that name them only when that is asked for', async () => {
+  test('are renamed, and the medals that name them only on request', async () => {
     const { database } = testApp.dependencies;
     const id = await make('Gimnastika');
     const medal = await makeMedal(database, { sport: 'Gimnastika' });
@@ -133,7 +133,7 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     expect((await restore(ids[0]!)).json().message).toBe('Taj sport nije među obrisanima. Možda je već vraćen.');
   });
 
-  test('stay deleted when their name was taken', async () => {
+  test('stay deleted when their name is taken', async () => {
     const id = await make('Curling');
     await remove(id);
     await make('curling');

@@ -20,7 +20,7 @@ describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
     expect((await testApp.call(statusRoutes.getReadiness)).json()).toEqual({ status: 'ok' });
   });
 
-  test('is healthy but not ready while the database is away', async () => {
+  test('is healthy but not ready while the database is unavailable', async () => {
     await testApp.dependencies.database.close();
     expect((await testApp.call(statusRoutes.getHealth)).statusCode).toBe(200);
     const answer = await testApp.call(statusRoutes.getReadiness);
@@ -32,13 +32,13 @@ describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
     });
   });
 
-  test('is not ready while the folder of the files is away', async () => {
+  test('is not ready while the folder of the files is unavailable', async () => {
     await rm(path.join(testApp.dependencies.config.dataDir, 'files'), { recursive: true });
     expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(503);
   });
 });
 
-test('is not ready while the object storage is away, and is again when it is back', async () => {
+test('is not ready while the object storage is unavailable, and is ready again after that', async () => {
   const { files, commands, destroy } = await FILE_STORAGES.S3();
   const testApp = await buildTestApp('SQLite', {}, { files });
   const readiness = async () => (await testApp.call(statusRoutes.getReadiness)).statusCode;

@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName)
     return rows.length;
   };
 
-  test('can be neither disabled nor demoted nor deleted', async () => {
+  test('cannot be disabled, demoted or deleted', async () => {
     // Superadmins who are disabled or wait cannot take over.
     await makeUser(testApp.dependencies.database, { username: 'ugasen', role: 'superadmin', active: 0 });
     for (const body of [{ active: 0 }, { role: 'tipfeler' }, { role: 'tipfeler', active: 0 }]) {
@@ -67,7 +67,7 @@ describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName)
     expect((await testApp.call(userRoutes.listUsers, { token: ana.token })).statusCode).toBe(200);
   });
 
-  test('is last only when there is no other', async () => {
+  test('is the last only when there is no other', async () => {
     const eva = await makeSuperadmin('eva');
     expect((await update(eva, ana, { role: 'tipfeler' })).statusCode).toBe(200);
     expect((await update(eva, eva, { active: 0 })).statusCode).toBe(409);

@@ -72,7 +72,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect((await testApp.call(authRoutes.logIn, { body })).json()).toMatchObject({ code: 'account-waiting' });
   });
 
-  test('ignores the fixed fields, whatever they hold', async () => {
+  test('ignores the fixed fields, with any values', async () => {
     const fixed = {
       log: 'x',
       payment: 1,
@@ -89,13 +89,13 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect(await users()).toMatchObject([{ role: null, active: 0 }]);
   });
 
-  test.each(ACCOUNT_TYPES)('may ask for the account type %s', async (accountTypeRequest) => {
+  test.each(ACCOUNT_TYPES)('may request the account type %s', async (accountTypeRequest) => {
     expect((await register({ ...form('ana'), accountTypeRequest })).statusCode).toBe(200);
     expect(await users()).toMatchObject([{ accountTypeRequest, role: null }]);
   });
 
   test.each(['f_name', 'l_name', 'username', 'email', 'password', 'accountTypeRequest'])(
-    'is refused without %s, or with it empty',
+    'is rejected without %s, or with it empty',
     async (field) => {
       const { [field]: _, ...rest } = form('ana') as Record<string, unknown>;
       for (const payload of [rest, { ...rest, [field]: '' }]) {
@@ -115,13 +115,13 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     ['f_name', 'a'.repeat(201)],
     ['username', 'a'.repeat(201)],
     ['email', `${'a'.repeat(190)}@example.hr`],
-  ])('is refused with the %s %j', async (field, value) => {
+  ])('is rejected with the %s %j', async (field, value) => {
     const answer = await register({ ...form('ana'), [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ warning: 'Podaci nisu ispravni.', code: 'invalid-input' });
   });
 
-  test('tells one neutral thing of a taken name and of a taken e-mail', async () => {
+  test('gives the same neutral message for a taken name and a taken e-mail', async () => {
     await makeUser(testApp.dependencies.database, { username: 'zauzeto' });
     const attempts = [
       { ...form('ana'), username: 'ZAUZETO' },
@@ -134,7 +134,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     }
   });
 
-  test('is taken ten times an hour from one address', async () => {
+  test('is accepted ten times an hour from one address', async () => {
     const names = Array.from({ length: 11 }, (_, place) => `ana${place}`);
     const answers = await Promise.all(names.map((name) => register(form(name))));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
@@ -149,7 +149,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect((await register(form('iva'))).statusCode).toBe(200);
   });
 
-  test('is the two hundredth to wait, but never the one after', async () => {
+  test('may be the two hundredth to wait, but not the one after', async () => {
     await fillWaiting(WAITING_USERS_LIMIT - 1);
     expect((await register(form('ana'))).statusCode).toBe(200);
     const answer = await register(form('eva'));
@@ -158,7 +158,7 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect(await users()).toHaveLength(WAITING_USERS_LIMIT);
   });
 
-  test('is taken once when several reach for the last place at once', async () => {
+  test('is accepted once when several compete for the last place', async () => {
     await fillWaiting(WAITING_USERS_LIMIT - 1);
     const names = ['ana', 'eva', 'iva', 'mia', 'tea'];
     const registrations = names.map((name, place) => () => register(form(name), `192.0.2.${10 + place}`));
@@ -167,12 +167,12 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
     expect(await users()).toHaveLength(WAITING_USERS_LIMIT);
   });
 
-  test('is taken once when the same one comes twice at once', async () => {
+  test('is accepted once when the same one comes twice at once', async () => {
     const answers = await Promise.all([register(form('ana')), register(form('ana'))]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test('can be approved by a superadmin, and then logs in', async () => {
+  test('can be approved by a superadmin, which allows the log-in', async () => {
     await register(form('nova'));
     const list = await testApp.call(userRoutes.listUsers, { as: 'superadmin' });
     const { id } = list.json<{ id: number; username: string }[]>().find(({ username }) => username === 'nova')!;

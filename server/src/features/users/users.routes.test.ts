@@ -35,8 +35,8 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
   const logIn = (username: string, password = PASSWORD) =>
     testApp.call(authRoutes.logIn, { body: { username, password } });
 
-  describe('are made', () => {
-    test('active, with everything but the password to be seen', async () => {
+  describe('are created', () => {
+    test('active, with everything visible except the password', async () => {
       const answer = await create(draft('nova'));
       expect(answer.json()).toEqual({ message: 'Korisnik je dodan.', id: expect.any(Number) });
       expect(await find(answer.json().id)).toEqual({
@@ -90,7 +90,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
     test.each([
       ['the name', { username: 'ZAUZETA' }],
       ['the e-mail', { email: 'Zauzeta@example.invalid' }],
-    ])('never with %s of another', async (_, taken) => {
+    ])('never with %s of another user', async (_, taken) => {
       await create(draft('zauzeta'));
       const answer = await create({ ...draft('druga'), ...taken });
       expect(answer.statusCode).toBe(409);
@@ -108,7 +108,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
   });
 
   describe('are changed', () => {
-    test('in what was sent and in nothing else', async () => {
+    test('in the sent fields only', async () => {
       const { id } = await make('mijenja');
       expect((await update(id, { name: 'Novo Ime' })).json()).toEqual({ message: 'Korisnik je spremljen.' });
       expect(await find(id)).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
       expect(await find(id)).toMatchObject({ role: 'sportasi', active: 1 });
     });
 
-    test('never by an old version', async () => {
+    test('never with an outdated version', async () => {
       const { id } = await make('verzija');
       expect((await update(id, { name: 'Prva', version: 1 })).statusCode).toBe(200);
       const answer = await update(id, { name: 'Druga', version: 1 });
@@ -140,7 +140,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
       expect(await find(id)).toMatchObject({ name: 'Prva', version: 2 });
     });
 
-    test('never to the e-mail of another', async () => {
+    test('never to the e-mail of another user', async () => {
       const { id } = await make('bez-adrese');
       await make('s-adresom');
       const answer = await update(id, { email: 'S-Adresom@example.invalid' });

@@ -96,7 +96,7 @@ describe('the starter data', () => {
   });
 });
 
-/** Elements that are open at the end, or a note of the first that is closed out of turn. */
+/** Elements that are still open at the end, or a message about the first one that is closed in the wrong order. */
 function unclosedElements(html: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {

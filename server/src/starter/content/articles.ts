@@ -9,7 +9,7 @@ import { winterArticles } from './articles-hr-winter.ts';
 import { joinLines } from './join-lines.ts';
 import type { StarterArticle } from './starter-article.ts';
 
-/** All starter articles, in no order of time. */
+/** All starter articles, in no chronological order. */
 export const starterArticles: readonly StarterArticle[] = [
   ...summerArticles,
   ...winterArticles,

@@ -1,4 +1,6 @@
-/** HTML that is broken into lines in the source only: an element begins a line, and its text may go on in the next. */
+/**
+ * Joins HTML that has line breaks only in the source: an element begins a line, and its text may continue in the next.
+ */
 export function joinLines(html: string): string {
   return html
     .trim()

@@ -2,7 +2,7 @@ import type { StarterPage } from './starter-page.ts';
 
 const SQUARES = 'galerije/Kvadratne%20ilustracije';
 
-/** English pages: what the Games are about, and how to find one's way on the site. */
+/** English pages: about the Games, and how to use the site. */
 export const englishPages: readonly StarterPage[] = [
   {
     key: 'values',

@@ -1,19 +1,19 @@
-/** An article of the starter content, told in days before and after the first start instead of dates. */
+/** An article of the starter content. Its dates are days before or after the first start. */
 export type StarterArticle = {
   /** Stable name of the article among all others. */
   key: string;
   language: 'hr-HR' | 'en-GB';
-  /** Key of the article in the other language that it says the same as; that one comes before it. Absent means none. */
+  /** Key of the article that this one translates; that article comes earlier in the list. Absent means none. */
   translationOf?: string;
-  /** The other one was changed since. */
+  /** The original was changed since. */
   isOutdated?: true;
   /** Plain text. */
   title: string;
   /** Key from `categories.ts`. */
   category: string;
-  /** Role of the starter user who made it. */
+  /** Role of the starter user who created it. */
   author: 'tipfeler' | 'superadmin';
-  /** Days before the first start on which it was made; 0 is the day of the first start. */
+  /** Days before the first start on which it was created; 0 is the day of the first start. */
   daysAgo: number;
   /** Time of that day in Europe/Zagreb, `HH:mm`. */
   at: string;
@@ -27,7 +27,7 @@ export type StarterArticle = {
   pinned?: true;
   /** HTML of one or two paragraphs. */
   introtext: string;
-  /** HTML; pictures in it stand as `/files/clanci-slike/<name>`. */
+  /** HTML; its pictures have paths of the form `/files/clanci-slike/<name>`. */
   fulltext: string;
   /** Picture of lists and of the article; absent means none. */
   picture?: StarterPicture;

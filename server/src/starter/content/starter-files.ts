@@ -2,9 +2,9 @@ import { starterArticles } from './articles.ts';
 
 /** A file of the starter content. */
 export type StarterFile = {
-  /** Where its bytes lie in `server/starter-files`. */
+  /** Path of its bytes in `server/starter-files`. */
   source: string;
-  /** Where it stands for people; its folders are made with it. */
+  /** Path that users see; its folders are created with it. */
   path: string;
   media_type: 'image/jpeg' | 'application/pdf' | typeof DOCX;
   /** Days before the first start on which it was uploaded. */
@@ -18,12 +18,12 @@ export type StarterFile = {
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const ILLUSTRATOR = 'Baklja';
 
-/** Every file of the starter content: what articles show, and some more in each root folder. */
+/** Every file of the starter content: the files that articles show, and some more in each root folder. */
 export function listStarterFiles(): StarterFile[] {
   return [...picturesOfArticles(), ...SQUARES, ...BANNERS, ...OTHERS];
 }
 
-/** Each picture once, with the words of the first article that shows it large, else of a gallery. */
+/** Each picture once, with the texts of the first article that shows it large, otherwise of a gallery. */
 function picturesOfArticles(): StarterFile[] {
   const described = new Map<string, { alt: string; caption: string; daysAgo: number }>();
   const note = (name: string, words: { alt: string; caption: string; daysAgo: number }) => {

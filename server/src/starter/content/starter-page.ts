@@ -1,11 +1,14 @@
-/** A page of the starter content. Addresses of other pages stand as `/page/{key}/1`; those come before it in the list. */
+/**
+ * A page of the starter content. Addresses of other pages have the form `/page/{key}/1`; those pages come earlier in
+ * the list.
+ */
 export type StarterPage = {
   /** Stable name of the page among all others. */
   key: string;
   language: 'hr-HR' | 'en-GB';
-  /** Key of the page in the other language that it says the same as; that one comes before it. Absent means none. */
+  /** Key of the page that this one translates; that page comes earlier in the list. Absent means none. */
   translationOf?: string;
-  /** The other one was changed since. */
+  /** The original was changed since. */
   isOutdated?: true;
   /** Plain text. */
   title: string;
@@ -19,6 +22,6 @@ export type StarterPage = {
   accordion?: readonly { title: string; data: string }[];
   /** Pictures below the page, with paths as in `picture`; absent means none. */
   gallery?: readonly { path: string; caption: string }[];
-  /** Parts that are filled but switched off; absent means that all that is filled is shown. */
+  /** Parts that have content but are switched off; absent means that all parts with content are shown. */
   hidden?: readonly ('buttons' | 'accordion' | 'gallery')[];
 };

@@ -10,7 +10,7 @@ import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 const LIST = '/api/content/get/all/1/hr-HR/-';
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
-describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('browser caches of posts on %s', (databaseName) => {
   let testApp: TestApp;
   let post: { id: number; alias: string };
   let catid: number;
@@ -47,7 +47,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     return (await read(url, etag, isStaff)).statusCode === 304;
   }
 
-  test.each([false, true])('is not sent again while nothing changes (staff: %s)', async (isStaff) => {
+  test.each([false, true])('stay valid while nothing changes (staff: %s)', async (isStaff) => {
     for (const url of [LIST, single]) {
       const first = await read(url, undefined, isStaff);
       expect(first.headers['cache-control']).toBe(isStaff ? 'private, no-cache' : 'no-cache');
@@ -58,36 +58,36 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     }
   });
 
-  test('is found among several tags', async () => {
+  test('are matched among several tags', async () => {
     expect((await read(single, `"a", ${await etagOf(single)}, W/"b"`)).statusCode).toBe(304);
   });
 
-  test.each([false, true])('goes when the post changes (staff: %s)', async (isStaff) => {
+  test.each([false, true])('expire when the post changes (staff: %s)', async (isStaff) => {
     for (const url of [LIST, single]) {
       expect(await staysAfter(url, () => update({ introtext: `<p>${url}</p>` }), isStaff)).toBe(false);
       expect(await staysAfter(url, () => update({}), isStaff)).toBe(false);
     }
   });
 
-  test('goes when the post is highlighted', async () => {
+  test('expire when the post is highlighted', async () => {
     for (const [val, url] of [[1, LIST] as const, [0, single] as const]) {
       const highlight = () => testApp.call(postRoutes.setIzdvojeno, { as, body: { id: post.id, val } });
       expect(await staysAfter(url, highlight)).toBe(false);
     }
   });
 
-  test('stays when the post is pinned, which it does not show', async () => {
+  test('stay valid when the post is pinned, which is not part of the response', async () => {
     const pin = () => testApp.call(pinnedPostRoutes.pinPost, { as, body: { id: post.id } });
     expect(await staysAfter(LIST, pin)).toBe(true);
     expect(await staysAfter(single, pin)).toBe(true);
   });
 
-  test('stays for an article when another post is made', async () => {
+  test('stay valid for an article when another post is created', async () => {
     const make = () => makePost(testApp.dependencies.database, { language: 'en-GB' });
     expect(await staysAfter(single, make)).toBe(true);
   });
 
-  test('goes from both lists when a post changes its language', async () => {
+  test('expire for both lists when a post changes its language', async () => {
     const other = await makePost(testApp.dependencies.database, { title: 'Seli se' });
     const move = (language: string) => () =>
       testApp.call(postRoutes.updatePost, { as, rawBody: { id: other.id, title: 'Seli se', catid, language } });
@@ -96,7 +96,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     expect(await staysAfter(LIST, move('en-GB'))).toBe(false);
   });
 
-  test('goes from the list when a post is made and when it is deleted', async () => {
+  test('expire for the list when a post is created and when it is deleted', async () => {
     let id = 0;
     const make = async () => {
       ({ id } = await makePost(testApp.dependencies.database, { title: 'Dolazi i odlazi' }));
@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     expect(await staysAfter(LIST, () => testApp.call(postRoutes.deletePost, { as, params: { id } }))).toBe(false);
   });
 
-  test('goes for everybody, and stays for staff, when a scheduled post becomes public', async () => {
+  test('expire for the public, and stay valid for staff, when a scheduled post becomes public', async () => {
     await makePost(testApp.dependencies.database, { title: 'Najava', publish_up: TOMORROW.toISOString() });
     const wait = async () => testApp.setNow(TOMORROW);
     expect(await staysAfter(LIST, wait, true)).toBe(true);
@@ -114,7 +114,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     testApp.setNow(TEST_NOW);
   });
 
-  test('goes when the post is unpublished, and is not found any more', async () => {
+  test('expire when the post is unpublished, which then gives 404', async () => {
     const etag = await etagOf(single);
     await update({ state: 0 });
     expect((await read(single, etag)).statusCode).toBe(404);
@@ -122,7 +122,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     await update({ state: 1 });
   });
 
-  test('goes when the category gets another name', async () => {
+  test('expire when the category is renamed', async () => {
     const rename = () =>
       testApp.dependencies.database.write((transaction) =>
         transaction.updateTable('categories').set({ title: 'Novosti', version: 2 }).where('id', '=', catid).execute(),
@@ -130,7 +130,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     expect(await staysAfter(single, rename)).toBe(false);
   });
 
-  test('goes for staff when the one who wrote it gets another name', async () => {
+  test('expire for staff when the author is renamed', async () => {
     await update({});
     const { modified_by } = (await read(single, undefined, true)).json();
     const rename = () =>
@@ -143,7 +143,7 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     expect((await read(single, undefined, true)).json().modified_by_name).toBe('Novo Ime');
   });
 
-  test('goes for staff when one of two names goes and the other changes', async () => {
+  test('expire for staff when one of two names is removed and the other changes', async () => {
     const { database } = testApp.dependencies;
     const creator = await makeUser(database, { username: 'stvara' });
     const modifier = await makeUser(database, { username: 'mijenja' });
@@ -163,14 +163,14 @@ describe.each(DATABASE_NAMES)('what browsers keep of posts on %s', (databaseName
     expect(await staysAfter(single, change, true)).toBe(false);
   });
 
-  test('of staff is not the answer for everybody', async () => {
+  test('of staff are not valid for the public', async () => {
     for (const url of [LIST, single]) {
       expect(await etagOf(url, true)).not.toBe(await etagOf(url));
       expect((await read(url, await etagOf(url, true))).statusCode).toBe(200);
     }
   });
 
-  test('shows everybody no names of staff', async () => {
+  test('of the public contain no names of staff', async () => {
     const { body } = await read(single);
     expect(body).not.toContain('_by_name');
     expect(body).not.toContain('Korisnik');

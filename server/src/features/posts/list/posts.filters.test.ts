@@ -44,7 +44,7 @@ const seeds: Seed[] = fc.sample(
   { numRuns: 240, seed: 20_261_122 },
 );
 
-describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('the filtered and sorted list of posts on %s', (databaseName) => {
   let testApp: TestApp;
   let made: Made[];
   let categories: number[];
@@ -155,13 +155,13 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
   ];
 
   test.each(LANGUAGES)(
-    'shows by each filter and in each order exactly what fits, page by page, in %s',
+    'shows for each filter and order exactly the matching posts, page by page, in %s',
     async (language) => {
       for (const query of single()) await expectWholeList(language, query);
     },
   );
 
-  test('shows by any two of them together what fits both', async () => {
+  test('shows the matches of any two filters together', async () => {
     const all = single();
     for (const [place, one] of all.entries()) {
       const others = all.slice(place + 1).filter((other) => Object.keys(other).every((key) => !(key in one)));
@@ -175,7 +175,7 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
     }
   });
 
-  test('shows by several filters, an order and a text what fits all', async () => {
+  test('shows the matches of several filters, an order and a text', async () => {
     const [catid, created_by] = [categories[0]!, authors[0]!];
     const status = 'published' as const;
     await expectWholeList('hr-HR', { catid, created_by, sort: 'title', search: 'o' });
@@ -183,12 +183,12 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
     await expectWholeList('en-GB', { status, created_by, created_from: daysFromNow(-40), translation: 'outdated' });
   });
 
-  test('shows everybody of the same lists only what is public, and nothing of how posts are translated', async () => {
+  test('shows the public only public posts in the same lists, and no translation states', async () => {
     for (const query of single()) await expectWholeList('hr-HR', query, { isStaff: false });
     await expectWholeList('hr-HR', { catid: categories[1]!, search: 'lovor', sort: 'title' }, { isStaff: false });
   });
 
-  test('follows the time: what was scheduled is published, and browsers read anew', async () => {
+  test('follows the time: scheduled posts become published, and browser caches expire', async () => {
     const status = 'scheduled';
     const url = '/api/content/get/all/1/hr-HR/-?status=';
     const etagOf = async (of: string) =>
@@ -208,7 +208,7 @@ describe.each(DATABASE_NAMES)('the narrowed and sorted list of posts on %s', (da
   });
 
   test.each(['status=live', 'catid=x', 'created_by=0', 'created_from=jučer', 'translation=no', 'sort=id', 'order=up'])(
-    'refuses %s at its field',
+    'rejects %s at its field',
     async (query) => {
       const answer = await testApp.send({ url: `/api/content/get/all/1/hr-HR/-?${encodeURI(query)}` });
       expect(answer.statusCode).toBe(400);

@@ -132,7 +132,7 @@ describe('the list of posts on SQLite', () => {
     }
   });
 
-  test('is counted on one index', async () => {
+  test('is counted by one index', async () => {
     for (const filters of FILTERS()) {
       const { total } = await planOfList(filters);
       expect(total).toContain('SEARCH posts USING COVERING INDEX posts_by_created (language=?');

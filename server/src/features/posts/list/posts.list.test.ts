@@ -68,30 +68,30 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
   }
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    test.each(MOMENTS)('shows everybody what is public at %s, page by page', async (now) => {
+    test.each(MOMENTS)('shows the public what is public at %s, page by page', async (now) => {
       testApp.setNow(now);
       await expectWholeList(language, now);
       testApp.setNow(TEST_NOW);
     });
 
-    test('shows those who write posts all of them', async () => {
+    test('shows all posts to roles that write posts', async () => {
       await expectWholeList(language, TEST_NOW, 'tipfeler');
       await expectWholeList(language, TEST_NOW, 'superadmin');
     });
 
-    test('shows the other roles what it shows everybody', async () => {
+    test('shows the other roles the public list', async () => {
       await expectWholeList(language, TEST_NOW, 'olimp');
     });
   });
 
-  test('counts right after the clock went back', async () => {
+  test('counts correctly after the clock went back', async () => {
     testApp.setNow(MOMENTS[3]!);
     await expectWholeList('hr-HR', MOMENTS[3]!);
     testApp.setNow(TEST_NOW);
     await expectWholeList('hr-HR', TEST_NOW);
   });
 
-  test('has every field of a post in its rows but fulltext and gallery', async () => {
+  test('has every field of a post in its rows except fulltext and gallery', async () => {
     const { posts } = await read('hr-HR', 1);
     expect(Object.keys(posts[0]!).toSorted()).toEqual(
       [
@@ -119,7 +119,7 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
     );
   });
 
-  test('is empty past its end, and still tells how long it is', async () => {
+  test('is empty past its end, and still returns its length', async () => {
     const { posts, numPages } = await read('hr-HR', 1_000_000);
     expect(posts).toEqual([]);
     expect(numPages).toBe(Math.ceil(expected('hr-HR', TEST_NOW, false).length / 20));
@@ -157,7 +157,7 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
     }
   });
 
-  test('is compressed when it is long and the browser asks for it', async () => {
+  test('is compressed when it is long and the browser supports it', async () => {
     const url = '/api/content/get/all/1/hr-HR/-';
     const answer = await testApp.send({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');

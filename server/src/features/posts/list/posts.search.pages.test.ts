@@ -21,7 +21,7 @@ const MADE = [
   { title: 'Zlatan i atom', count: 3, created: '2008-12-02T10:00:00.000Z' },
 ];
 
-describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseName) => {
+describe.each(DATABASE_NAMES)('text that only old posts contain on %s', (databaseName) => {
   let testApp: TestApp;
   const made: Made[] = [];
 
@@ -64,7 +64,7 @@ describe.each(DATABASE_NAMES)('what stands in old posts alone on %s', (databaseN
   });
 
   test.each(['zlato', 'srebro', 'rijetko', 'davno', 'uvijek'])(
-    'is found in a narrowed and sorted list: %s',
+    'is found in a filtered and sorted list: %s',
     async (search) => {
       for (const page of [1, 2, 3]) {
         expect(await find(page, { search, status: 'published' })).toEqual(expected(search, page));

@@ -91,7 +91,7 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
     ['strasse', ['Straße']],
     ['ß', ['Straße']],
     ['nema toga', []],
-  ])('%j finds the titles that hold it', async (search, titles) => {
+  ])('%j finds the titles that contain it', async (search, titles) => {
     expect((await find(search)).toSorted()).toEqual(titles.toSorted());
     expect((await find(search, undefined, 'path')).toSorted()).toEqual(titles.toSorted());
   });
@@ -103,12 +103,12 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
     }
   });
 
-  test('takes a hyphen in the path for no search, and in the query for a hyphen', async () => {
+  test('treats a hyphen in the path as no search, and in the query as a hyphen', async () => {
     expect(await find('-', undefined, 'path')).toHaveLength(TITLES.length);
     expect(await find('-')).toEqual(['Crtica - u sredini']);
   });
 
-  test('finds drafts and scheduled posts for those who write posts alone', async () => {
+  test('finds drafts and scheduled posts only for roles that write posts', async () => {
     expect(await find('cili', 'tipfeler')).toEqual(['Najava: Čilić', 'Skica o Čiliću', 'Marin Čilić u finalu']);
     expect(await find('cili')).toEqual(['Marin Čilić u finalu']);
     expect(await find('ci', 'tipfeler')).toEqual(['Najava: Čilić', 'Skica o Čiliću', 'Marin Čilić u finalu']);
@@ -122,7 +122,7 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
     expect(await find('najava')).toEqual([]);
   });
 
-  test('takes text of 500 characters and no more', async () => {
+  test('accepts text of at most 500 characters', async () => {
     expect(await find('a'.repeat(500))).toEqual([]);
     expect(await find('č'.repeat(500), undefined, 'path')).toEqual([]);
     const url = (length: number) => `/api/content/get/all/1/hr-HR/-?search=${'a'.repeat(length)}`;
@@ -130,7 +130,7 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
     expect((await testApp.send({ url: `/api/content/get/all/1/hr-HR/${'a'.repeat(501)}` })).statusCode).toBe(400);
   });
 
-  test('pages through what it finds, newest first', async () => {
+  test('returns its results in pages, newest first', async () => {
     const { database } = testApp.dependencies;
     for (let day = 1; day <= 45; day += 1) {
       const created = new Date(Date.UTC(2026, 0, day)).toISOString();
@@ -148,7 +148,7 @@ describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
     }
   });
 
-  test('finds exactly what a plain comparison finds, whatever the letters', async () => {
+  test('finds exactly the results of a plain comparison, with any letters', async () => {
     const { database } = testApp.dependencies;
     const letters = fc
       .array(fc.constantFrom(...HARD_LETTERS), { minLength: 1, maxLength: 7 })

@@ -30,7 +30,7 @@ describe.each(DATABASE_NAMES)('counts of posts on %s', (databaseName) => {
     return { drafts: await total(0), published: await total(1), hr: await listed('hr-HR'), en: await listed('en-GB') };
   }
 
-  test('are right after many changed the same months, states and languages at once', async () => {
+  test('are correct after many simultaneous changes of the same months, states and languages', async () => {
     const { database } = testApp.dependencies;
     const catid = await makeCategory(database);
     const months = ['2026-01-15T00:00:00.000Z', '2026-02-15T00:00:00.000Z', '2026-03-15T00:00:00.000Z'];
@@ -64,7 +64,7 @@ describe.each(DATABASE_NAMES)('counts of posts on %s', (databaseName) => {
     });
   });
 
-  test('are nothing after everything was deleted', async () => {
+  test('are zero after everything was deleted', async () => {
     const posts = await testApp.dependencies.database.read.selectFrom('posts').select('id').execute();
     await Promise.all(posts.map(({ id }) => testApp.call(postRoutes.deletePost, { as, params: { id } })));
     expect(await totals()).toEqual({ drafts: 0, published: 0, hr: 0, en: 0 });
