@@ -57,7 +57,7 @@ function writeScreenFiles(): Plugin {
   };
 }
 
-/** Modules of the screens, as the features load them. */
+/** Modules of the screens, as the features import them. */
 function screenModules(): Map<ScreenKey, string> {
   const modules = new Map<ScreenKey, string>();
   for (const file of globSync('src/features/*/*.screens.ts', { cwd: import.meta.dirname })) {

@@ -30,7 +30,7 @@ test('a call goes to the path of the contract with the token of the session', as
   expect(options).not.toHaveProperty('body');
 });
 
-test('a body travels as JSON', async () => {
+test('a body is sent as JSON', async () => {
   const fetch = answerWith(() => Response.json({ message: 'Spremljeno' }));
   await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } });
   expect(fetch.mock.calls[0]?.[1]).toEqual({

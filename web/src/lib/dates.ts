@@ -18,7 +18,7 @@ export function formatTime(moment: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Day of the week, day, month and year in words, as `subota, 21. studenoga 2026.`. */
+/** Day of the week, day, month and year in words, such as `subota, 21. studenoga 2026.`. */
 export function formatLongDate(moment: Date): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: ZAGREB } as const;
   return new Intl.DateTimeFormat('hr-HR', format).format(moment);

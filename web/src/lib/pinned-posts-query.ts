@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
 /**
- * The pinned posts, latest pin first. The key lies under that of posts, so that every write to posts fetches them
+ * The pinned posts, latest pin first. The key starts with that of posts, so that every write to posts fetches them
  * again.
  */
 export const pinnedPostsQuery = queryOptions({

@@ -8,7 +8,7 @@ import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
-/** What the form of a plain record holds. */
+/** The fields of a plain record. */
 export type PlainDraft = { title: string; introtext: string; state: 0 | 1 };
 
 /** The form of a plain record: a title that must not be empty, a text, a switch. */

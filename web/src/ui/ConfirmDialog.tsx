@@ -5,7 +5,7 @@ import classes from './ConfirmDialog.module.css';
 
 type Props = {
   isOpen: boolean;
-  /** The specified question. */
+  /** The question from the specification. */
   title: string;
   /** Name of the thing, as users know it. */
   subject?: string;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import classes from './FormErrors.module.css';
 
 type Props = {
-  /** The specified sentence, or the server's. */
+  /** The sentence from the specification or from the server. */
   title: string;
   /** Invalid fields: their element ids and their labels. */
   fields?: { id: string; label: string }[];

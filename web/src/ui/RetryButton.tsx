@@ -3,7 +3,7 @@ import { BusyButton } from './BusyButton.tsx';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'children'>;
 
-/** Tries again what failed. */
+/** A button for retrying a failed action. */
 export function RetryButton(props: Props) {
   return <BusyButton {...props}>{RETRY_TEXT}</BusyButton>;
 }

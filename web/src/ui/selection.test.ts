@@ -41,7 +41,7 @@ test('all rows, then none', () => {
   expect(idsOf(toggleAll(all, LISTED))).toEqual([]);
 });
 
-test('rows of another page stay selected while all rows of this page are selected and deselected', () => {
+test('rows of other pages stay selected while "select all" is used on this page', () => {
   const both = toggleAll(toggleRow(NOTHING, LISTED, 9, false), NEXT_PAGE);
   expect(idsOf(both)).toEqual([9, 20, 21]);
   expect(idsOf(toggleAll(both, NEXT_PAGE))).toEqual([9]);

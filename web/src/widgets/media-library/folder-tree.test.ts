@@ -32,7 +32,7 @@ test('the path down to a deep folder stays open', () => {
   expect(linesAt('clanci-slike/2026')).toContain('--Pariz 1');
 });
 
-test('a folder lies within itself and its ancestors, but not within a folder whose name merely starts alike', () => {
+test('a folder lies within itself and its ancestors, but not within a folder that only shares the start of its name', () => {
   expect(isWithin('images/a', 'images')).toBe(true);
   expect(isWithin('images', 'images')).toBe(true);
   expect(isWithin('images-old', 'images')).toBe(false);

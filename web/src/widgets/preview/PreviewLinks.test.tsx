@@ -32,7 +32,7 @@ async function openLinks(handlers: Handlers, kind: 'post' | 'page' = 'post') {
 test.each([
   ['post', 'vidi samo ovaj članak'],
   ['page', 'vidi samo ovu stranicu'],
-] as const)('say of a %s what anyone with a link can see', async (kind, words) => {
+] as const)('describe what anyone with a link to a %s can see', async (kind, words) => {
   const server = linkServer([]);
   const { getByText } = await openLinks(server, kind);
   await expect

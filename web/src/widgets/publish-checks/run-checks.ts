@@ -104,7 +104,7 @@ function findSkips(texts: ReadContent['texts']): Skip[] {
   return skips;
 }
 
-/** An element in the text of an editor; any other place is exact enough. */
+/** A place within the text of an editor; other places are returned unchanged. */
 function within(place: Place, selector: string, words?: string): Place {
   return 'editor' in place ? { ...place, selector, ...(words !== undefined && { words }) } : place;
 }

@@ -13,7 +13,7 @@ import { type TranslatedKind, translationText as text } from './translation.text
 export type TranslationCandidate = {
   id: number;
   title: string;
-  /** Distinguishes candidates with the same title: when and by whom they were changed. */
+  /** Distinguishes candidates with the same title: a date, and the category or the id. */
   note: string;
   /** It has a translation already and cannot be chosen. */
   isTaken: boolean;

@@ -2,8 +2,8 @@
 const LEFTOVERS = ['thumbs.db', 'desktop.ini'];
 
 /**
- * Dropped files, with all files below dropped folders, as a flat list. Hidden and unreadable files and folders are
- * left out.
+ * Dropped files, with all files below dropped folders, as a flat list. Hidden files, and folders and files that cannot
+ * be read, are left out.
  * @NOTE Must be called while the event is handled: afterwards the browser drops the data.
  */
 export async function filesOfDrop(dropped: DataTransfer): Promise<File[]> {

@@ -60,7 +60,7 @@ export const uploadsText = {
   drop: (folder: string) => `Pustite datoteke za učitavanje u ${folder}`,
 };
 
-/** Remaining time, rounded to its real precision. */
+/** Remaining time, rounded because it is only an estimate. */
 function duration(seconds: number): string {
   if (seconds < 60) return `oko ${Math.max(Math.ceil(seconds / 5) * 5, 5)} s`;
   if (seconds < 3600) return `oko ${Math.round(seconds / 60)} min`;

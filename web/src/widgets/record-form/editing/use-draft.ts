@@ -140,7 +140,7 @@ function useKeeping<Draft extends object>({ own, draft, readLatest, base, shape,
   const isKept = useRef(false);
   keep.current = (value) => {
     const isDirty = !isSameDraft(shape, value, base.draft);
-    // A change that was undone is no draft any more; an earlier draft still waits for the user's answer.
+    // A change that was undone is no longer a draft; an earlier draft still waits for the user's answer.
     if (!isDirty && isKept.current) dropDraft(own);
     isKept.current = isDirty;
     if (!isDirty) return;

@@ -48,7 +48,7 @@ describe('a text of the former site', () => {
   );
 });
 
-describe('a text of which one block is changed', () => {
+describe('a text with one changed block', () => {
   it.each(OLD_TEXTS.filter(({ name }) => name !== 'nothing' && name !== 'not well-formed'))(
     'keeps all other blocks byte for byte: $name',
     ({ html }) => {

@@ -15,7 +15,7 @@ export function makeRealLists(body: HTMLElement): void {
   }
 }
 
-/** Moves a list that directly follows a list item within a list into that item. */
+/** Moves a list that is a direct child of a list into the item above it, or else into a new item. */
 export function nestLooseLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const entry = list.previousElementSibling;
