@@ -102,6 +102,8 @@ type Options = {
   Sheet?: ComponentType<{ recordKey: string | undefined }>;
 };
 
+const OpenSport = () => <div role="dialog" aria-label="Uredi sport" />;
+
 async function openList({ at = '/sportovi', isOnServer = false, sports = SPORTS, Sheet }: Options = {}) {
   logInAs('superadmin');
   server.read.mockReset().mockImplementation(async () => sports);
@@ -289,7 +291,7 @@ test('a click anywhere in a row opens its record, except on its checkbox', async
 test('an open record covers the list', async () => {
   const { getByRole, names } = await openList({
     at: '/sportovi/1',
-    Sheet: () => <div role="dialog" aria-label="Uredi sport" />,
+    Sheet: OpenSport,
   });
   await expect.element(getByRole('dialog', { name: 'Uredi sport' })).toBeInTheDocument();
   expect(names()).toHaveLength(4);

@@ -67,5 +67,9 @@ function DayField({ filter, value, onChange }: Props<DayFilter>) {
     setTyped(day);
     if (day !== value && (day === '' || isWholeDay(day))) onChange(day === '' ? undefined : day);
   };
-  return <DateField label={filter.label} value={typed} onChange={type} />;
+  return (
+    <Suspense fallback={<TextInput label={filter.label} value={value} disabled />}>
+      <DateField label={filter.label} value={typed} onChange={type} />
+    </Suspense>
+  );
 }
