@@ -18,6 +18,9 @@ const SCREENS: Screen[] = [
   { name: 'list without a match', open: (page) => openAt(page, '/postovi?trazi=zzz', 'Nijedan naslov') },
   { name: 'new post', open: (page) => openAt(page, '/dodaj-post', 'prikazuje se u popisima') },
   { name: 'editor', open: openEditor },
+  { name: 'list of sports', open: (page) => openAt(page, '/sportovi', 'Atletika') },
+  { name: 'new sport', open: openNewSport },
+  { name: 'list of categories', open: (page) => openAt(page, '/kategorije', 'Kategorije') },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
 
@@ -100,6 +103,11 @@ async function expectAllSound(
 async function openAt(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(text).first()).toBeVisible();
+}
+
+async function openNewSport(page: Page): Promise<void> {
+  await page.goto('/sportovi/dodaj');
+  await expect(page.getByRole('dialog', { name: 'Dodaj sport' }).getByLabel('Naziv')).toBeVisible();
 }
 
 async function openList(page: Page, path: string, title: string): Promise<void> {

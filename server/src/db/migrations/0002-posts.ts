@@ -74,7 +74,7 @@ async function createTables(db: AnyDb): Promise<void> {
 }
 
 async function createIndexes(db: AnyDb): Promise<void> {
-  // The list of signed-in users and the public list, each in its reading order.
+  // The list of everybody and the list of the public, each in the order in which it is read.
   await db.schema.createIndex('posts_by_created').on('posts').columns(['language', 'created', 'id']).execute();
   await db.schema
     .createIndex('posts_by_state')
@@ -85,7 +85,7 @@ async function createIndexes(db: AnyDb): Promise<void> {
   await db.schema.createIndex('posts_by_category').on('posts').column('catid').execute();
 }
 
-/** Titles are already folded; the index must not fold them again, by rules other than those of a plain comparison. */
+/** Titles come folded; the index must not fold them once more, by other rules than those of a plain comparison. */
 async function createTitleIndexOfSqlite(db: AnyDb): Promise<void> {
   await sql`create virtual table post_title_trigrams using fts5 (
     folded, scope, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'

@@ -73,8 +73,7 @@ async function createTables(db: AnyDb): Promise<void> {
 }
 
 async function createIndexes(db: AnyDb): Promise<void> {
-  // Every order of the list of a folder and of the list of all files. The type comes last, so that one type can be
-  // counted.
+  // A folder and everything in each order in which they are read. The type behind them lets one type be counted.
   for (const column of ['created', 'name_folded', 'size']) {
     await db.schema.createIndex(`files_by_${column}`).on('files').columns(['folder', column, 'id', 'type']).execute();
     await db.schema.createIndex(`all_files_by_${column}`).on('files').columns([column, 'id', 'type']).execute();
@@ -96,7 +95,7 @@ async function createIndexes(db: AnyDb): Promise<void> {
     .execute();
 }
 
-/** Folders that every installation has: the root folders and the one for documents of articles. */
+/** Folders that every installation has: those at the top and the one for documents of articles. */
 async function makeFolders(db: AnyDb): Promise<void> {
   const created = new Date().toISOString();
   const roots = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'];

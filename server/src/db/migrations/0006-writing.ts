@@ -8,7 +8,7 @@ export async function up(db: AnyDb): Promise<void> {
   await createPreviewLinks(db);
   await sortTitles(db);
   await indexFilters(db);
-  // Related data that is deleted and restored with a record, such as the pages that medals name.
+  // What stood beside a deleted record and goes with it, as the pages that medals named.
   await db.schema.alterTable('deleted_records').addColumn('beside', 'text').execute();
 }
 
@@ -24,7 +24,7 @@ export async function down(db: AnyDb): Promise<void> {
   }
 }
 
-/** Each pair has two rows, one from either side. */
+/** Each pair stands there twice, once from either side. */
 async function createTranslations(db: AnyDb, names: { table: string; record: string; records: string }): Promise<void> {
   const { table, record, records } = names;
   await db.schema
@@ -79,7 +79,7 @@ async function createPreviewLinks(db: AnyDb): Promise<void> {
   await db.schema.createIndex('preview_links_by_expiry').on('preview_links').column('expires').execute();
 }
 
-/** Existing posts get their key here; later posts bring it. */
+/** Posts that are there get their key here; later ones bring it. */
 async function sortTitles(db: AnyDb): Promise<void> {
   await db.schema
     .alterTable('posts')
@@ -113,7 +113,7 @@ async function indexFilters(db: AnyDb): Promise<void> {
   await db.schema.createIndex('posts_by_modified').on('posts').columns(['language', 'modified', 'id']).execute();
   await db.schema.createIndex('posts_by_title_key').on('posts').columns(['language', 'title_key', 'id']).execute();
   if (onPostgres(db)) return;
-  // Fewer, larger merges of the title index make writing a post a tenth cheaper.
+  // Fewer, larger merges of the index of titles: writing a post costs a tenth less.
   for (const index of ['post_title_trigrams', 'post_title_letters']) {
     await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('automerge', 8)`.execute(db);
   }
@@ -132,7 +132,7 @@ const LATER_LETTERS: Record<string, string> = {
 
 const PLAIN_LETTERS: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h', ı: 'i' };
 
-/** The key at the time of this migration. */
+/** The key as it was when this step was written. */
 function keyOf(title: string): string {
   const letters = title
     .normalize('NFC')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type AnyDb, onPostgres } from './columns.ts';
 
-/** The lists of posts that SQLite scans in order, each with the columns that sort it. */
+/** The lists of posts that are walked in their order, each with the columns by which it is sorted. */
 const WALKED = {
   posts_by_created: ['language', 'created', 'id'],
   posts_by_state: ['language', 'state', 'created', 'id', 'publish_up'],
 } as const;
 
-/** The previous `automerge` value of each title index. */
+/** How eagerly each index of titles was merged before. */
 const AUTOMERGE_BEFORE = {
   post_title_trigrams: 8,
   post_title_letters: 8,
@@ -16,8 +16,8 @@ const AUTOMERGE_BEFORE = {
 } as const;
 
 /**
- * On SQLite, which scans a list to find what many titles contain, the scan no longer reads the rows. A job merges the
- * title indexes, not the write that comes at the wrong moment.
+ * On SQLite, which walks a list to find what many titles contain, the walk needs no row any more; and its indexes of
+ * titles are merged by the upkeep instead of by whichever write comes at the wrong moment.
  */
 export async function up(db: AnyDb): Promise<void> {
   if (onPostgres(db)) return;

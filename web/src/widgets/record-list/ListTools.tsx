@@ -19,6 +19,8 @@ export type ListToolsProps = ListState<ListRequest> & {
   isWhole: boolean;
   /** Names of the sortings, by sort and order. */
   sortings?: Readonly<Record<string, string>> | undefined;
+  /** The heads of the table sort; the field is only for a phone, which has no heads. */
+  isSortedByHeads?: boolean;
   /** Filters with their own field in the line. */
   lineFilters?: readonly ChoiceFilter[] | undefined;
   /** Filters, and the sorting, behind the button `Filtri`. */
@@ -42,7 +44,7 @@ export function ListTools(props: ListToolsProps) {
   const sortSelect = (isInLine: boolean) =>
     sortings && (
       <SortSelect
-        className={isInLine ? classes.sorting : undefined}
+        className={isInLine ? (props.isSortedByHeads ? classes.phoneSorting : classes.sorting) : undefined}
         isLabelHidden={isInLine}
         sortings={sortings}
         value={`${request.sort} ${request.order}`}

@@ -309,3 +309,15 @@ test('on a phone rows are cards with fewer columns, and the checkbox is large en
   await expectAccessible();
   expect(document.documentElement.scrollWidth).toBe(360);
 });
+
+test('on a phone, which has no heads, a field behind Filtri sorts the list', async () => {
+  await browser.viewport(360, 780);
+  const { box, getByRole, names, address: at } = await openList();
+  await expect.element(box('Atletika')).toBeVisible();
+  await getByRole('button', { name: 'Filtri' }).click();
+  const sorting = getByRole('combobox', { name: 'Poredaj' });
+  await expect.element(sorting).toHaveValue('naziv asc');
+  await sorting.selectOptions('Sportaša, silazno');
+  await expect.poll(at).toBe('/sportovi?poredak=sportasa');
+  await expect.poll(names).toEqual(['Curling', 'Atletika', 'Čučanj', 'Žongliranje']);
+});

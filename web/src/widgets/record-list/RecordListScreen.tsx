@@ -15,9 +15,10 @@ import type { ListAddress, ListRequest } from './list-address.ts';
 import type { ListRows, UseRows } from './list-rows.ts';
 import classes from './RecordList.module.css';
 import { type Column, RecordTable } from './RecordTable.tsx';
-import { type ListTexts, listTexts } from './record-list.text.ts';
+import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
 import { useClearing } from './selection/use-clearing.ts';
+import type { SortOrder } from './sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
 import { useSavedRecord, useSheet } from './use-sheet.ts';
 
@@ -99,6 +100,8 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       <ListTools
         {...props}
         {...state}
+        sortings={props.sortings ?? headSortings(props.columns, address.firstOrders)}
+        isSortedByHeads={props.sortings === undefined}
         start={page?.total === 0 ? undefined : props.start}
         searchLabel={texts.search}
         isWhole={list.isWhole}
@@ -149,6 +152,18 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       )}
     </>
   );
+}
+
+/** What the heads of a table can sort by, each in its first order and in reverse; undefined when they sort nothing. */
+function headSortings<Row, Request>(columns: readonly Column<Row, Request>[], firstOrders: Record<string, SortOrder>) {
+  const entries = columns
+    .filter((column) => column.sort)
+    .flatMap(({ key, head }) => {
+      const first = firstOrders[key] ?? 'asc';
+      const orders: SortOrder[] = [first, first === 'asc' ? 'desc' : 'asc'];
+      return orders.map((order) => [`${key} ${order}`, recordListText.sortedBy(head, order)] as const);
+    });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Button of the screen that adds a record; undefined for a kind without one. */

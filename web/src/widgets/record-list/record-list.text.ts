@@ -4,6 +4,7 @@ import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/record-words';
 import type { ListRequest } from './list-address.ts';
+import type { SortOrder } from './sort-order.ts';
 
 /** Croatian texts that all lists share. */
 export const recordListText = {
@@ -21,6 +22,7 @@ export const recordListText = {
   language: { 'hr-HR': 'hrvatskom', 'en-GB': 'engleskom' } satisfies Record<Language, string>,
   keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
   sorting: 'Poredaj',
+  sortedBy: (head: string, order: SortOrder) => `${head}, ${order === 'asc' ? 'uzlazno' : 'silazno'}`,
   loading: 'Učitava se…',
   /** An option that no longer exists or is not loaded yet. */
   unknown: (value: string) => `br. ${value}`,
