@@ -45,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await page.evaluate(waitForAnimations);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
@@ -56,5 +57,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Colours in the middle of a fade are not those that users read. Skeletons, which never stop, are left out. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
 
 export { expect };

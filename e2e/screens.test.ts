@@ -18,9 +18,9 @@ const SCREENS: Screen[] = [
   { name: 'list without a match', open: (page) => openAt(page, '/postovi?trazi=zzz', 'Nijedan naslov') },
   { name: 'new post', open: (page) => openAt(page, '/dodaj-post', 'prikazuje se u popisima') },
   { name: 'editor', open: openEditor },
-  { name: 'list of sports', open: (page) => openAt(page, '/sportovi', 'Atletika') },
+  { name: 'list of sports', open: (page) => openList(page, '/sportovi', 'Sportovi') },
   { name: 'new sport', open: openNewSport },
-  { name: 'list of categories', open: (page) => openAt(page, '/kategorije', 'Kategorije') },
+  { name: 'list of categories', open: (page) => openList(page, '/kategorije', 'Kategorije') },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
 
