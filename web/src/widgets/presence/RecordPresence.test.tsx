@@ -22,12 +22,12 @@ function answer(fields: Partial<Presence> = {}): Presence {
 async function openEditor(recordHeartbeat: RecordHeartbeat = () => answer(), handlers: Handlers = {}) {
   const moveTo = stopClock();
   logInAs('tipfeler');
-  const told = vi.fn(recordHeartbeat);
-  fakeServer({ recordHeartbeat: told, ...handlers });
+  const heartbeat = vi.fn(recordHeartbeat);
+  fakeServer({ recordHeartbeat: heartbeat, ...handlers });
   const screen = await renderScreen(<Editor />);
   // React starts every effect twice in a test, so the first tab is closed already.
-  const [first] = told.mock.calls;
-  const bodies = () => told.mock.calls.map(([{ body }]) => body).filter(({ tab }) => tab !== first?.[0].body.tab);
+  const [first] = heartbeat.mock.calls;
+  const bodies = () => heartbeat.mock.calls.map(([{ body }]) => body).filter(({ tab }) => tab !== first?.[0].body.tab);
   await expect.poll(() => bodies().length).toBe(1);
   return { ...screen, moveTo, bodies, toggle: screen.getByRole('button', { name: 'Promijeni' }) };
 }
