@@ -45,7 +45,7 @@ test('every Mantine component in use has its styles', () => {
   const [seen, styles] = [new Set<string>(), new Set<string>()];
   for (const file of usedModules()) stylesOf(file, seen, styles);
   const needed = [...styles].filter((name) => existsSync(path.join(MANTINE, `styles/${name}.css`)));
-  const source = readFileSync(path.join(WEB, 'app/mantine-styles.ts'), 'utf8');
+  const source = readFileSync(path.join(WEB, 'app/styles/mantine-styles.ts'), 'utf8');
   const loaded = [...source.matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name = '']) => name);
   expect(needed.length).toBeGreaterThan(0);
   expect(needed.filter((name) => !loaded.includes(name))).toEqual([]);

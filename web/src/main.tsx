@@ -1,13 +1,13 @@
-import './app/global.css';
-import './app/mantine-styles.ts';
-import './app/fonts.css';
-import './app/tokens.css';
+import './app/styles/global.css';
+import './app/styles/mantine-styles.ts';
+import './app/styles/fonts.css';
+import './app/styles/tokens.css';
 // Before the screens, so that what a screen says of its own button stands over what the theme says of all.
-import './app/theme.module.css';
+import './app/styles/theme.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { beginSessionCheck } from './app/SessionGate.tsx';
+import { beginSessionCheck } from './app/session/SessionGate.tsx';
 
 beginSessionCheck();
 

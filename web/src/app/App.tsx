@@ -2,11 +2,11 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { ToastProvider } from '#web/ui/toasts.tsx';
+import { ToastProvider } from '#web/ui/messages/toasts.tsx';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
-import { resolver, theme } from './theme.ts';
+import { resolver, theme } from './styles/theme.ts';
 
 /** The application with all the providers that its screens need. */
 export function App() {

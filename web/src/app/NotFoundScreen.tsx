@@ -1,5 +1,5 @@
 import { paths } from '#web/lib/paths.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 

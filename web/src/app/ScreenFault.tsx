@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** Replaces a screen whose code could not be loaded or that failed while rendering. */

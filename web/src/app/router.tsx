@@ -4,12 +4,12 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { ScreenEntry } from '#web/lib/screen-entry.ts';
 import { getSession } from '#web/lib/session.ts';
 import { FEATURE_SCREENS } from './feature-screens.ts';
-import { GateMessage } from './GateMessage.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
-import { ScreenGuard } from './ScreenGuard.tsx';
-import { SessionGate } from './SessionGate.tsx';
+import { GateMessage } from './session/GateMessage.tsx';
+import { ScreenGuard } from './session/ScreenGuard.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
 
 /** Every address of the browser application. The session gate decides between the shell and the log-in. */
 export function makeRouter(queryClient: QueryClient) {

@@ -1,15 +1,15 @@
-import '#web/app/global.css';
-import '#web/app/mantine-styles.ts';
-import '#web/app/fonts.css';
-import '#web/app/tokens.css';
+import '#web/app/styles/global.css';
+import '#web/app/styles/mantine-styles.ts';
+import '#web/app/styles/fonts.css';
+import '#web/app/styles/tokens.css';
 import { MantineProvider, Modal } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { makeQueryClient } from '#web/app/query-client.ts';
-import { resolver, theme } from '#web/app/theme.ts';
-import { ToastProvider } from '#web/ui/toasts.tsx';
+import { resolver, theme } from '#web/app/styles/theme.ts';
+import { ToastProvider } from '#web/ui/messages/toasts.tsx';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { Catalogue } from './Catalogue.tsx';
 

@@ -1,7 +1,7 @@
-import '#web/app/mantine-styles.ts';
-import '#web/app/fonts.css';
-import '#web/app/tokens.css';
-import '#web/app/global.css';
+import '#web/app/styles/mantine-styles.ts';
+import '#web/app/styles/fonts.css';
+import '#web/app/styles/tokens.css';
+import '#web/app/styles/global.css';
 import { MantineProvider, Modal } from '@mantine/core';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
@@ -9,9 +9,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { makeQueryClient } from '#web/app/query-client.ts';
-import { resolver, theme } from '#web/app/theme.ts';
+import { resolver, theme } from '#web/app/styles/theme.ts';
 import type { UploadTransport } from '#web/lib/file-upload.ts';
-import { ToastProvider } from '#web/ui/toasts.tsx';
+import { ToastProvider } from '#web/ui/messages/toasts.tsx';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 
 // Otherwise responses reach the screen by a timer, and none arrive while a test has stopped the clock.

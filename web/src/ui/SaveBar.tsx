@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
 import classes from './SaveBar.module.css';
-import { type DotKind, StatusDot } from './StatusDot.tsx';
 
 /** The state of the save, in words. */
 export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };

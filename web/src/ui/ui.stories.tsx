@@ -12,23 +12,23 @@ import {
 import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FormErrors } from './FormErrors.tsx';
+import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
+import { FilterChips } from './lists/FilterChips.tsx';
+import { Pager } from './lists/Pager.tsx';
+import { SelectionAction } from './lists/SelectionAction.tsx';
+import { SelectionBar } from './lists/SelectionBar.tsx';
+import { StatusDot } from './lists/StatusDot.tsx';
+import { Thumbnail } from './lists/Thumbnail.tsx';
+import { EmptyState } from './messages/EmptyState.tsx';
+import { ErrorState } from './messages/ErrorState.tsx';
+import { FormErrors } from './messages/FormErrors.tsx';
+import { useToasts } from './messages/toasts.tsx';
+import { Warning } from './messages/Warning.tsx';
 import { PageHead } from './PageHead.tsx';
-import { Pager } from './Pager.tsx';
 import { ProductMark } from './ProductMark.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
 import { SaveBarButton } from './SaveBarButton.tsx';
-import { SelectionAction } from './SelectionAction.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { StatusDot } from './StatusDot.tsx';
 import { TextLink } from './TextLink.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
-import { useToasts } from './toasts.tsx';
-import { Warning } from './Warning.tsx';
 
 const nothing = () => {};
 

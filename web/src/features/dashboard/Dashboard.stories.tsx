@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
-import { AttentionList } from './AttentionList.tsx';
-import { findAttention } from './attention.ts';
+import { AttentionList } from './attention/AttentionList.tsx';
+import { findAttention } from './attention/attention.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { Figure } from './Figure.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
-import { PublishingWeeks } from './PublishingWeeks.tsx';
+import { PublishingWeeks } from './publishing-weeks/PublishingWeeks.tsx';
 import type { Read } from './read.ts';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');

@@ -8,13 +8,13 @@ import { formatLongDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Attention } from './Attention.tsx';
+import { Attention } from './attention/Attention.tsx';
 import classes from './DashboardScreen.module.css';
 import { latestPostsQuery, publishingWeeksQuery } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { Figures } from './Figures.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
-import { PublishingWeeks } from './PublishingWeeks.tsx';
+import { PublishingWeeks } from './publishing-weeks/PublishingWeeks.tsx';
 
 /** `/` for the roles with a dashboard: the counts, the latest posts and what needs attention. */
 export function DashboardScreen() {

@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { hasFailed, type Read } from './read.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import classes from './edit/DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 

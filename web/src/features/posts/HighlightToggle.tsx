@@ -1,7 +1,7 @@
 import type { PostRow } from '@baklja/contract/features/posts';
 import { Switch } from '@mantine/core';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PostToggles.module.css';
 import { useSetIzdvojeno } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';

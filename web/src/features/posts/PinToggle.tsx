@@ -2,7 +2,7 @@ import type { PostRow } from '@baklja/contract/features/posts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PostToggles.module.css';
 import { usePinPost, useUnpinPost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';

@@ -2,7 +2,7 @@ import { DRAFT, type PostRow } from '@baklja/contract/features/posts';
 import { Tooltip } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import classes from './PostStatus.module.css';
 import { postsText } from './posts.text.ts';
 

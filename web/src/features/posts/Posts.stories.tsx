@@ -9,9 +9,9 @@ import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { ConflictDialog } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
+import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/form/post-draft.ts';
+import { postForm } from './edit/form/post-form.tsx';
 import { PostEditor } from './edit/PostEditor.tsx';
-import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/post-draft.ts';
-import { postForm } from './edit/post-form.tsx';
 import { categoriesQuery, postQueries } from './posts.queries.ts';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import classes from './StartPage.module.css';
 import { startText } from './start.text.ts';

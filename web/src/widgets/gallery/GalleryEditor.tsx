@@ -6,7 +6,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import { useOrderedList } from '#web/widgets/ordered-list/use-ordered-list.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useId } from 'react';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import classes from './LinkField.module.css';
 import { LinkTargets } from './LinkTargets.tsx';
 import { linkFieldText as text } from './link-field.text.ts';

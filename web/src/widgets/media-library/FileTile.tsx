@@ -1,6 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import type { MouseEvent, ReactNode } from 'react';
-import { SelectBox } from '#web/ui/SelectBox.tsx';
+import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import classes from './FileTile.module.css';
 

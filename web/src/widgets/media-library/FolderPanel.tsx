@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './FolderPanel.module.css';
 import { foldersQuery } from './files.queries.ts';

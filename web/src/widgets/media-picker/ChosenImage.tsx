@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from '#web/widgets/record-form/Panel.module.css';
 
 type Props = { path: string; onPick: () => void; onRemove: () => void };

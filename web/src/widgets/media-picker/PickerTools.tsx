@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';

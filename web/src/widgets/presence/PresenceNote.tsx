@@ -3,7 +3,7 @@ import { IconBrowser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './PresenceNote.module.css';
 import { describeOthers, initialsOf, presenceText as text } from './presence.text.ts';
 import type { Presence } from './presence-beats.ts';

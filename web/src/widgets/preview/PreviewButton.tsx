@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
 import classes from './PreviewButton.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 import type { PreviewedRecord } from './preview.queries.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './PreviewDocument.module.css';
 import { type PreviewDevice, PreviewStage } from './PreviewStage.tsx';

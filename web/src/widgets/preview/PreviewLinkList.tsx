@@ -1,7 +1,7 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { PreviewLinkRow } from './PreviewLinkRow.tsx';
 import classes from './PreviewLinks.module.css';

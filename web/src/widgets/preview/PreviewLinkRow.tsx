@@ -6,7 +6,7 @@ import { copyText } from '#web/lib/copy-text.ts';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './PreviewLinks.module.css';
 import { type SavedRecord, useDeletePreviewLink } from './preview.queries.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewLinkList } from './PreviewLinkList.tsx';
 import classes from './PreviewLinks.module.css';

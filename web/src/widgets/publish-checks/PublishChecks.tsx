@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight, IconCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useReveal } from '#web/widgets/record-form/frame/reveal.ts';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import { focusField } from './focus-field.ts';

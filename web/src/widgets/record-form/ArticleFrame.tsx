@@ -6,7 +6,7 @@ import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '#web/lib/languages.ts';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';

@@ -2,7 +2,7 @@ import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';

@@ -2,7 +2,7 @@ import { kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import classes from './DeleteRecord.module.css';
 import type { RecordRow } from './define-record-form.ts';
 import type { OpenRecord } from './open-record.ts';

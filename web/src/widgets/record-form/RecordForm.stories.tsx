@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { makePost } from '#web/testing/make-post.ts';
 import { type PlainDraft, PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { DateTimeField } from './fields/DateTimeField.tsx';
 import { SelectField } from './fields/SelectField.tsx';

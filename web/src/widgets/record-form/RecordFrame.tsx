@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { fieldId, type RecordRow } from './define-record-form.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';

@@ -5,7 +5,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CreateRecord } from './CreateRecord.tsx';
 import type { RecordForm, RecordRow } from './define-record-form.ts';

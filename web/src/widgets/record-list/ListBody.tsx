@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import type { Filter } from './filters/filters.ts';
 import type { ListRequest } from './list-address.ts';
 import type { ListRows } from './list-rows.ts';

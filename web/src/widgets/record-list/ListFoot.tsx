@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Pager } from '#web/ui/Pager.tsx';
+import { Pager } from '#web/ui/lists/Pager.tsx';
 import type { ListRequest } from './list-address.ts';
 import type { ListRows } from './list-rows.ts';
 import classes from './RecordList.module.css';

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { ChoiceField, FilterField } from './filters/FilterFields.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
 import { LanguageSelect } from './filters/LanguageSelect.tsx';

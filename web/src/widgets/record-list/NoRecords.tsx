@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FilterName } from './filters/FilterName.tsx';
 import { activeFilters, type Filter } from './filters/filters.ts';
 import type { ListRequest } from './list-address.ts';

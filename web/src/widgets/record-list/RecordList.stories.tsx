@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectBox } from '#web/ui/SelectBox.tsx';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { defineListAddress, option, page, search, sort } from './list-address.ts';
 import { type UseRows, useLocalRows } from './list-rows.ts';
 import { EditLink, InCard, RecordLink } from './RecordLink.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flushPendingInput } from '#web/lib/pending-input.ts';
+import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { RichTextContent } from './RichTextContent.tsx';

@@ -2,7 +2,7 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { makePendingInput } from '#web/lib/pending-input.ts';
+import { makePendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { type LoadedHtml, loadHtml, writeHtml } from './html/rich-text-document.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';

@@ -3,9 +3,9 @@ import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { langOf } from '#web/lib/languages.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import classes from './LinkTranslationDialog.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { LinkTranslationDialog, type TranslationCandidate } from './LinkTranslationDialog.tsx';
 import { type TranslationOf, TranslationSection } from './TranslationSection.tsx';
 import type { TranslatedKind } from './translation.text.ts';

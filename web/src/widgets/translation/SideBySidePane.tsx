@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { LANGUAGE_NAMES, langOf } from '#web/lib/languages.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { RichTextContent } from '#web/widgets/rich-text-editor/RichTextContent.tsx';
 import { useRichTextEditor } from '#web/widgets/rich-text-editor/use-rich-text-editor.ts';

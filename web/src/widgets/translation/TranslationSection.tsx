@@ -4,8 +4,8 @@ import { IconColumns2, IconLanguage, IconLink, IconUnlink } from '@tabler/icons-
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { langOf, otherLanguage } from '#web/lib/languages.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import classes from './TranslationSection.module.css';
 import { type TranslatedKind, translationText as text } from './translation.text.ts';

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { filesOfDrop } from './dropped-files.ts';
-import { filesOfPaste } from './pasted-files.ts';
+import { filesOfDrop } from './queue/dropped-files.ts';
+import { filesOfPaste } from './queue/pasted-files.ts';
 import classes from './UploadDropZone.module.css';
 import { uploadsText } from './uploads.text.ts';
 

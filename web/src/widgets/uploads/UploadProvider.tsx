@@ -5,8 +5,8 @@ import { ApiError, call } from '#web/lib/api-client.ts';
 import { sendFile, type UploadTransport } from '#web/lib/file-upload.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FILES_REFRESH_MS } from '#web/lib/timings.ts';
-import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { UploadQueue } from './queue/upload-queue.ts';
 import { filesQueryKey, isUnderWay, UploadsContext } from './uploads.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadDropZone } from './UploadDropZone.tsx';
 import classes from './Uploads.stories.module.css';
-import { UploadTray } from './UploadTray.tsx';
 import { type UploadItem, type Uploads, UploadsContext, type UploadsState } from './uploads.ts';
 
 const MB = 1024 ** 2;

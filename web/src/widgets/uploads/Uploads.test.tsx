@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
-import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { fakeTransport } from '#web/testing/fake-transport.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeToken } from '#web/testing/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadButton } from './UploadButton.tsx';
-import { UploadTray } from './UploadTray.tsx';
 import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
 
 const FOLDER = 'clanci-slike';

@@ -2,7 +2,7 @@ import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import { SCREENS } from '@baklja/contract/screens';
 import { IconPhotoX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Warning } from '#web/ui/Warning.tsx';
+import { Warning } from '#web/ui/messages/Warning.tsx';
 import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';

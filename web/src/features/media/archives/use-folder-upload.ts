@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UPLOAD_MESSAGE_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { archivesText as text } from './archives.text.ts';
 

@@ -1,5 +1,5 @@
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../media.text.ts';
 

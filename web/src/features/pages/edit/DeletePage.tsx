@@ -4,7 +4,7 @@ import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import { PageReferences } from '../PageReferences.tsx';
 import { pageReferencesQuery } from '../pages.queries.ts';
 import { pagesText as text } from '../pages.text.ts';
-import type { OpenPage } from './page-draft.ts';
+import type { OpenPage } from './form/page-draft.ts';
 
 /** Deletes a page; the question lists the references that this would break. */
 export function DeletePage({ record }: { record: OpenPage }) {

@@ -3,7 +3,7 @@ import { IconCopy, IconLock, IconWorld } from '@tabler/icons-react';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { pagesText as text } from '../pages.text.ts';
 import classes from './PageAddress.module.css';

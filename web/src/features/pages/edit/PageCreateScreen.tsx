@@ -1,8 +1,8 @@
 import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
 import { pageQueries } from '../pages.queries.ts';
+import { pageForm } from './form/page-form.ts';
 import { PageEditor } from './PageEditor.tsx';
-import { pageForm } from './page-form.ts';
 
 /** /new-page: creates a page; `?prijevod=` holds the id of the page that it will translate. */
 export function PageCreateScreen() {

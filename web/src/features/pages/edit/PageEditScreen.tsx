@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
 import { pageQueries } from '../pages.queries.ts';
+import { pageForm } from './form/page-form.ts';
 import { PageEditor } from './PageEditor.tsx';
-import { pageForm } from './page-form.ts';
 
 /** /stranice/{id}: changes or deletes a page; it works from the list and from a typed URL. */
 export function PageEditScreen() {

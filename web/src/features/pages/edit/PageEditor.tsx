@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { GalleryEditor } from '#web/widgets/gallery/GalleryEditor.tsx';
 import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
 import { pagesText as text } from '../pages.text.ts';
-import { AccordionEditor } from './AccordionEditor.tsx';
-import { LinksEditor } from './LinksEditor.tsx';
+import type { OpenPage } from './form/page-draft.ts';
 import { PageAddress } from './PageAddress.tsx';
 import classes from './PageEditor.module.css';
 import { PagePanel } from './PagePanel.tsx';
 import { PageText } from './PageText.tsx';
-import type { OpenPage } from './page-draft.ts';
+import { AccordionEditor } from './parts/AccordionEditor.tsx';
+import { LinksEditor } from './parts/LinksEditor.tsx';
 
 export function PageEditor({ record }: { record: OpenPage }) {
   const { draft, change, isLocked, row, creating } = record;

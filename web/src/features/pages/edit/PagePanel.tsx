@@ -11,8 +11,8 @@ import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
 import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { DeletePage } from './DeletePage.tsx';
-import { checkedPage, PICTURE_CAPTION_ID } from './page-checks.ts';
-import type { OpenPage, PageDraft } from './page-draft.ts';
+import { checkedPage, PICTURE_CAPTION_ID } from './form/page-checks.ts';
+import type { OpenPage, PageDraft } from './form/page-draft.ts';
 
 type Props = {
   record: OpenPage;

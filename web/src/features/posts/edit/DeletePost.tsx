@@ -3,7 +3,7 @@ import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import type { OpenPost } from './post-draft.ts';
+import type { OpenPost } from './form/post-draft.ts';
 
 /** Deletes a post; the question explains the effect on the front page and the public site. */
 export function DeletePost({ record }: { record: OpenPost }) {

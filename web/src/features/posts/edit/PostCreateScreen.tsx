@@ -1,8 +1,8 @@
 import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
 import { postQueries } from '../posts.queries.ts';
+import { postForm } from './form/post-form.tsx';
 import { PostEditor } from './PostEditor.tsx';
-import { postForm } from './post-form.tsx';
 
 /** /dodaj-post: creates a post; `?prijevod=` identifies the post that it will translate. */
 export function PostCreateScreen() {

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
 import { postQueries } from '../posts.queries.ts';
+import { postForm } from './form/post-form.tsx';
 import { PostEditor } from './PostEditor.tsx';
-import { postForm } from './post-form.tsx';
 
 /** /post/detalji/{alias}: changes or deletes a post; it works from the list and from a typed URL. */
 export function PostEditScreen() {

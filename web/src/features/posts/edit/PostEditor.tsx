@@ -7,9 +7,9 @@ import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
 import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { postsText } from '../posts.text.ts';
-import { addImages } from './gallery.ts';
+import { addImages } from './form/gallery.ts';
+import type { OpenPost } from './form/post-draft.ts';
 import { PublishPanel } from './PublishPanel.tsx';
-import type { OpenPost } from './post-draft.ts';
 
 export function PostEditor({ record }: { record: OpenPost }) {
   const alias = record.row?.alias ?? record.creating?.created?.alias;

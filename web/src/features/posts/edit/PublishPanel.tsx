@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatListDate } from '#web/lib/dates.ts';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 
 import { PublishChecks, PublishChecksSummary } from '#web/widgets/publish-checks/PublishChecks.tsx';
 import { usePublishChecks } from '#web/widgets/publish-checks/use-publish-checks.ts';
@@ -16,11 +16,11 @@ import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import { DeletePost } from './DeletePost.tsx';
-import { PostImageFields } from './PostImageFields.tsx';
+import { PostImageFields } from './form/PostImageFields.tsx';
+import { checkedPost } from './form/post-checks.ts';
+import type { OpenPost, PostDraft } from './form/post-draft.ts';
 import { PostToggles } from './PostToggles.tsx';
 import classes from './PublishPanel.module.css';
-import { checkedPost } from './post-checks.ts';
-import type { OpenPost, PostDraft } from './post-draft.ts';
 
 type Props = {
   record: OpenPost;

@@ -2,8 +2,8 @@ import type { PinnedPost } from '@baklja/contract/features/pinned-posts';
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { IconPin } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
-import { Warning } from '#web/ui/Warning.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { Warning } from '#web/ui/messages/Warning.tsx';
 import { postsText } from '../posts.text.ts';
 
 type Props = { pinned: UseQueryResult<PinnedPost[]>; isListRead: boolean };

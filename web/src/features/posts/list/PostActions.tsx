@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconCircleCheck, IconFolder } from '@tabler/icons-reac
 import { lazy, Suspense } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { SelectionAction } from '#web/ui/SelectionAction.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { type ChangePostsBody, useChangePosts } from '../posts.queries.ts';
 import { postListText as text } from './post-list.text.ts';
 

@@ -7,7 +7,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
-import { Thumbnail } from '#web/ui/Thumbnail.tsx';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';

@@ -2,7 +2,7 @@ import { KINDS } from '@baklja/contract/kinds';
 import { useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
 import { useRedirectAfter } from '../frame/use-redirect-after.ts';
 import type { OpenRecord } from '../open-record.ts';

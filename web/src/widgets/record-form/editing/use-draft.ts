@@ -1,9 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type DraftKey, dropDraft, type KeptDraft, keepDraft, listDrafts, makeTabRecord } from '#web/lib/drafts.ts';
-import { flushPendingInput, watchPendingInput } from '#web/lib/pending-input.ts';
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
-import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
+import {
+  type DraftKey,
+  dropDraft,
+  type KeptDraft,
+  keepDraft,
+  listDrafts,
+  makeTabRecord,
+} from '#web/lib/unsaved/drafts.ts';
+import { flushPendingInput, watchPendingInput } from '#web/lib/unsaved/pending-input.ts';
+import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { type DraftShape, isSameDraft } from './draft.ts';
 
 /**

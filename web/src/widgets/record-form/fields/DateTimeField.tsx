@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '#web/lib/dates.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DateField } from '#web/ui/fields/DateField.tsx';
 import type { FieldsOf } from '../open-record.ts';
 import classes from './DateTimeField.module.css';
 import { type FieldOf, fieldOf } from './field-of.ts';

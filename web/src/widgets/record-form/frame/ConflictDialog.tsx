@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
 import { takeFields } from '../editing/draft.ts';
 import type { RecordConflict } from '../editing/use-save-record.ts';

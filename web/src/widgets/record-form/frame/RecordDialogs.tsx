@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';

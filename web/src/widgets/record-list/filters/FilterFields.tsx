@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { isWholeDay } from '../list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
 import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
 
 /** Days are behind `Filtri`: the list does not wait for their code. */
-const DateField = lazy(async () => ({ default: (await import('#web/ui/DateField.tsx')).DateField }));
+const DateField = lazy(async () => ({ default: (await import('#web/ui/fields/DateField.tsx')).DateField }));
 
 type Props<F extends Filter> = {
   filter: F;

@@ -1,4 +1,4 @@
-import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterChips } from '#web/ui/lists/FilterChips.tsx';
 import type { ListRequest } from '../list-address.ts';
 import type { ListState } from '../use-list-address.ts';
 import { FilterName } from './FilterName.tsx';

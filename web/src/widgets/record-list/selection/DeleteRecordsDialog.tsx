@@ -2,7 +2,7 @@ import type { Kind } from '@baklja/contract/kinds';
 import { countRecords } from '@baklja/contract/record-words';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import type { ListTexts } from '../record-list.text.ts';
 import { RecordNames } from './RecordNames.tsx';
 import { useUndoToast } from './use-undo-toast.ts';

@@ -2,8 +2,8 @@ import type { Kind } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { SelectionAction } from '#web/ui/SelectionAction.tsx';
-import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
+import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { type ListTexts, recordListText as text } from '../record-list.text.ts';
 import { type BulkQueries, DeleteRecordsDialog, type UseDeleteDetails } from './DeleteRecordsDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/lib/api-client.ts';
 import { RECORDS_UNDO_MS, SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 
 /**
  * Returns a function that shows that records were deleted, with undo: `Vrati` calls `restore` with their ids and shows

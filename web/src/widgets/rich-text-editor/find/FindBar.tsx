@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './FindBar.module.css';
 import { CaseButton, ReplaceButton, StepButton } from './FindButtons.tsx';
 import { type FindCount, replaceAll, replaceChosen, step, type TextField } from './find-commands.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { flushPendingInput } from '#web/lib/pending-input.ts';
+import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { fakeServer } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { RichTextContent } from '../RichTextContent.tsx';

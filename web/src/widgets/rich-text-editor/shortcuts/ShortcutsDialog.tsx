@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { isApple, keyNames } from './key-names.ts';
 import classes from './ShortcutsDialog.module.css';
 import { SHORTCUT_GROUPS, type Shortcut, type ShortcutGroup, shortcutsText } from './shortcuts.text.ts';

@@ -1,7 +1,7 @@
 import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { flushPendingInput } from '#web/lib/pending-input.ts';
 import { useSession } from '#web/lib/session.ts';
+import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { text as words } from '../rich-text-editor.text.ts';
 import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
 import type { RichText } from '../use-rich-text-editor.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { text } from '../rich-text-editor.text.ts';
 import { keepLineEnds } from './keep-line-ends.ts';
 import classes from './SourceDialog.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { StackedModal } from '#web/ui/StackedModal.tsx';
+import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import classes from '../RichTextToolbar.module.css';
 import { text } from '../rich-text-editor.text.ts';
 

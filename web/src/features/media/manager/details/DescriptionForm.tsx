@@ -4,11 +4,11 @@ import { useHotkeys } from '@mantine/hooks';
 import { type FormEvent, useId, useRef } from 'react';
 import type { Location } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { StatusDot } from '#web/ui/StatusDot.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { mediaText as text } from '../../media.text.ts';
-import type { DescriptionText } from '../description-form.ts';
+import type { DescriptionText } from './description-form.ts';
 import classes from './FileDetails.module.css';
 import type { DescriptionEditing } from './use-description.ts';
 

@@ -2,15 +2,15 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import { UseList } from '../FileUses.tsx';
 import { DescriptionForm } from './DescriptionForm.tsx';
 import classes from './FileDetails.module.css';
 import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
+import { UseList } from './FileUses.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
 import { useDescription } from './use-description.ts';
 

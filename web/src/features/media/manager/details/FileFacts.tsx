@@ -10,9 +10,9 @@ import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { kindOf } from '../media-kind.ts';
-import { absoluteFileUrl, useCopyUrl } from '../use-copy-url.ts';
+import { kindOf } from '../files/media-kind.ts';
 import classes from './FileDetails.module.css';
+import { absoluteFileUrl, useCopyUrl } from './use-copy-url.ts';
 
 /** A file with its uses and its duplicates. */
 export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { type FocalPoint, movedFocus, share } from '../description-form.ts';
+import { type FocalPoint, movedFocus, share } from './description-form.ts';
 import classes from './FocalPicture.module.css';
 
 type Props = { file: MediaFile; focus: FocalPoint | null; onChange: (focus: FocalPoint | null) => void };

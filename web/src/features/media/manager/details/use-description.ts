@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { setUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { fileQuery, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
 import {
   changesOf,
@@ -12,7 +12,7 @@ import {
   descriptionOf,
   isSameDescription,
   mergeDescriptions,
-} from '../description-form.ts';
+} from './description-form.ts';
 
 /** The server's last state known to this form. */
 type Base = { value: Description; version: number };

@@ -1,0 +1,141 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { NotFoundScreen } from '../NotFoundScreen.tsx';
+import { ScreenGuard } from '../session/ScreenGuard.tsx';
+import { Shell } from './Shell.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+function Posts() {
+  return <h1>Zaslon članaka</h1>;
+}
+
+async function openShell(role: string, at = '/nema-me', colorScheme: 'light' | 'dark' = 'light') {
+  logInAs(role, 'Ana Đurđević-Šarić');
+  return renderScreen(
+    <Routes>
+      <Route element={<Shell onLogOut={() => {}} />}>
+        <Route path="/postovi" element={<ScreenGuard screen="posts" Screen={Posts} />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>,
+    { at, colorScheme },
+  );
+}
+
+test.each([
+  [
+    'superadmin',
+    [
+      'Dashboard',
+      'Članci',
+      'Dodaj članak',
+      'Stranice',
+      'Dodaj stranicu',
+      'Media',
+      'Sportovi',
+      'Kategorije',
+      'Postavke stranice',
+    ],
+  ],
+  ['tipfeler', ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media']],
+  ['olimp', ['Dashboard', 'Media']],
+  ['dokumenti', ['Media']],
+  ['sportasi', []],
+  ['kategorizacije', []],
+  ['olipm', []],
+])('the menu of %s offers what the role can open: %j', async (role, words) => {
+  const { getByRole } = await openShell(role);
+  const menu = getByRole('navigation', { name: 'Glavni izbornik' });
+  const links = menu
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+  expect(links).toEqual(['Baklja', ...words]);
+});
+
+test('the top bar shows who is logged in', async () => {
+  const { getByRole } = await openShell('tipfeler');
+  const bar = getByRole('banner');
+  await expect.element(bar).toMatchTextContent('ID 4');
+  await expect.element(bar).toMatchTextContent('Admin');
+  await expect.element(bar).toMatchTextContent('Ana Đurđević-Šarić');
+});
+
+test('the current place is marked in the menu', async () => {
+  const { getByRole } = await openShell('tipfeler', '/postovi');
+  await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(getByRole('link', { name: 'Dodaj članak' })).not.toHaveAttribute('aria-current');
+});
+
+test('a screen without its own menu entry marks the entry that it belongs to', async () => {
+  const { getByRole } = await openShell('olimp', '/media-manager/galerije');
+  await expect.element(getByRole('link', { name: 'Media' })).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['an address that leads nowhere', 'superadmin', '/nema-me'],
+  ['a screen that the role does not have', 'olimp', '/postovi'],
+  ['any screen for an unknown role', 'olipm', '/postovi'],
+])('%s is not found inside the shell, and a link leads back', async (_, role, at) => {
+  const { getByRole } = await openShell(role, at);
+  const main = getByRole('main');
+  await expect.element(main.getByRole('heading', { name: 'Ovdje nema stranice.' })).toBeVisible();
+  expect(document.title).toBe('Stranica nije pronađena – Baklja');
+  await expect.element(main.getByRole('link', { name: 'Natrag na početnu stranicu' })).toHaveAttribute('href', '/');
+  await expectAccessible();
+});
+
+test('a screen that the role may open appears in the shell', async () => {
+  const { getByRole } = await openShell('tipfeler', '/postovi');
+  await expect.element(getByRole('main').getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+});
+
+test('the first Tab skips the menu', async () => {
+  const { getByRole } = await openShell('tipfeler');
+  await userEvent.keyboard('{Tab}');
+  const skip = getByRole('link', { name: 'Preskoči izbornik' });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toHaveAttribute('href', '#main');
+  await expect.element(skip).toBeInViewport();
+});
+
+test('the menu collapses and stays collapsed, and each icon keeps its label', async () => {
+  const { getByRole, unmount } = await openShell('tipfeler');
+  await getByRole('button', { name: 'Suzi izbornik' }).click();
+  await expect.element(getByRole('link', { name: 'Članci' })).toHaveTextContent('');
+  await expectAccessible();
+  await unmount();
+  const again = await openShell('tipfeler');
+  await again.getByRole('button', { name: 'Proširi izbornik' }).click();
+  await expect.element(again.getByRole('link', { name: 'Članci' })).toHaveTextContent('Članci');
+});
+
+test('on a phone the menu is a drawer that closes after a choice', async () => {
+  await page.viewport(360, 780);
+  const { getByRole } = await openShell('tipfeler');
+  await getByRole('button', { name: 'Otvori izbornik' }).click();
+  const drawer = getByRole('dialog', { name: 'Izbornik' });
+  await expect.element(drawer).toMatchTextContent('Ana Đurđević-Šarić');
+  await expectAccessible();
+  await drawer.getByRole('link', { name: 'Članci' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const)('the frame is accessible: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 780);
+  await openShell('superadmin', '/postovi', colorScheme);
+  await expectAccessible();
+});

@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { UploadTray } from '#web/widgets/uploads/tray/UploadTray.tsx';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScrollPlaces } from './use-scroll-places.ts';
+
+/** Frame of every logged-in screen: menu, top bar, and the screen itself. */
+export function Shell({ onLogOut }: { onLogOut: () => void }) {
+  const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  useScrollPlaces();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the address changes
+  useEffect(() => setIsDrawerOpen(false), [pathname]);
+
+  return (
+    <div className={classes.app} data-small={isSmall || undefined}>
+      <a className={classes.skip} href="#main">
+        Preskoči izbornik
+      </a>
+      <div className={classes.side}>
+        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
+      </div>
+      <Drawer.Root opened={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} size={264} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Izbornik" className={classes.drawer}>
+          <Drawer.Body className={classes.drawerBody}>
+            <Sidebar isSmall={false} showsWho />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.column}>
+        <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <UploadTray />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
+import { Tooltip } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard } from '@tabler/icons-react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ProductMark } from '#web/ui/ProductMark.tsx';
+import { FEATURE_SCREENS } from '../feature-screens.ts';
+import classes from './Sidebar.module.css';
+
+type Props = {
+  /** Shows only icons, with their labels as tooltips. */
+  isSmall: boolean;
+  /** Absent where the menu cannot be collapsed. */
+  onToggle?: () => void;
+  /** Shows who is logged in where the top bar has no room for it. */
+  showsWho?: boolean;
+};
+
+/** Menu of the role, built from the contract's table of screens. */
+export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const open = openScreen(pathname);
+  return (
+    <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
+      <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
+        <ProductMark height={26} />
+        {!isSmall && <span>Baklja</span>}
+      </NavLink>
+      <div className={classes.menu}>
+        {menuFor(session?.role).map(({ group, entries }) => (
+          <div key={group ?? 'top'} className={classes.group}>
+            {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
+            {entries.map(({ key, screen, address }) => (
+              <Tooltip key={key} label={screen.title} position="right" disabled={!isSmall}>
+                <Link
+                  to={address}
+                  className={classes.entry}
+                  aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
+                  data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
+                  aria-label={isSmall ? screen.title : undefined}
+                >
+                  <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
+                  {!isSmall && screen.title}
+                </Link>
+              </Tooltip>
+            ))}
+          </div>
+        ))}
+      </div>
+      {showsWho && (
+        <p className={classes.who}>
+          ID {session?.userId} <span>Admin</span> <b>{session?.name}</b>
+        </p>
+      )}
+      {onToggle && (
+        <button
+          type="button"
+          className={classes.toggle}
+          onClick={onToggle}
+          aria-label={isSmall ? 'Proširi izbornik' : undefined}
+        >
+          {isSmall ? <IconChevronsRight aria-hidden /> : <IconChevronsLeft aria-hidden />}
+          {!isSmall && 'Suzi izbornik'}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** The screen at the address; undefined when there is none. */
+function openScreen(pathname: string): { key: ScreenKey; partOf: string | undefined } | undefined {
+  const found = Object.entries(SCREENS).find(([, screen]) => matchPath(screen.path, pathname));
+  return found && { key: found[0] as ScreenKey, partOf: (found[1] as Screen).partOf };
+}
+
+function EntryIcon({ screenKey, isHidden }: { screenKey: ScreenKey; isHidden: boolean }) {
+  const Found = screenKey === 'dashboard' ? IconLayoutDashboard : FEATURE_SCREENS[screenKey]?.icon;
+  return Found && !isHidden ? <Found aria-hidden /> : null;
+}

@@ -1,0 +1,140 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
+import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
+import { SESSION_CHECK_MS, SETTLED_AFTER_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
+import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { Shell } from '../frame/Shell.tsx';
+import { GateMessage } from './GateMessage.tsx';
+
+const LoggedOutScreens = lazy(async () => ({
+  default: (await import('#web/features/auth/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
+}));
+
+const LogInAgainDialog = lazy(async () => ({ default: (await import('./LogInAgainDialog.tsx')).LogInAgainDialog }));
+
+/** Result of checking the stored token. `away` means that the server could not be reached. */
+type Check = 'checking' | 'good' | 'refused' | 'away';
+
+const TOKEN_EXPIRED = 'Your token expired';
+const SESSION_EXPIRED = 'Your session expired';
+
+/** The check that started before the gate rendered; it is used once. */
+let begunCheck: Promise<Check> | undefined;
+
+/** Starts to check the stored token while the code of the screen is still loading. */
+export function beginSessionCheck(): void {
+  if (getSession()) begunCheck = checkStoredToken();
+}
+
+/**
+ * Decides what fills the window: the check of a stored token, the logged-out screens, or the shell. When a session
+ * ends over unsaved work, it asks for the password in place and keeps the work (answers, section 9).
+ */
+export function SessionGate() {
+  const session = useSession();
+  const [check, setCheck] = useState<Check>(session ? 'checking' : 'good');
+  const [isEnded, setIsEnded] = useState(false);
+  const [notice, setNotice] = useState<string>();
+
+  const askServer = useCallback(async () => {
+    setCheck('checking');
+    const begun = begunCheck;
+    begunCheck = undefined;
+    setCheck(await (begun ?? checkStoredToken()));
+  }, []);
+  useEffect(() => {
+    if (getSession()) void askServer();
+  }, [askServer]);
+
+  useEffect(() => {
+    if (check !== 'refused') return;
+    const timer = setTimeout(() => {
+      endSession();
+      setCheck('good');
+    }, TOKEN_EXPIRED_MS);
+    return () => clearTimeout(timer);
+  }, [check]);
+
+  const end = useCallback(() => {
+    if (!getSession()) return;
+    if (hasUnsavedWork()) return setIsEnded(true);
+    endSession();
+    setNotice(SESSION_EXPIRED);
+  }, []);
+  // The check of a stored token shows its own result.
+  useEffect(() => (check === 'good' ? onTokenRefused(end) : undefined), [check, end]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const stored = getSession();
+      if (stored && isExpired(stored, new Date())) end();
+    }, SESSION_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  useForgetReads(session?.userId);
+  const isSettled = useIsSettled();
+
+  if (!session) {
+    return (
+      <Suspense>
+        <LoggedOutScreens notice={notice} />
+      </Suspense>
+    );
+  }
+  if (check === 'checking') return <GateMessage kind="checking" />;
+  if (check === 'away') return <GateMessage kind="away" onRetry={() => void askServer()} />;
+  if (check === 'refused') return <GateMessage kind="refused" text={TOKEN_EXPIRED} />;
+  return (
+    <>
+      {/* When another user logs in from another tab, the screens start fresh. */}
+      <Shell key={session.userId} onLogOut={() => setNotice(undefined)} />
+      {(isEnded || isSettled) && (
+        <Suspense>
+          <LogInAgainDialog
+            isOpen={isEnded}
+            title={SESSION_EXPIRED}
+            onLoggedIn={() => setIsEnded(false)}
+            onGiveUp={() => {
+              setIsEnded(false);
+              endSession();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether the first screen had its time to load. What must work later without a connection, such as the dialog that asks
+ * for the password, is loaded then.
+ */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+/** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
+function useForgetReads(userId: number | undefined): void {
+  const queryClient = useQueryClient();
+  const former = useRef(userId);
+  useEffect(() => {
+    if (former.current !== userId) queryClient.clear();
+    former.current = userId;
+  }, [userId, queryClient]);
+}
+
+async function checkStoredToken(): Promise<Check> {
+  try {
+    await call(authRoutes.checkToken, {});
+    return 'good';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'refused' : 'away';
+  }
+}

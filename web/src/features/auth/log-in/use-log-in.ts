@@ -1,0 +1,32 @@
+import { authRoutes } from '@baklja/contract/features/auth';
+import type { RouteInput } from '@baklja/contract/route';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#web/lib/api-client.ts';
+import { paths } from '#web/lib/paths.ts';
+import { startSession } from '#web/lib/session.ts';
+import { LOGGED_IN_MS } from '#web/lib/timings.ts';
+import { authText } from '../auth.text.ts';
+import { formStatus } from '../form-status.ts';
+
+export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
+
+/** Logs in; after the success message the session starts and the start page opens. */
+export function useLogIn() {
+  const navigate = useNavigate();
+  const sending = useMutation({ mutationFn: (body: Credentials) => call(authRoutes.logIn, { body }) });
+  const { data: answer, variables: sent, mutate, reset } = sending;
+
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => {
+      startSession({ token: answer.token, role: answer.role, ...(sent && { username: sent.username }) });
+      // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
+      void navigate(paths.home, { replace: true, flushSync: true });
+    }, LOGGED_IN_MS);
+    return () => clearTimeout(timer);
+  }, [answer, sent, navigate]);
+
+  return { status: formStatus(sending, answer && authText.loggedIn), logIn: mutate, clear: reset };
+}

@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, refuse } from '#web/testing/fake-server.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { LogInScreen } from '../log-in/LogInScreen.tsx';
+import * as stories from './RegistrationForm.stories.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const RECEIVED = 'Registracija je zaprimljena.';
+const TAKEN = 'Registracija s tim podacima nije moguća.';
+
+/** Opens the registration with the clock stopped: a message stays until the test advances the clock. */
+async function openRegistration() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
+  await screen.getByRole('button', { name: 'register here' }).click();
+  return { ...screen, submit: screen.getByRole('button', { name: 'Submit' }) };
+}
+
+async function fillIn(
+  { getByLabelText }: Awaited<ReturnType<typeof openRegistration>>,
+  confirmation = 'deset znakova',
+) {
+  const texts = {
+    Ime: 'Iva',
+    Prezime: 'Đurđević',
+    'Korisničko ime': 'iva',
+    'E-pošta': 'iva@primjer.hr',
+    Lozinka: 'deset znakova',
+    'Potvrda lozinke': confirmation,
+  };
+  for (const [label, text] of Object.entries(texts)) await getByLabelText(label, { exact: true }).fill(text);
+}
+
+const SENT = {
+  f_name: 'Iva',
+  l_name: 'Đurđević',
+  username: 'iva',
+  email: 'iva@primjer.hr',
+  password: 'deset znakova',
+  accountTypeRequest: 'USER',
+  log: 6,
+  payment: false,
+  Insert_type: 'USER',
+  company: '',
+  phone: '',
+  city: '',
+  ProfileImage: '',
+};
+
+test('the toggle opens and closes the registration', async () => {
+  const { getByRole, getByLabelText, getByText } = await openRegistration();
+  await expect.element(getByRole('heading', { name: 'Novi račun' })).toBeVisible();
+  await expect.element(getByLabelText('Ime', { exact: true })).toHaveFocus();
+  await getByRole('button', { name: 'Login here' }).click();
+  await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
+  await expect.element(getByText('Dont have account? register here')).toBeVisible();
+});
+
+test('sends nothing while a field is missing and focuses the first missing field', async () => {
+  fakeServer({});
+  const screen = await openRegistration();
+  await fillIn(screen, '');
+  await screen.submit.click();
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Please enter all data!' })).toBeVisible();
+  await expect.element(screen.getByText('Nedostaje: Potvrda lozinke')).toBeVisible();
+  await expect.element(screen.getByLabelText('Potvrda lozinke')).toHaveFocus();
+});
+
+test('sends nothing while the passwords differ', async () => {
+  fakeServer({});
+  const screen = await openRegistration();
+  await fillIn(screen, 'nešto drugo');
+  await screen.submit.click();
+  await expect.element(screen.getByText('Entered Passwords are not match')).toBeVisible();
+  await expect.element(screen.getByText('Please try again')).toBeVisible();
+  await expect.element(screen.getByLabelText('Potvrda lozinke')).toHaveFocus();
+});
+
+test('shows the password rule before the user types', async () => {
+  const { getByLabelText } = await openRegistration();
+  const password = getByLabelText('Lozinka', { exact: true });
+  await expect.element(password).toHaveAccessibleDescription('Najmanje 10 znakova.');
+});
+
+test('shows Wait... while sending, then the server’s message for 4 s, then the log-in', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  const registerUser = vi.fn(() => answer.promise);
+  fakeServer({ registerUser });
+  const screen = await openRegistration();
+  await fillIn(screen);
+  await screen.submit.click();
+  await expect.element(screen.getByRole('button', { name: 'Wait...' })).toBeVisible();
+  expect(registerUser.mock.calls).toEqual([[{ body: SENT }]]);
+
+  answer.resolve({ message: RECEIVED });
+  await expect.element(screen.getByText(RECEIVED)).toBeVisible();
+  vi.advanceTimersByTime(3000);
+  await expect.element(screen.getByText(RECEIVED)).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  await expect.element(screen.getByRole('heading', { name: 'admin login' })).toBeVisible();
+});
+
+test('asks for the type of a business account but not of a user account', async () => {
+  const registerUser = vi.fn(() => ({ message: RECEIVED }));
+  fakeServer({ registerUser });
+  const screen = await openRegistration();
+  await fillIn(screen);
+  await screen.getByRole('button', { name: 'Select business account' }).click();
+  const type = screen.getByLabelText('Vrsta poslovnog računa');
+  await expect.poll(() => type.element().querySelectorAll('option').length).toBe(6);
+  await type.selectOptions('RENTABOAT');
+  await screen.submit.click();
+  await expect.poll(() => registerUser.mock.calls).toEqual([[{ body: { ...SENT, accountTypeRequest: 'RENTABOAT' } }]]);
+});
+
+test('switching from a business account back to a user account requests USER', async () => {
+  const registerUser = vi.fn(() => ({ message: RECEIVED }));
+  fakeServer({ registerUser });
+  const screen = await openRegistration();
+  await fillIn(screen);
+  await screen.getByRole('button', { name: 'Select business account' }).click();
+  await screen.getByRole('button', { name: 'Select user account' }).click();
+  await screen.submit.click();
+  await expect.poll(() => registerUser.mock.calls).toEqual([[{ body: SENT }]]);
+});
+
+test('keeps the server’s warning visible until the next attempt', async () => {
+  const registerUser = vi.fn<() => { message: string }>(() => refuse(409, { warning: TAKEN, code: 'taken' }));
+  fakeServer({ registerUser });
+  const screen = await openRegistration();
+  await fillIn(screen);
+  await screen.submit.click();
+  await expect.element(screen.getByRole('alert').filter({ hasText: TAKEN })).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByText(TAKEN)).toBeVisible();
+
+  registerUser.mockImplementation(() => ({ message: RECEIVED }));
+  await screen.submit.click();
+  await expect.element(screen.getByText(RECEIVED)).toBeVisible();
+  await expect.element(screen.getByText(TAKEN)).not.toBeInTheDocument();
+});
+
+test.each(Object.entries(stories))('registration is accessible in both colour schemes: %s', async (_, Story) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { unmount } = await renderScreen(<Story />, { colorScheme });
+    await expectAccessible();
+    await unmount();
+  }
+});

@@ -1,0 +1,97 @@
+import type { AccountType, userRoutes } from '@baklja/contract/features/users';
+import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+import type { RouteInput } from '@baklja/contract/route';
+import { authText } from '../auth.text.ts';
+
+export type RegistrationDraft = {
+  f_name: string;
+  l_name: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  /** USER for a user account; any other type makes it a business account. */
+  accountTypeRequest: AccountType;
+};
+
+export type RegistrationBody = RouteInput<typeof userRoutes.registerUser>['body'];
+
+export type RegistrationField = Exclude<keyof RegistrationDraft, 'accountTypeRequest'>;
+
+/** The error of each invalid field, in the order of the form; true when the form's message already contains it. */
+export type FieldFaults = Partial<Record<RegistrationField, string | true>>;
+
+export type RegistrationFault = { message: readonly string[]; detail?: string; fields: FieldFaults };
+
+export const emptyRegistration: RegistrationDraft = {
+  f_name: '',
+  l_name: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  accountTypeRequest: 'USER',
+};
+
+/** The same pattern that the contract requires of an e-mail address. */
+export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const FIELDS: readonly RegistrationField[] = ['f_name', 'l_name', 'username', 'email', 'password', 'confirmPassword'];
+
+/** The field names in the message about missing fields. */
+const LABELS: Record<RegistrationField, string> = {
+  f_name: authText.firstName,
+  l_name: authText.lastName,
+  username: authText.username,
+  email: authText.email,
+  password: authText.password,
+  confirmPassword: authText.confirmPassword,
+};
+
+/** The request body; the fixed values come from spec 2, section 3. */
+export function toRegistrationBody(draft: RegistrationDraft): RegistrationBody {
+  return {
+    f_name: draft.f_name.trim(),
+    l_name: draft.l_name.trim(),
+    username: draft.username.trim(),
+    email: draft.email.trim(),
+    password: draft.password,
+    accountTypeRequest: draft.accountTypeRequest,
+    log: 6,
+    payment: false,
+    Insert_type: 'USER',
+    company: '',
+    phone: '',
+    city: '',
+    ProfileImage: '',
+  };
+}
+
+/** The reason why the draft cannot be sent; undefined when it can. */
+export function findRegistrationFault(draft: RegistrationDraft): RegistrationFault | undefined {
+  const missing = missingRegistrationFields(draft);
+  if (missing.length > 0) {
+    const detail = `${authText.missing} ${missing.map((field) => LABELS[field]).join(', ')}`;
+    const fields = Object.fromEntries(missing.map((field) => [field, true]));
+    return { message: [authText.incompleteRegistration], detail, fields };
+  }
+  if (!isMatchingPassword(draft)) {
+    const message = [authText.passwordsDiffer, authText.tryAgain];
+    return { message, fields: { confirmPassword: true } };
+  }
+  const fields = {
+    ...(!EMAIL_SHAPE.test(draft.email.trim()) && { email: authText.wrongEmail }),
+    ...(draft.password.length < PASSWORD_MIN_LENGTH && { password: authText.shortPassword }),
+  };
+  return Object.keys(fields).length > 0 ? { message: [authText.wrongFields], fields } : undefined;
+}
+
+/** Fields without a value, in the order of the form. A password may consist of spaces. */
+export function missingRegistrationFields(draft: RegistrationDraft): RegistrationField[] {
+  const isSecret = (field: RegistrationField) => field === 'password' || field === 'confirmPassword';
+  return FIELDS.filter((field) => (isSecret(field) ? draft[field] : draft[field].trim()) === '');
+}
+
+export function isMatchingPassword({ password, confirmPassword }: RegistrationDraft): boolean {
+  return password === confirmPassword;
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { type Icon, IconCheck, IconClock, IconPencil, IconPin } from '@tabler/icons-react';
+import { paths } from '#web/lib/paths.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { dashboardText } from '../dashboard.text.ts';
+import classes from './AttentionList.module.css';
+import type { AttentionItem } from './attention.ts';
+
+const ICONS: Record<AttentionItem['kind'], Icon> = { pins: IconPin, scheduled: IconClock, drafts: IconPencil };
+
+/** The items, each with a link to the list of posts; `items` is undefined while loading. */
+export function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {
+  const isSlow = useDelayed(items === undefined, SKELETON_AFTER_MS);
+  if (items === undefined) return <Loading isShown={isSlow} />;
+  if (items.length === 0) {
+    return (
+      <div className={classes.item}>
+        <IconCheck aria-hidden className={classes.icon} />
+        <b className={classes.title}>{dashboardText.nothing}</b>
+        <p className={classes.help}>{dashboardText.nothingHelp}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.items}>
+      {items.map(({ kind, title, help, moment }) => {
+        const Sign = ICONS[kind];
+        return (
+          <li key={kind} className={classes.item} data-kind={kind}>
+            <Sign aria-hidden className={classes.icon} />
+            <b className={classes.title}>{title}</b>
+            <p className={classes.help}>
+              {help} {moment !== undefined && <span className={classes.whole}>{moment}</span>}
+              {kind !== 'scheduled' && (
+                <span className={classes.whole}>
+                  <TextLink to={paths.posts}>
+                    {kind === 'pins' ? dashboardText.choosePins : dashboardText.openList}
+                  </TextLink>
+                </span>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Loading({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={classes.items} aria-hidden>
+      {[0, 1].map((place) => (
+        <div key={place} className={classes.item}>
+          {isShown && (
+            <div className={classes.lines}>
+              <Skeleton height={12} width="70%" />
+              <Skeleton height={12} width="90%" />
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

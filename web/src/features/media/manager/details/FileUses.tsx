@@ -1,0 +1,88 @@
+import type { FileUse } from '@baklja/contract/features/media';
+import { mayOpen } from '@baklja/contract/screens';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
+import { mediaText as text } from '../../media.text.ts';
+import { selectionOf, type Targets } from '../use-action.ts';
+import classes from './FileUses.module.css';
+
+type Uses = { uses: readonly FileUse[]; total_uses: number };
+
+/** The uses of the targets, refetched each time a dialog opens. */
+export function useTargetUses(targets: Targets, isAsked = true) {
+  return useQuery({ ...fileUsesQuery(selectionOf(targets)), enabled: isAsked, staleTime: 0 });
+}
+
+/** Lists where the targets are used, or says that this is unknown. */
+export function TargetUses({ targets, query }: { targets: Targets; query: ReturnType<typeof useTargetUses> }) {
+  if (query.isFetching) return <p className={classes.note}>{text.checkingUses}</p>;
+  if (query.isError || query.data === undefined) return <UsesFailed query={query} />;
+  const { files, total, total_used } = query.data;
+  if ('folder' in targets && total === 0) return <p className={classes.note}>{text.folderIsEmpty}</p>;
+  const isOne = 'files' in targets && targets.files.length === 1;
+  const [first] = files;
+  if (!first) return <p className={classes.note}>{isOne ? text.unused : text.noneUsed}</p>;
+  if (isOne) return <UseList uses={first} />;
+  return (
+    <div className={classes.uses}>
+      <p className={classes.head}>{text.usedOf(total_used, total)}</p>
+      <ul className={classes.scrolled}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <span className={classes.file}>{file.name}</span>
+            <UseLinks uses={file} />
+          </li>
+        ))}
+        {total_used > files.length && <li>{text.moreUsedFiles(total_used - files.length)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The list of uses of one file. */
+export function UseList({ uses }: { uses: Uses }) {
+  if (uses.total_uses === 0) return <p className={classes.note}>{text.unused}</p>;
+  return (
+    <div className={classes.uses}>
+      <p className={classes.head}>{text.usedIn(uses.total_uses)}</p>
+      <div className={classes.scrolled}>
+        <UseLinks uses={uses} />
+      </div>
+    </div>
+  );
+}
+
+function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
+  const mayEdit = mayOpen(useSession()?.role, 'editPost');
+  return (
+    <ul className={classes.links}>
+      {uses.map(({ kind, record_id, title, key }) => (
+        <li key={`${kind}/${record_id}`}>
+          {mayEdit ? (
+            <a href={paths.editPost(key)} target="_blank" rel="noopener" className={classes.link}>
+              {title} <IconExternalLink aria-label={`(${text.newTab})`} />
+            </a>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+      {total_uses > uses.length && <li>{text.moreUses(total_uses - uses.length)}</li>}
+    </ul>
+  );
+}
+
+function UsesFailed({ query }: { query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        {text.usesFailed} {query.error?.message}
+      </p>
+      <RetryButton onClick={() => void query.refetch()} isBusy={query.isFetching} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { nameOf, parentOf } from '@baklja/contract/folders';
+import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
+import type { Acting } from '../use-action.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RenameFileDialog, RenameFolderDialog } from './RenameDialog.tsx';
+
+type Props = {
+  acting: Acting;
+  folder: string;
+  /** The current files of the list; a dialog for one of them follows changes by other users. */
+  files: readonly MediaFile[];
+  /** Receives the new path of the open folder, or the path of its parent after a deletion. */
+  onFolderMoved: (path: string) => void;
+  /** Receives the ids of files that left the list; a selection that contains them is no longer valid. */
+  onFilesGone: (ids: readonly number[]) => void;
+};
+
+/** The dialogs of the media manager; at most one is open. */
+export function ManagerDialogs({ acting, folder, files, onFolderMoved, onFilesGone }: Props) {
+  const { act, isOpen, end } = acting;
+  if (!act) return null;
+  if (act.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
+  const { targets } = act;
+  const shared = { targets, isOpen, onEnd: end };
+  if (act.kind === 'move') {
+    const follow = (target: string) => {
+      if ('folder' in targets) onFolderMoved(`${target}/${nameOf(targets.folder)}`);
+      else onFilesGone(targets.files.map(({ id }) => id));
+    };
+    return <MoveDialog {...shared} folder={folder} onMoved={follow} />;
+  }
+  if (act.kind === 'remove') {
+    const follow = () => {
+      if ('folder' in targets) onFolderMoved(parentOf(targets.folder));
+      else onFilesGone(targets.files.map(({ id }) => id));
+    };
+    return <RemoveDialog {...shared} onRemoved={follow} />;
+  }
+  if ('folder' in targets) {
+    return <RenameFolderDialog isOpen={isOpen} onEnd={end} folder={targets.folder} onRenamed={onFolderMoved} />;
+  }
+  const [chosen] = targets.files;
+  const file = files.find(({ id }) => id === chosen?.id) ?? chosen;
+  return file ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={file} /> : null;
+}

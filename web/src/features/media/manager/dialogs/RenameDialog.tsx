@@ -1,0 +1,96 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { folderNameProblem, nameOf, splitName } from '@baklja/contract/folders';
+import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api-client.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useRenameFolder, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
+import { mediaText as text } from '../../media.text.ts';
+import { TargetUses, useTargetUses } from '../details/FileUses.tsx';
+import classes from './Dialogs.module.css';
+import { NameDialog } from './NameDialog.tsx';
+
+type Props = { isOpen: boolean; onEnd: () => void };
+
+/** Renames a file and keeps its extension. Shows where the file is used and that those uses keep working. */
+export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaFile }) {
+  const update = useUpdateFile();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const { base, ending } = splitName(file.name);
+  const rename = async (name: string) => {
+    try {
+      const { message } = await update.mutateAsync({ id: file.id, version: file.version, name: `${name}${ending}` });
+      toasts.success(message, MEDIA_TOAST_MS);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
+      await queryClient.invalidateQueries({ queryKey: filesQueryKey });
+      throw new Error(text.rowChanged);
+    }
+  };
+  return (
+    <NameDialog
+      isOpen={isOpen}
+      title={text.renameFile}
+      label={text.fileName}
+      initial={base}
+      help={ending === '' ? undefined : text.endingStays(ending)}
+      confirmText={text.rename}
+      findProblem={(name) => fileNameProblem(name, ending)}
+      onSave={rename}
+      onEnd={onEnd}
+    >
+      <RenamedUses targets={{ files: [file] }} />
+    </NameDialog>
+  );
+}
+
+/** Renames a folder. `onRenamed` receives the new path. */
+export function RenameFolderDialog({
+  folder,
+  isOpen,
+  onEnd,
+  onRenamed,
+}: Props & { folder: string; onRenamed: (path: string) => void }) {
+  const renaming = useRenameFolder();
+  const toasts = useToasts();
+  const rename = async (name: string) => {
+    const { message, path } = await renaming.mutateAsync({ path: folder, name });
+    toasts.success(message, MEDIA_TOAST_MS);
+    onRenamed(path);
+  };
+  return (
+    <NameDialog
+      isOpen={isOpen}
+      title={text.renameFolder}
+      label={text.folderName}
+      initial={nameOf(folder)}
+      confirmText={text.rename}
+      findProblem={folderNameProblem}
+      onSave={rename}
+      onEnd={onEnd}
+    >
+      <RenamedUses targets={{ folder }} />
+    </NameDialog>
+  );
+}
+
+function RenamedUses({ targets }: { targets: { files: readonly MediaFile[] } | { folder: string } }) {
+  const uses = useTargetUses(targets);
+  const isUsed = !uses.isFetching && (uses.data?.total_used ?? 0) > 0;
+  return (
+    <>
+      <TargetUses targets={targets} query={uses} />
+      {isUsed && <p className={classes.note}>{'folder' in targets ? text.formerAddresses : text.formerAddress}</p>}
+    </>
+  );
+}
+
+function fileNameProblem(name: string, ending: string): string | undefined {
+  if (name.trim() === '') return text.noName;
+  if (/[/\\]/.test(name)) return text.noSlash;
+  const longest = FILE_NAME_MAX_LENGTH - ending.length;
+  return name.length > longest ? text.nameTooLong(longest) : undefined;
+}

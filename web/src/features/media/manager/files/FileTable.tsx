@@ -1,0 +1,159 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { fileUrl } from '@baklja/contract/pictures';
+import { VisuallyHidden } from '@mantine/core';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import type { FileSort } from '#web/widgets/media-library/files.queries.ts';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import { type Column, RecordTable } from '#web/widgets/record-list/RecordTable.tsx';
+import type { SortOrder } from '#web/widgets/record-list/sort-order.ts';
+import { mediaText as text } from '../../media.text.ts';
+import { ActionsMenu } from '../ActionsMenu.tsx';
+import { CopyUrlButton } from '../details/CopyUrlButton.tsx';
+import classes from './FileTable.module.css';
+import type { FileListProps } from './file-list-props.ts';
+
+const ROW_HEIGHT_PX = 58;
+/** The number of skeleton rows, enough for one screen. */
+const SKELETON_ROWS = 12;
+
+/** The default order of each sort key: A first, newest first, largest first. */
+const FIRST_ORDERS: Record<FileSort, SortOrder> = { name: 'asc', created: 'desc', size: 'desc' };
+
+const columns: readonly Column<MediaFile, FileListProps>[] = [
+  {
+    key: 'picture',
+    head: text.columns.picture,
+    width: 62,
+    onPhone: 'picture',
+    cell: (file, { onChange }) => <PictureCell file={file} onOpen={() => onChange({ fileId: file.id })} />,
+  },
+  {
+    key: 'name',
+    head: text.columns.name,
+    sort: true,
+    onPhone: 'title',
+    cell: (file, { address }) => <NameCell file={file} showsFolder={address.search !== ''} />,
+  },
+  {
+    key: 'created',
+    head: text.columns.time,
+    width: 148,
+    sort: true,
+    onPhone: 'meta',
+    className: classes.time,
+    cell: ({ created }) => formatFileTime(created),
+  },
+  {
+    key: 'link',
+    head: text.columns.link,
+    width: 116,
+    onPhone: 'action',
+    className: classes.link,
+    cell: (file) => <CopyUrlButton file={file} />,
+  },
+  {
+    key: 'acts',
+    head: text.acts,
+    isHeadHidden: true,
+    width: 32,
+    align: 'right',
+    onPhone: 'action',
+    className: classes.acts,
+    cell: (file, { onChange, onAction }) => {
+      const targets = { files: [file] };
+      return (
+        <ActionsMenu
+          label={text.actsOn(file.name)}
+          onDetails={() => onChange({ fileId: file.id })}
+          onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
+          onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
+          onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}
+        />
+      );
+    },
+  },
+];
+
+const card: Card = {
+  columns: '20px 50px minmax(0, 1fr) 40px',
+  lines: ['check picture name acts', 'check picture created link'],
+};
+
+/** The files as a table; on a phone each row is a card. */
+export function FileTable(props: FileListProps) {
+  const { list, address, selection, onChange } = props;
+  return (
+    <RecordTable
+      label={text.list(address.folder)}
+      rows={list.data?.files}
+      columns={columns}
+      request={props}
+      card={card}
+      rowHeight={ROW_HEIGHT_PX}
+      skeletonRows={SKELETON_ROWS}
+      sorting={sortingOf(address)}
+      firstOrders={FIRST_ORDERS}
+      onSort={({ sort, order }) => {
+        if (isFileSort(sort)) onChange({ sort, order: order === FIRST_ORDERS[sort] ? 'usual' : 'reverse' });
+      }}
+      isStale={list.isPlaceholderData}
+      isBusy={list.isFetching}
+      toneOf={({ id }) => (id === address.fileId ? 'tinted' : undefined)}
+      selection={{
+        ...selection,
+        selectable: list.data?.files ?? [],
+        allLabel: text.selectAll,
+        labelOf: ({ name }) => text.select(name),
+      }}
+    />
+  );
+}
+
+function sortingOf({ sort, order }: FileListProps['address']): { sort: FileSort; order: SortOrder } {
+  const first = FIRST_ORDERS[sort];
+  return { sort, order: order === 'usual' ? first : first === 'asc' ? 'desc' : 'asc' };
+}
+
+function isFileSort(sort: string): sort is FileSort {
+  return sort in FIRST_ORDERS;
+}
+
+/** A click opens the details of the file. */
+function PictureCell({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={text.detailsOf(file.name)}
+      data-details-of={file.id}
+      onClick={onOpen}
+    >
+      <FilePicture file={file} variant="row" />
+    </button>
+  );
+}
+
+/** The name opens the file in a new tab. Search results show their folder, because they come from several folders. */
+function NameCell({ file, showsFolder }: { file: MediaFile; showsFolder: boolean }) {
+  const { name, folder, size, width, height } = file;
+  const dimensions = width === null || height === null ? '' : `${width} × ${height}`;
+  const note = [showsFolder ? folder : '', formatBytes(size), showsFolder ? '' : dimensions];
+  return (
+    <>
+      <a
+        className={classes.file}
+        href={fileUrl(file, pageSettings.fileHostUrl())}
+        target="_blank"
+        rel="noopener"
+        title={name}
+      >
+        {name}
+        <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
+      </a>
+      <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { PageEditScreen } from '../PageEditScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+const LINKS = [
+  { title: 'Prva', link: '/page/1/1' },
+  { title: 'Druga', link: '/page/2/1' },
+  { title: 'Treća', link: '/page/3/1' },
+];
+const ENTRIES = [
+  { title: 'Tko?', data: '<p>Svi klubovi.</p>' },
+  { title: 'Kada?', data: '<p>U prosincu.</p>' },
+];
+const PICTURES = [{ image: 'a.jpg', caption: 'A' }, { image: 'a.jpg' }, { image: 'c.jpg', caption: 'C' }];
+const PAGE = makePage({
+  id: 17,
+  title: 'Natječaj',
+  show_buttons: 1,
+  show_accordion: 1,
+  show_gallery: 1,
+  buttons: JSON.stringify(LINKS),
+  accordion: JSON.stringify(ENTRIES),
+  gallery: JSON.stringify(PICTURES),
+  gallery_captions: '["A","B","C"]',
+});
+
+async function openEditor() {
+  logInAs('tipfeler');
+  const updatePage = vi.fn<NonNullable<Handlers['updatePage']>>(() => {
+    return { message: 'Spremljeno', version: 2, modified_time: '2026-11-21T13:32:00.000Z' };
+  });
+  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], updatePage });
+  const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/17', path: '/stranice/:id' });
+  await expect.element(screen.getByRole('group', { name: 'Poveznica 3' })).toBeVisible();
+  const save = async () => {
+    await screen.getByRole('button', { name: 'Spremi' }).click();
+    await expect.poll(() => updatePage.mock.calls.length).toBe(1);
+    return updatePage.mock.lastCall?.[0].body;
+  };
+  return { ...screen, updatePage, save };
+}
+
+const titlesIn = (text: string | undefined) => JSON.parse(text ?? '[]').map(({ title }: { title: string }) => title);
+
+test('links can be changed, reordered and deleted before the page is saved', async () => {
+  const { getByRole, save } = await openEditor();
+  const second = getByRole('group', { name: 'Poveznica 2' });
+  await second.getByLabelText('Tekst poveznice').fill('Nova druga');
+  await second.getByRole('button', { name: 'Pomakni poveznicu 2 gore' }).click();
+  await getByRole('button', { name: 'Ukloni poveznicu 3' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toHaveFocus();
+  expect((await save())?.buttons).toBe(
+    '[{"title":"Nova druga","link":"/page/2/1"},{"title":"Prva","link":"/page/1/1"}]',
+  );
+});
+
+test('the focus follows a moved item and stays when the item cannot move further', async () => {
+  const { getByRole } = await openEditor();
+  await getByRole('button', { name: 'Pomakni poveznicu 3 gore' }).click();
+  await expect.element(getByRole('button', { name: 'Pomakni poveznicu 2 gore' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const first = getByRole('button', { name: 'Pomakni poveznicu 1 gore' });
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(getByRole('group', { name: 'Poveznica 1' }).getByLabelText('Tekst poveznice'))
+    .toHaveValue('Treća');
+});
+
+test('a removed item can be restored at its former position', async () => {
+  const { getByRole, save } = await openEditor();
+  await getByRole('button', { name: 'Ukloni poveznicu 2' }).click();
+  await expect.element(getByRole('group', { name: 'Poveznica 3' })).not.toBeInTheDocument();
+  await getByRole('status').getByRole('button', { name: 'Vrati' }).click();
+  await getByRole('group', { name: 'Poveznica 1' }).getByLabelText('Tekst poveznice').fill('1');
+  expect(titlesIn((await save())?.buttons)).toEqual(['1', 'Druga', 'Treća']);
+});
+
+test('a harmful address is rejected, and the summary leads to it', async () => {
+  const { getByRole, updatePage } = await openEditor();
+  const address = getByRole('group', { name: 'Poveznica 2' }).getByLabelText('Adresa');
+  await address.fill('javascript:alert(1)');
+  await getByRole('button', { name: 'Spremi' }).click();
+  const alert = getByRole('alert').filter({ hasText: 'Stranica nije spremljena' });
+  await alert.getByRole('button', { name: 'poveznica 2, adresa' }).click();
+  await expect.element(address).toHaveFocus();
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  expect(updatePage).not.toHaveBeenCalled();
+  await address.fill('www.hoo.hr');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(address).toHaveValue('https://www.hoo.hr');
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('entries can be edited in place, reordered, added and deleted before the page is saved', async () => {
+  const { getByRole, getByLabelText, getByText, save } = await openEditor();
+  await expect.element(getByText('Svi klubovi.')).toBeVisible();
+  await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
+  const text = getByLabelText('Tekst odjeljka');
+  await expect.element(text).toHaveTextContent('U prosincu.');
+  await text.fill('U siječnju.');
+  await getByRole('group', { name: 'Odjeljak 2' }).getByLabelText('Naslov odjeljka').fill('Do kada?');
+  await getByRole('button', { name: 'Pomakni odjeljak 2 gore' }).click();
+  await expect.element(getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Tekst odjeljka')).toBeVisible();
+  await getByRole('button', { name: 'Ukloni odjeljak 2' }).click();
+  await getByRole('button', { name: 'Dodaj odjeljak' }).click();
+  await userEvent.keyboard('Gdje?');
+  expect((await save())?.accordion).toBe(
+    '[{"title":"Do kada?","data":"<p>U siječnju.</p>"},{"title":"Gdje?","data":""}]',
+  );
+});
+
+test('an entry without a title blocks the save', async () => {
+  const { getByRole, updatePage } = await openEditor();
+  const title = getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Naslov odjeljka');
+  await title.fill('');
+  await getByRole('button', { name: 'Spremi' }).click();
+  await getByRole('alert').getByRole('button', { name: 'odjeljak 1' }).click();
+  await expect.element(title).toHaveFocus();
+  expect(updatePage).not.toHaveBeenCalled();
+});
+
+test('pictures keep their captions when reordered, even if the same picture appears twice', async () => {
+  const { getByRole, getByLabelText, save } = await openEditor();
+  await getByLabelText('Opis slike 2').fill('B, drugi put');
+  await getByRole('button', { name: 'Pomakni sliku 2 natrag' }).click();
+  await getByRole('button', { name: 'Ukloni sliku 1' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj slike' })).toHaveFocus();
+  expect(await save()).toMatchObject({
+    gallery: '[{"image":"c.jpg","caption":"C"},{"image":"a.jpg","caption":"B, drugi put"}]',
+    gallery_captions: '["C","B, drugi put"]',
+  });
+});
+
+test('a switched-off part is hidden and keeps its content', async () => {
+  const { getByRole, getByText, save } = await openEditor();
+  await getByRole('switch', { name: 'Padajući odjeljci' }).click();
+  await expect.element(getByRole('button', { name: 'Dodaj odjeljak' })).not.toBeInTheDocument();
+  await expect.element(getByText('Isključeno. Ostaje sačuvano: 2 odjeljka.')).toBeVisible();
+  expect(await save()).toMatchObject({ show_accordion: 0, accordion: JSON.stringify(ENTRIES) });
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 360],
+] as const)('an open entry is accessible and fits: %s, %i px', async (colorScheme, width) => {
+  await page.viewport(width, 900);
+  logInAs('tipfeler');
+  fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE] });
+  const at = { at: '/stranice/17', path: '/stranice/:id', colorScheme };
+  const screen = await renderScreen(
+    <div style={{ padding: width > 900 ? '0 32px' : '0 16px' }}>
+      <PageEditScreen />
+    </div>,
+    at,
+  );
+  await screen.getByRole('button', { name: 'Uredi tekst' }).first().click();
+  await expect.element(screen.getByLabelText('Tekst odjeljka')).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(width);
+});

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
+import { isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
+import { describeField } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
+import { categoriesQuery } from '../../posts.queries.ts';
+import { EMPTY_POST, type PostDraft } from './post-draft.ts';
+import { postForm } from './post-form.tsx';
+
+const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };
+
+describe('problems of a form', () => {
+  test('none in a form with title and category', () => {
+    expect(findProblems(postForm, complete)).toEqual([]);
+  });
+
+  test.each([
+    ['title and category of an empty form', EMPTY_POST, ['title', 'catid']],
+    ['a title of spaces', { ...complete, title: '  ' }, ['title']],
+    ['a title over 500 letters', { ...complete, title: 'a'.repeat(501) }, ['title']],
+    ['a day without a time', { ...complete, publishDate: '2026-11-21' }, ['publishDate']],
+    ['a time without a day', { ...complete, publishTime: '08:30' }, ['publishDate']],
+    ['a time that there is not', { ...complete, publishDate: '2026-11-21', publishTime: '25:00' }, ['publishDate']],
+  ])('%s', (_, draft, fields) => {
+    expect(findProblems(postForm, draft).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('a title of 500 letters and a complete date and time are valid', () => {
+    const draft = { ...complete, title: 'a'.repeat(500), publishDate: '2026-11-21', publishTime: '08:30' };
+    expect(findProblems(postForm, draft)).toEqual([]);
+  });
+});
+
+describe('two forms are equal', () => {
+  test.each([
+    ['when an absent picture is an empty path', { images: {} }, { images: { image_intro: '' } }],
+    [
+      'in whatever order pictures are written',
+      { images: { image_intro: 'a', image_fulltext: 'b' } },
+      { images: { image_fulltext: 'b', image_intro: 'a' } },
+    ],
+    ['after a way through the storage', {}, JSON.parse(JSON.stringify(EMPTY_POST))],
+  ])('%s', (_, a, b) => {
+    expect(isSameDraft(postForm, { ...EMPTY_POST, ...a }, { ...EMPTY_POST, ...b })).toBe(true);
+  });
+
+  test.each(Object.entries({ title: 'a', catid: 1, state: 1, language: 'en-GB', publishTime: '08:00' }))(
+    'unless %s differs',
+    (field, value) => {
+      expect(isSameDraft(postForm, EMPTY_POST, { ...EMPTY_POST, [field]: value })).toBe(false);
+    },
+  );
+});
+
+const describeWith = (field: keyof PostDraft, fields: Partial<PostDraft>) =>
+  describeField(postForm, field, { ...EMPTY_POST, ...fields });
+
+test('a rich text becomes plain text with one line for each block', () => {
+  const fulltext = '<h2>Zlato</h2><p>Prvi <b>redak</b><br>drugi</p><ul><li>točka</li></ul>';
+  expect(describeWith('fulltext', { fulltext })).toBe('Zlato\nPrvi redak\ndrugi\ntočka');
+});
+
+test('scripts in a rich text never run when it is described', () => {
+  const introtext =
+    '<p>Uvod</p><img src="x" onerror="document.title = \'zlo\'"><script>document.title = "zlo"</script>';
+  expect(describeWith('introtext', { introtext })).toMatch(/^Uvod/);
+  expect(document.title).not.toBe('zlo');
+});
+
+test.each([
+  ['language', { language: 'en-GB' }, 'Engleski'],
+  ['state', { state: 1 }, 'Objavljeno'],
+  ['state', { state: 0 }, 'Skica'],
+  ['title', { title: 'Zlato' }, 'Zlato'],
+  ['catid', { catid: undefined }, ''],
+] as const)('%s is described in words: %j', (field, fields, text) => {
+  expect(describeWith(field, fields)).toBe(text);
+});
+
+test('pictures and gallery become one line per picture, without empty values', () => {
+  expect(describeWith('images', { images: { image_intro: 'a.jpg', image_intro_alt: '' } })).toBe(
+    'Slika u popisu: a.jpg',
+  );
+  expect(describeWith('gallery', { gallery: [{ image: 'b.jpg', caption: 'B' }, { image: 'c.jpg' }] })).toBe(
+    'b.jpg – B\nc.jpg – ',
+  );
+});
+
+test.each([
+  [3, 'Olimpijske igre'],
+  [99, '99'],
+])('category %i is described by its name if it has one', async (catid, name) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(categoriesQuery.queryKey, [{ id: 3, title: 'Olimpijske igre' }]);
+  const { container } = await render(
+    <QueryClientProvider client={client}>{describeWith('catid', { catid })}</QueryClientProvider>,
+  );
+  expect(container.textContent).toBe(name);
+});

@@ -1,0 +1,101 @@
+import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
+import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api-client.ts';
+import { textOfHtml } from '#web/lib/html-text.ts';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
+import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
+import { categoriesQuery } from '../../posts.queries.ts';
+import { postsText } from '../../posts.text.ts';
+import {
+  draftFromPost,
+  EMPTY_POST,
+  inOrder,
+  isPublishTimeWhole,
+  type PostDraft,
+  toCreateBody,
+  toPreview,
+  toUpdateBody,
+} from './post-draft.ts';
+
+export const postForm = defineRecordForm({
+  kind: 'post',
+  listTitle: postsText.listTitle,
+  empty: EMPTY_POST,
+  fields: {
+    title: { label: 'Naslov', check: titleProblem },
+    introtext: { label: 'Uvod', describe: textOfHtml },
+    fulltext: { label: 'Tekst', describe: textOfHtml },
+    language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
+    catid: {
+      label: 'Kategorija',
+      check: (catid) => (catid === undefined ? 'Bez kategorije članak se ne vidi ni u jednoj rubrici.' : undefined),
+      describe: (catid) => (catid === undefined ? '' : <CategoryName id={catid} />),
+    },
+    state: { label: 'Status', describe: (state) => (state === PUBLISHED ? postsText.published : postsText.draft) },
+    publishDate: {
+      label: 'Dan objave',
+      summaryLabel: 'vrijeme objave',
+      check: (_, draft) =>
+        isPublishTimeWhole(draft) ? undefined : 'Upišite i dan i vrijeme, ili oboje ostavite prazno.',
+    },
+    publishTime: { label: 'Sat objave' },
+    images: { label: 'Slike', comparable: inOrder, describe: describeImages },
+    gallery: {
+      label: 'Galerija',
+      describe: (gallery) => gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n'),
+    },
+  },
+  fromRecord: draftFromPost,
+  toCreate: (draft: PostDraft, original?: Post) => ({ body: toCreateBody(draft, original) }),
+  toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
+  toPreview: (draft, post) => toPreview(draft, post?.created),
+  describeProblems: () => postsText.incomplete,
+  describeFailure: (error, isUpdate) => {
+    if (isUpdate) return `${postsText.saveFailed} ${error.message}`;
+    return error instanceof ApiError && error.code === 'incomplete' ? postsText.missingData : error.message;
+  },
+  translation: {
+    kept: ['catid', 'images', 'gallery'],
+    texts: ['introtext', 'fulltext'],
+    parts: ({ introtext, fulltext }) => [
+      { label: 'Uvod', html: introtext },
+      { label: 'Tekst', html: fulltext },
+    ],
+  },
+  after: {
+    update: { messageMs: POST_REFRESH_MS },
+    remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS },
+  },
+});
+
+function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return 'Unesite naslov!';
+  const isLong = title.length > POST_TITLE_MAX_LENGTH;
+  return isLong ? `Naslov ima više od ${POST_TITLE_MAX_LENGTH} znakova.` : undefined;
+}
+
+function CategoryName({ id }: { id: number }) {
+  const categories = useQuery(categoriesQuery).data ?? [];
+  return categories.find((category) => category.id === id)?.title ?? String(id);
+}
+
+const IMAGE_NAMES: Partial<Record<string, string>> = {
+  image_intro: 'Slika u popisu',
+  image_intro_alt: 'Alternativni tekst slike u popisu',
+  image_intro_caption: 'Opis slike u popisu',
+  float_intro: 'Položaj slike u popisu',
+  image_fulltext: 'Slika u članku',
+  image_fulltext_alt: 'Alternativni tekst slike u članku',
+  image_fulltext_caption: 'Opis slike u članku',
+  float_fulltext: 'Položaj slike u članku',
+} satisfies Record<keyof PostImages, string>;
+
+function describeImages(images: PostImages): string {
+  return Object.entries(images)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${IMAGE_NAMES[key] ?? key}: ${value}`)
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../BusyButton.tsx';
+import classes from './ConfirmDialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  /** The question from the specification. */
+  title: string;
+  /** Name of the thing, as users know it. */
+  subject?: string;
+  /** What the action deletes too or leaves in place, one line each. */
+  consequences?: { icon: ReactNode; text: string }[];
+  /** Further facts needed for the decision, between the subject and the consequences. */
+  children?: ReactNode;
+  /** Names the action: `Izbriši članak`. */
+  confirmText: string;
+  cancelText?: string;
+  isBusy?: boolean;
+  /** Facts needed for the decision are still loading: the action waits, cancelling does not. */
+  isWaiting?: boolean;
+  /** Why the last try failed. */
+  error?: string | undefined;
+  /** An action that destroys nothing has a plain button. */
+  isHarmless?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is destroyed or lost. The cancel button has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
+  return (
+    <Modal opened={isOpen} onClose={props.onCancel} title={title} withCloseButton={false}>
+      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      {props.children}
+      {consequences.length > 0 && (
+        <ul className={classes.consequences}>
+          {consequences.map(({ icon, text }) => (
+            <li key={text}>
+              {icon}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.error !== undefined && (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>
+          {cancelText}
+        </Button>
+        <BusyButton
+          variant={props.isHarmless ? 'filled' : 'danger'}
+          onClick={props.onConfirm}
+          isBusy={isBusy || (props.isWaiting ?? false)}
+        >
+          {confirmText}
+        </BusyButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { summarizeUploads, type UploadSummary } from '../queue/upload-summary.ts';
+import { uploadsText } from '../uploads.text.ts';
+import { type UploadItem, useUploadsState } from '../uploads.ts';
+import classes from './UploadTray.module.css';
+
+/** Most visits upload nothing: the panel is loaded with the first file. */
+const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
+
+/** Shows the progress of uploads over the foot of every screen, and announces it to screen readers. */
+export function UploadTray() {
+  const state = useUploadsState();
+  const summary = summarizeUploads(state);
+  return (
+    <>
+      <p role="status" className={classes.spoken}>
+        {announcement(state.items, summary)}
+      </p>
+      {state.items.length > 0 && (
+        <Suspense>
+          <UploadTrayPanel state={state} summary={summary} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function announcement(items: readonly UploadItem[], { all, saved, failed, underWay, folder }: UploadSummary): string {
+  if (all === 0) return '';
+  if (underWay === 0) return uploadsText.finished(saved, all, failed);
+  const failure = items.findLast(({ state }) => state === 'failed');
+  return failure ? uploadsText.failure(failure.name, failure.message) : uploadsText.started(all, folder);
+}
