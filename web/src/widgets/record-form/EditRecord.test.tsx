@@ -78,6 +78,35 @@ test('a save whose response was lost succeeds when it is tried again', async () 
   await expectAccessible();
 });
 
+test('a save without a network waits for it, and is repeated by itself', async () => {
+  const { server, write, getPost } = makeServer();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const updatePost = vi.fn<Update>((input) => (navigator.onLine ? write(input) : breakConnection()));
+  const { title, save, saved, getByText } = await open({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
+  expect(getByText('Sprema se samo čim se mreža vrati.').query()).toBeNull();
+  await save.click();
+  await expect.element(getByText(/Sprema se samo čim se mreža vrati\./)).toBeVisible();
+  await expectAccessible();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+});
+
+test('nothing is sent when the network is back before a save was tried', async () => {
+  const { getPost } = makeServer();
+  const updatePost = vi.fn<Update>(() => breakConnection());
+  const { title, getByText } = await open({ getPost, updatePost });
+  window.dispatchEvent(new Event('offline'));
+  await title.fill('Novi naziv');
+  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(updatePost).not.toHaveBeenCalled();
+});
+
 test('edits made after a lost response are saved over it without a question', async () => {
   const { server, write, getPost } = makeServer();
   let isLost = true;
