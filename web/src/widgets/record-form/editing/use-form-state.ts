@@ -62,11 +62,11 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
   const refuse = (error: unknown, sent: Draft) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    setRefusal(form.describeFailure?.(failure, isUpdate) ?? failure.message);
+    const isWaiting = wasOffline.current && failure instanceof ApiError && failure.status === 0;
+    setIsWaitingForNetwork(isWaiting);
+    setRefusal(isWaiting ? text.noNetwork : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
     setRefusals((count) => count + 1);
-    if (!(failure instanceof ApiError)) return;
-    setRefused({ sent, problems: problemsOf(form, failure) });
-    setIsWaitingForNetwork(failure.status === 0 && wasOffline.current);
+    if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
   const leaveField = (field: keyof Draft & string) => {
     const found = findProblems(form, drafts.readLatest()).filter((problem) => problem.field === field);

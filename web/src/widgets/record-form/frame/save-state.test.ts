@@ -7,7 +7,6 @@ const nothing = {
   hasFailed: false,
   savedAt: undefined,
   offlineSince: undefined,
-  isWaitingForNetwork: false,
   isKept: true,
 };
 const offlineSince = new Date('2026-11-21T13:36:00.000Z');
@@ -29,15 +28,6 @@ test.each([
     'there is no network',
     { isDirty: true, offlineSince },
     { kind: 'red', text: 'Nema mreže od 14:36', detail: 'Napisano se čuva na ovom računalu.' },
-  ],
-  [
-    'it waits for the network',
-    { isDirty: true, hasFailed: true, offlineSince, isWaitingForNetwork: true },
-    {
-      kind: 'red',
-      text: 'Nema mreže od 14:36',
-      detail: 'Napisano se čuva na ovom računalu. Sprema se samo čim se mreža vrati.',
-    },
   ],
   [
     'there is neither a network nor room for a draft',

@@ -9,21 +9,19 @@ type Saving = {
   savedAt: Date | undefined;
   /** Undefined while there is a network. */
   offlineSince: Date | undefined;
-  isWaitingForNetwork: boolean;
   /** This browser stores the draft. */
   isKept: boolean;
 };
 
 /** The state of the save in words. */
-export function saveStateOf({ isDirty, isSaving, hasFailed, savedAt, offlineSince, ...waiting }: Saving): SaveState {
+export function saveStateOf({ isDirty, isSaving, hasFailed, savedAt, offlineSince, isKept }: Saving): SaveState {
   const saved = savedAt && `Spremljeno u ${formatTime(savedAt)}`;
   if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
   if (offlineSince && isDirty) {
-    const kept = waiting.isKept ? text.keptHere : text.notKept;
     return {
       kind: 'red',
       text: `Nema mreže od ${formatTime(offlineSince)}`,
-      detail: waiting.isWaitingForNetwork ? `${kept} ${text.savedWhenOnline}` : kept,
+      detail: isKept ? text.keptHere : text.notKept,
     };
   }
   if (hasFailed && isDirty) return { kind: 'red', text: 'Nije spremljeno' };
