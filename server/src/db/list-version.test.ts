@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { bumpListVersion, getListVersion, memoizeTotals } from './list-version.ts';
-import { migrateToLatest } from './migrate.ts';
 
 describe.each(DATABASE_NAMES)('the version of the lists of a kind on %s', (databaseName) => {
   let opened: TestDatabase;
 
   beforeEach(async () => {
     opened = await DATABASES[databaseName]();
-    await migrateToLatest(opened.database);
   });
 
   afterEach(() => opened.destroy());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
 import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
-import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
+import { DATABASE_NAMES, EMPTY_DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { MIGRATIONS, migrateToLatest, runMigrations } from './migrate.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
@@ -48,7 +48,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
   let opened: TestDatabase;
 
   beforeEach(async () => {
-    opened = await DATABASES[databaseName]();
+    opened = await EMPTY_DATABASES[databaseName]();
   });
 
   afterEach(() => opened.destroy());

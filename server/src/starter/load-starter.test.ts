@@ -5,7 +5,6 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { filePathsOf } from '../features/pages/page-parts.ts';
 import { inspectFile } from '../files/inspect/inspect-file.ts';
@@ -30,7 +29,6 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
 
   async function open(): Promise<void> {
     opened = await DATABASES[databaseName]();
-    await migrateToLatest(opened.database);
     dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-starter-'));
     files = await openDiskStorage(path.join(dataDir, 'files'));
   }

@@ -10,7 +10,6 @@ import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
@@ -49,7 +48,6 @@ export async function buildTestApp(
   storage: { files?: FileStorage } = {},
 ): Promise<TestApp> {
   const { database, destroy } = await DATABASES[databaseName]();
-  await migrateToLatest(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, tmpdir());
   const files = storage.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
