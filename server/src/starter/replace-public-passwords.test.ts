@@ -4,8 +4,8 @@ import { isPassword } from '../accounts/passwords.ts';
 import { readConfig } from '../config.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { DEMO_PASSWORD } from './load-starter.ts';
 import { replacePublicPasswords } from './replace-public-passwords.ts';
+import { DEMO_PASSWORD } from './starter-accounts.ts';
 
 const NOW = new Date('2026-11-21T11:00:00.000Z');
 const settings = (HOST: string) => readConfig({ HOST }, tmpdir());
