@@ -9,6 +9,8 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 /** Entries of an accordion; this many attacks fit into one page. */
 const ENTRIES = 20;
 
+const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
+
 describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
   let testApp: TestApp;
   let made = 0;
@@ -34,8 +36,8 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
     JSON.parse(accordion).map(({ data }: { data: string }) => data);
 
   test('lose the code of attacks, in the body', async () => {
-    for (const { html, cleaned } of HTML_ATTACKS) expect((await create(html, [])).description).toBe(cleaned);
-  }, 120_000);
+    expect((await create(ATTACK, [])).description).toBe('<p>a</p>');
+  });
 
   test('lose it in the accordion too', async () => {
     for (let first = 0; first < HTML_ATTACKS.length; first += ENTRIES) {
@@ -50,8 +52,7 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
 
   test('lose it when the page is changed too', async () => {
     const page = await create('', []);
-    const html = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
-    const body = { ...page, description: html, accordion: JSON.stringify([{ title: 'a', data: html }]) };
+    const body = { ...page, description: ATTACK, accordion: JSON.stringify([{ title: 'a', data: ATTACK }]) };
     await testApp.call(pageRoutes.updatePage, { as, rawBody: body });
     const changed = await get(page.id);
     expect([changed.description, ...entriesOf(changed)]).toEqual(['<p>a</p>', '<p>a</p>']);

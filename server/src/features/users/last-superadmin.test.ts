@@ -1,5 +1,5 @@
 import { userRoutes } from '@baklja/contract/features/users';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
@@ -17,12 +17,19 @@ describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName)
   let testApp: TestApp;
   let ana: Superadmin;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
+  });
+
+  beforeEach(async () => {
+    await testApp.dependencies.database.write(async (transaction) => {
+      await transaction.deleteFrom('sessions').execute();
+      await transaction.deleteFrom('users').execute();
+    });
     ana = await makeSuperadmin('ana');
   });
 
-  afterEach(() => testApp.close());
+  afterAll(() => testApp.close());
 
   async function makeSuperadmin(username: string): Promise<Superadmin> {
     const { database, tokens } = testApp.dependencies;

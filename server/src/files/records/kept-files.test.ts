@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteRows } from '../../db/record-rows.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
@@ -20,12 +20,21 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
   let testApp: TestApp;
   const faults: unknown[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await buildTestApp(databaseName);
-    faults.length = 0;
   });
 
-  afterEach(() => testApp.close());
+  beforeEach(async () => {
+    const { database, files, config } = testApp.dependencies;
+    faults.length = 0;
+    await files.delete(await objects());
+    await rm(path.join(config.dataDir, 'incoming'), { recursive: true, force: true });
+    await database.write(async (transaction) => {
+      for (const table of ['files', 'deleted_records'] as const) await transaction.deleteFrom(table).execute();
+    });
+  });
+
+  afterAll(() => testApp.close());
 
   const keepingOf = (keeping: Partial<Keeping>): Keeping => ({
     folder: 'dokumenti',
@@ -69,7 +78,7 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     expect(faults).toEqual([]);
   });
 
-  test('gives twenty files of one name twenty names', async () => {
+  test('gives files of one name that come at once different names', async () => {
     const files = await runTogether(
       testApp.dependencies.database,
       'files',
