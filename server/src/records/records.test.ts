@@ -1,0 +1,161 @@
+import { KINDS } from '@baklja/contract/kinds';
+import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import type { Route } from '@baklja/contract/route';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, type TestApp } from '../testing/build-test-app.ts';
+import { DATABASE_NAMES } from '../testing/test-databases.ts';
+import { USUAL_RECORDS } from '../testing/usual-records.ts';
+
+const LATER = new Date(TEST_NOW.getTime() + 60_000);
+const STALE = 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.';
+
+test.each(USUAL_RECORDS)('the calls of $kind are for $writers', ({ routes, writers }) => {
+  for (const { access } of Object.values(routes)) expect(access).toEqual(writers);
+});
+
+describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await buildTestApp(databaseName);
+  });
+
+  beforeEach(() => testApp.setNow(TEST_NOW));
+
+  afterAll(() => testApp.close());
+
+  describe.each(USUAL_RECORDS)('of the kind $kind', ({ kind, routes, make, body, columns, texts }) => {
+    const as = 'superadmin';
+    const table = KINDS[kind].plural;
+    let made = 0;
+
+    const makeTwo = async (): Promise<[number, number]> => {
+      made += 2;
+      const { database } = testApp.dependencies;
+      return [await make(database, `Zapis ${made}`), await make(database, `Zapis ${made + 1}`)];
+    };
+    const call = (route: Route, rawBody: object) => testApp.call(route, { as, rawBody });
+    const remove = (...ids: number[]) => call(routes.removeMany, { ids });
+    const restore = (...ids: number[]) => call(routes.restore, { ids });
+    const removeOne = (id: number) => testApp.call(routes.remove, { as, params: { id } } as never);
+    const update = async (id: number, title: string, version?: number) =>
+      call(routes.update, { ...(await body(testApp.dependencies.database, title)), id, version });
+    const rowsOf = (ids: readonly number[]) =>
+      testApp.dependencies.database.read.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id').execute();
+    const deletedOf = (ids: readonly number[]) =>
+      testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select(['title', 'deleted', 'deleted_by', 'data'])
+        .where('table_name', '=', table)
+        .where('record_id', 'in', ids)
+        .orderBy('record_id')
+        .execute();
+
+    test('are changed with a new version, user and time', async () => {
+      const [id] = await makeTwo();
+      testApp.setNow(LATER);
+      const answer = await update(id, 'Promijenjen', 1);
+      expect(answer.json()).toEqual({ message: texts.saved, version: 2, [columns.modified]: LATER.toISOString() });
+      expect(await rowsOf([id])).toMatchObject([
+        {
+          [columns.title]: 'Promijenjen',
+          version: 2,
+          [columns.modified]: LATER.toISOString(),
+          [columns.modifiedBy]: expect.any(Number),
+        },
+      ]);
+      await update(id, `Zapis ${made}`);
+    });
+
+    test('are not changed when another user has written since, or when they do not exist', async () => {
+      const [id] = await makeTwo();
+      await update(id, 'Prva', 1);
+      const before = await rowsOf([id]);
+      const stale = await update(id, 'Druga', 1);
+      expect([stale.statusCode, stale.json()]).toEqual([409, { message: STALE, code: 'stale' }]);
+      const missing = await update(999_999, 'Nema');
+      expect([missing.statusCode, missing.json()]).toEqual([404, { message: texts.missing, code: 'not-found' }]);
+      expect(await rowsOf([id])).toEqual(before);
+      expect((await update(id, 'Treća', 2)).statusCode).toBe(200);
+    });
+
+    test('are changed by one of many simultaneous writes with one version', async () => {
+      const [id] = await makeTwo();
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => update(id, `Gužva ${place}`, 1)));
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+      expect(await rowsOf([id])).toMatchObject([{ version: 2 }]);
+    });
+
+    test('are deleted and restored, unchanged except for version, user and time', async () => {
+      const ids = await makeTwo();
+      const before = await rowsOf(ids);
+      expect((await remove(...ids, ids[0])).json()).toEqual({ message: texts.removedTwo });
+      expect(await rowsOf(ids)).toEqual([]);
+      const kept = await deletedOf(ids);
+      expect(kept).toMatchObject(
+        before.map((row) => ({
+          title: (row as Record<string, unknown>)[columns.title],
+          deleted: TEST_NOW.toISOString(),
+          deleted_by: expect.any(Number),
+        })),
+      );
+      expect(kept.map(({ data }) => JSON.parse(data))).toEqual(before);
+      testApp.setNow(LATER);
+      expect((await restore(...ids, ids[0])).json()).toEqual({ message: texts.restoredTwo });
+      const stamp = { [columns.modified]: LATER.toISOString(), [columns.modifiedBy]: expect.any(Number) };
+      expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, ...stamp, version: 2 })));
+      expect(await deletedOf(ids)).toEqual([]);
+    });
+
+    test('are deleted all or none', async () => {
+      const ids = await makeTwo();
+      const answer = await remove(...ids, 999_999);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: texts.someMissing, code: 'not-found' }]);
+      expect((await remove(999_999)).json().message).toBe(texts.missing);
+      expect([(await rowsOf(ids)).length, await deletedOf(ids)]).toEqual([2, []]);
+    });
+
+    test('are restored all or none', async () => {
+      const ids = await makeTwo();
+      await remove(...ids);
+      const answer = await restore(...ids, 999_999);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: texts.someNotDeleted, code: 'not-found' }]);
+      expect((await restore(999_999)).json().message).toBe(texts.notDeleted);
+      expect([await rowsOf(ids), (await deletedOf(ids)).length]).toEqual([[], 2]);
+    });
+
+    test('are deleted once, also one by one', async () => {
+      const [id] = await makeTwo();
+      const answers = await Promise.all([removeOne(id), removeOne(id), removeOne(id)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+      expect(answers.map((answer) => answer.json().message)).toContain(texts.removed);
+      expect((await removeOne(id)).json()).toEqual({ message: texts.missing, code: 'not-found' });
+    });
+
+    test('are deleted and restored once by simultaneous calls, in any order', async () => {
+      const ids = await makeTwo();
+      for (const work of [remove, restore]) {
+        const answers = await Promise.all([ids, ids.toReversed(), ids, ids.toReversed()].map((some) => work(...some)));
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
+      }
+      expect(await rowsOf(ids)).toMatchObject([{ version: 2 }, { version: 2 }]);
+    });
+
+    test.each([[[]], ['sve'], [[0]], [[1.5]], [[null]], [undefined]])(
+      'are not deleted or restored for %j',
+      async (ids) => {
+        for (const route of [routes.removeMany, routes.restore]) {
+          expect((await call(route, { ids })).statusCode).toBe(400);
+        }
+      },
+    );
+
+    test(`are at most ${RECORDS_AT_ONCE_LIMIT} in one call`, async () => {
+      const ids = Array.from({ length: RECORDS_AT_ONCE_LIMIT }, (_, place) => 900_000 + place);
+      for (const work of [remove, restore]) {
+        expect([(await work(...ids)).statusCode, (await work(...ids, 1)).statusCode]).toEqual([404, 400]);
+      }
+    });
+  });
+});
