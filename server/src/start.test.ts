@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -62,11 +62,16 @@ async function end({ process: child }: Started, signal: NodeJS.Signals): Promise
   return child.exitCode;
 }
 
-function isListening(address: string): Promise<boolean> {
-  return fetch(`${address}/api/health`).then(
+/** Without a request: a connection that is kept open would delay the end. */
+async function isListening(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const isOpen = await once(socket, 'connect').then(
     () => true,
     () => false,
   );
+  socket.destroy();
+  return isOpen;
 }
 
 async function failure(settings: Record<string, string>): Promise<string> {
@@ -103,7 +108,7 @@ describe('a start', () => {
     const address = await ready(server);
     const body = JSON.stringify({ username: 'admin', password: 'zadana lozinka' });
     const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
-    const logIn = request(`${address}/api/auth/login`, { method: 'POST', headers });
+    const logIn = request(`${address}/api/auth/login`, { method: 'POST', headers, agent: false });
     logIn.flushHeaders();
     await once(logIn, 'continue');
 

@@ -30,7 +30,7 @@ describe('a bucket in which files cannot be kept is named with the reason', () =
     ['a wrong user', { AWS_ACCESS_KEY_ID: 'another' }, `${DOUBLE_BUCKET} (InvalidAccessKeyId)`],
     ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'another' }, `${DOUBLE_BUCKET} (SignatureDoesNotMatch)`],
     ['no user', { AWS_ACCESS_KEY_ID: '' }, `${DOUBLE_BUCKET} (CredentialsProviderError)`],
-    ['nobody there', { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }, `${DOUBLE_BUCKET} (ECONNREFUSED)`],
+    ['no server there', { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }, `${DOUBLE_BUCKET} (ECONNREFUSED)`],
     ['no address and no region', { AWS_ENDPOINT_URL_S3: '' }, `${DOUBLE_BUCKET} (Region is missing)`],
   ])('%s', async (_, wrong, end) => {
     const settings = {
