@@ -6,6 +6,7 @@ import type { Role } from '@baklja/contract/roles';
 import { pathFor, type Route, type RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll } from 'vitest';
 import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
@@ -96,6 +97,14 @@ export async function buildTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The application of a suite: built before its first test, closed after its last. It can be used in tests only. */
+export function useTestApp(...parameters: Parameters<typeof buildTestApp>): TestApp {
+  const testApp = {} as TestApp;
+  beforeAll(async () => void Object.assign(testApp, await buildTestApp(...parameters)));
+  afterAll(() => testApp.close());
+  return testApp;
 }
 
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
