@@ -1,8 +1,8 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import type { Route } from '@baklja/contract/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { USUAL_RECORDS } from '../testing/usual-records.ts';
 
@@ -14,15 +14,9 @@ test.each(USUAL_RECORDS)('the calls of $kind are for $writers', ({ routes, write
 });
 
 describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
+  const testApp = useTestApp(databaseName);
 
   beforeEach(() => testApp.setNow(TEST_NOW));
-
-  afterAll(() => testApp.close());
 
   describe.each(USUAL_RECORDS)('of the kind $kind', ({ kind, routes, make, body, columns, texts }) => {
     const as = 'superadmin';

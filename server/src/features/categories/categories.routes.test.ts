@@ -1,17 +1,11 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   test('are an empty list before there is one', async () => {
     expect((await testApp.call(categoryRoutes.listCategories)).json()).toEqual([]);

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { startCuttingProxy } from '../../testing/cutting-proxy.ts';
 import { countKept, listIncoming, makePicture } from '../../testing/make-form.ts';
 import { idOf, makeResumableClient, makeText } from '../../testing/resumable-uploads.ts';
@@ -14,17 +14,14 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '4' };
 
 describe.each(DATABASE_NAMES)('a resumable upload by the browser client on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName, LIMITS);
   let host: string;
   let client: ReturnType<typeof makeResumableClient>;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, LIMITS);
     host = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     client = makeResumableClient(testApp, host);
   });
-
-  afterAll(() => testApp.close());
 
   /** @throws Error unless the received parts of all uploads hold this many bytes. */
   async function requireArrived(bytes: number): Promise<void> {

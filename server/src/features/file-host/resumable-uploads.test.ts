@@ -4,9 +4,9 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanIncoming } from '../../files/incoming.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { listIncoming } from '../../testing/make-form.ts';
 import { encodeMetadata, makeResumableCalls, makeText, startedId } from '../../testing/resumable-uploads.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -16,15 +16,12 @@ const LIMITS = { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '4' };
 const LISTED = 'https://uredi.example.org';
 
 describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName, { ...LIMITS, CORS_ORIGINS: LISTED });
   let calls: ReturnType<typeof makeResumableCalls>;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { ...LIMITS, CORS_ORIGINS: LISTED });
     calls = makeResumableCalls(testApp);
   });
-
-  afterAll(() => testApp.close());
 
   describe('starts', () => {
     test('at an address without a host', async () => {

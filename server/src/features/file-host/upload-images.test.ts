@@ -1,7 +1,7 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import type { Role } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -10,13 +10,7 @@ const { uploadImages, uploadArticleImages, listArchive } = fileHostRoutes;
 const image = (filename: string, value: Buffer | string): FormPart => ({ name: 'image', filename, value });
 
 describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
 
   test('goes into images and responds with the exact sentence of the specification', async () => {
     const answer = await sendForm(testApp, uploadImages, [image('Čaša šđž.jpg', await makePicture())]);

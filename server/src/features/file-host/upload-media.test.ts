@@ -1,7 +1,7 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { ROOT_FOLDERS } from '@baklja/contract/folders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -42,13 +42,7 @@ const HOSTILE_PATHS = [
 ];
 
 describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const upload = (parts: FormPart[], as: 'superadmin' | 'sportasi' = 'superadmin') =>
     sendForm(testApp, uploadMedia, parts, { as });

@@ -1,8 +1,8 @@
 import { internalLinkRoutes } from '@baklja/contract/features/internal-links';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { pageRoutes } from '@baklja/contract/features/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -10,12 +10,11 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const SETTINGS = { PUBLIC_SITE_URL: 'https://www.example.org', FILE_HOST_URL: 'https://f.example.org/host/files' };
 
 describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName, SETTINGS);
   let page: number;
   let gone: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, SETTINGS);
     const { dependencies } = testApp;
     ({ id: page } = await makePage(dependencies.database, { title: 'O nama' }));
     ({ id: gone } = await makePage(dependencies.database, { title: 'Obrisana' }));
@@ -25,8 +24,6 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     await move('dokumenti/staro ime.jpg', 'novo ime.jpg');
     await remove('dokumenti/obrisano.jpg');
   });
-
-  afterAll(() => testApp.close());
 
   async function move(path: string, name: string) {
     const { id } = await makeFile(testApp.dependencies, { path });

@@ -1,19 +1,15 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takePath } from '../../files/records/file-paths.store.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeMediaTree } from '../../testing/media-tree.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('folders on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let base: string;
   let media: ReturnType<typeof makeMediaTree>;
   let count = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
 
   beforeEach(async () => {
     count += 1;
@@ -21,8 +17,6 @@ describe.each(DATABASE_NAMES)('folders on %s', (databaseName) => {
     media = makeMediaTree(testApp, base);
     for (const name of ['odavde', 'ovamo']) await media.makeFolder(name);
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'olimp';
 

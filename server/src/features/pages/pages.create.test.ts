@@ -6,8 +6,8 @@ import {
   PAGE_BUTTONS_MAX_ITEMS,
 } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -17,13 +17,7 @@ const rowOf = (draft: Draft) => toRow<Draft>({ language: 'hr-HR', ...draft }, NE
 const many = <Item>(length: number, item: Item) => Array.from({ length }, () => item);
 
 describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const send = (body: unknown) => testApp.call(pageRoutes.createPage, { as, rawBody: body });

@@ -1,20 +1,14 @@
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = async (title: string) => (await makePage(testApp.dependencies.database, { title })).id;

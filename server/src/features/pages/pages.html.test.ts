@@ -2,8 +2,8 @@ import { NEW_PAGE_COLUMNS, type PageDraft, pageRoutes } from '@baklja/contract/f
 import { toRow } from '@baklja/contract/rows';
 import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 /** Entries of an accordion; this many attacks fit into one page. */
@@ -12,14 +12,8 @@ const ENTRIES = 20;
 const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
 
 describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let made = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];

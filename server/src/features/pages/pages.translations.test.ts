@@ -1,17 +1,11 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = (draft: Parameters<typeof makePage>[1] = {}) => makePage(testApp.dependencies.database, draft);

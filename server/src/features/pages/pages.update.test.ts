@@ -1,7 +1,7 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -20,13 +20,7 @@ const WHOLE = {
 };
 
 describe.each(DATABASE_NAMES)('an existing page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = async (draft: Parameters<typeof makePage>[1]) =>

@@ -1,23 +1,20 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
 
 describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let catid: number;
   let made = 0;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     catid = await makeCategory(testApp.dependencies.database);
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();

@@ -1,19 +1,13 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makePost, makePosts } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
 
 describe.each(DATABASE_NAMES)('deleting several posts at once on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;

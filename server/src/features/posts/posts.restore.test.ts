@@ -2,21 +2,15 @@ import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
 
 describe.each(DATABASE_NAMES)('restoring deleted posts on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;

@@ -1,7 +1,7 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
@@ -9,15 +9,12 @@ import type { PostValues } from './post-record.ts';
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
 describe.each(DATABASE_NAMES)('an existing post on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let catid: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     catid = await makeCategory(testApp.dependencies.database);
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const make = (draft: PostValues) => makePost(testApp.dependencies.database, draft);

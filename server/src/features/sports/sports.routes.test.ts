@@ -1,19 +1,13 @@
 import { type EditedSport, sportRoutes } from '@baklja/contract/features/sports';
 import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'superadmin';
   const make = (naziv: string) => makeSport(testApp.dependencies.database, naziv);

@@ -1,19 +1,13 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { statusRoutes } from '@baklja/contract/features/status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { FILE_STORAGES } from '../../testing/test-storages.ts';
 
 describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   test('is healthy and ready', async () => {
     expect((await testApp.call(statusRoutes.getHealth)).json()).toEqual({ status: 'ok' });

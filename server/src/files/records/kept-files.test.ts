@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteRows } from '../../db/record-rows.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -17,12 +17,8 @@ const STAMP = { userId: 7, at: TEST_NOW };
 const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   const faults: unknown[] = [];
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
 
   beforeEach(async () => {
     const { database, files, config } = testApp.dependencies;
@@ -33,8 +29,6 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
       for (const table of ['files', 'deleted_records'] as const) await transaction.deleteFrom(table).execute();
     });
   });
-
-  afterAll(() => testApp.close());
 
   const keepingOf = (keeping: Partial<Keeping>): Keeping => ({
     folder: 'dokumenti',
