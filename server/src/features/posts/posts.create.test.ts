@@ -170,15 +170,6 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
     });
   });
 
-  test.each([
-    [true, '1', 1],
-    ['1', 1, 1],
-    [false, 0, 0],
-  ])('accepts flags in every form (%j)', async (state, featured, flag) => {
-    const post = await createAndGet({ ...draft(`Zastavice ${String(state)}`), state, featured, catid: String(catid) });
-    expect(post).toMatchObject({ state: flag, featured: flag, catid });
-  });
-
   test('keeps title and captions unchanged, and cleans its HTML', async () => {
     const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
     const post = await createAndGet({

@@ -34,12 +34,6 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
   };
 
   describe('is linked', () => {
-    test('by roles that write posts only', async () => {
-      const body = { id: 1, translation_id: null };
-      expect((await testApp.call(postRoutes.setPostTranslation, { body })).statusCode).toBe(401);
-      expect((await testApp.call(postRoutes.setPostTranslation, { as: 'olimp', body })).statusCode).toBe(403);
-    });
-
     test('to a post of the other language, visible from both, without a new version', async () => {
       const one = await make({ title: 'Zlato' });
       const other = await english({ title: 'Gold' });

@@ -33,18 +33,6 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     for (let made = 0; made < count; made += 1) expect((await create()).statusCode).toBe(200);
   };
 
-  test.each(['olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const)('are not for %s', async (role) => {
-    const { id } = (await create()).json();
-    const body = { kind: 'post' as const, id: post };
-    const answers = [
-      await testApp.call(previewRoutes.listPreviewLinks, { as: role, params: body }),
-      await testApp.call(previewRoutes.createPreviewLink, { as: role, body }),
-      await testApp.call(previewRoutes.deletePreviewLink, { as: role, params: { id } }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-    expect(await idsOf()).toEqual([id]);
-  });
-
   test.each([
     ['kind', { kind: 'medal', id: 1 }],
     ['kind', { kind: 'constructor', id: 1 }],
