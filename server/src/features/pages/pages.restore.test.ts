@@ -59,21 +59,6 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     expect(await medalOf(elsewhere)).toMatchObject({ page_id: other, version: 2 });
   });
 
-  test('are translations of each other again, whether one or both were deleted', async () => {
-    const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
-    await tie(croatian, english);
-    await testApp.call(pageRoutes.updatePage, { as, body: { id: croatian, title: 'Novi naslov' } });
-    const before = await pairsOf(croatian, english);
-    expect(before).toMatchObject([{ outdated: 0 }, { outdated: 1 }]);
-    await remove(croatian);
-    expect(await pairsOf(english)).toEqual([]);
-    await restore(croatian);
-    expect(await pairsOf(croatian, english)).toEqual(before);
-    await remove(english, croatian);
-    await restore(croatian, english);
-    expect(await pairsOf(croatian, english)).toEqual(before);
-  });
-
   test('are deleted and restored once by simultaneous calls, in any order', async () => {
     const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
     await tie(croatian, english);
