@@ -20,6 +20,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'architecture.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          // Test files of a worker share their modules: loading the server takes longer than most files run.
+          isolate: false,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

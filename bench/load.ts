@@ -11,7 +11,7 @@ import { pathFor } from '@baklja/contract/route';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { type Traffic, watchTraffic } from '../scripts/page-traffic.ts';
-import { DEMO_PASSWORD } from '../server/src/starter/load-starter.ts';
+import { DEMO_PASSWORD } from '../server/src/starter/starter-accounts.ts';
 import { startProduct } from './servers.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

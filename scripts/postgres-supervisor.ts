@@ -15,7 +15,7 @@ const UNPRIVILEGED_ID = 65534;
 
 const STOP_WITHIN_MS = 10_000;
 
-const QUICK_AND_FORGETFUL = {
+const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -158,7 +158,7 @@ function serverSettings(port: number): string[] {
     port,
     unix_socket_directories: '',
     max_connections: 100,
-    ...(process.argv.includes('--durable') ? DURABLE : QUICK_AND_FORGETFUL),
+    ...(process.argv.includes('--durable') ? DURABLE : NOT_DURABLE),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -101,7 +101,7 @@ export const fileHostRoutes = {
   getUpload: defineRoute({
     method: 'GET',
     path: '/files/resumable/{upload}/file',
-    summary: 'The file that a finished resumable upload became, for whoever sent it.',
+    summary: 'The file that a finished resumable upload became, for the user who sent it.',
     access: WRITERS['athlete-images'],
     params: Type.Object({ upload: text({ max: 100, description: 'id that the upload got' }) }),
     response: uploadedFile,

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getPost } from '../features/posts/posts.store.ts';
 import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { migrateToLatest } from './migrate.ts';
 import type { Db } from './schema.ts';
 
 let opened: TestDatabase;
 
 beforeEach(async () => {
   opened = await DATABASES.PostgreSQL();
-  await migrateToLatest(opened.database);
 });
 
 afterEach(() => opened.destroy());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { migrateToLatest } from './migrate.ts';
 import { deleteRows, lockDeletedRows, type RowKind, restoreRow, updateRow, withStamps } from './record-rows.ts';
 
 const POSTS = {
@@ -19,7 +18,6 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   beforeAll(async () => {
     opened = await DATABASES[databaseName]();
-    await migrateToLatest(opened.database);
   });
 
   afterAll(() => opened.destroy());

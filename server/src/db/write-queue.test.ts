@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { migrateToLatest } from './migrate.ts';
+import { DATABASES, type TestSqlite } from '../testing/test-databases.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Db } from './schema.ts';
 
-let opened: TestDatabase;
+let opened: TestSqlite;
 
 beforeEach(async () => {
   opened = await DATABASES.SQLite();
-  await migrateToLatest(opened.database);
 });
 
 afterEach(() => opened.destroy());
@@ -33,7 +31,7 @@ async function sports(): Promise<string[]> {
 
 /** The rows that another process finds in the file at this moment. */
 function sportsOnDisk(): string[] {
-  const file = opened.file!;
+  const file = opened.file;
   const connection = openSqlite(file, { readOnly: true });
   const rows = connection.prepare('select naziv from sports order by id').all();
   connection.close();

@@ -2,10 +2,10 @@ import { allRoutes } from '@baklja/contract';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import { pathFor, type Route } from '@baklja/contract/route';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { endSession, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { useTestApp } from '../testing/build-test-app.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
@@ -21,17 +21,14 @@ const rejectionOf = ({ form }: Route) => (form?.files === undefined ? 400 : 415)
 const hasBody = (route: Route) => route.method === 'POST' || route.method === 'PUT';
 
 describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   const users = new Map<Role, { id: number; name: string }>();
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     for (const role of ROLES) {
       users.set(role, await makeUser(testApp.dependencies.database, { username: `pristup-${role}`, role }));
     }
   });
-
-  afterAll(() => testApp.close());
 
   /** A separate token for each call, since one of the calls ends it. */
   async function freshToken(role: Role, now = testApp.dependencies.clock()): Promise<string> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/build-test-app.ts';
 import { makeFile } from '../testing/make-file.ts';
 
 const LONG = '/api/openapi.json';
@@ -8,14 +8,11 @@ const SHORT = '/api/health';
 const LONG_TEXT = 'Zlato! '.repeat(1000);
 
 describe('compression', () => {
-  let testApp: TestApp;
+  const testApp = useTestApp('SQLite');
 
   beforeAll(async () => {
-    testApp = await buildTestApp('SQLite');
     await makeFile(testApp.dependencies, { path: 'dokumenti/dugo.txt', bytes: LONG_TEXT, media_type: 'text/plain' });
   });
-
-  afterAll(() => testApp.close());
 
   const ask = (url: string, accepted: string | undefined) =>
     testApp.send({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });

@@ -1,7 +1,7 @@
 import { allRoutes } from '@baklja/contract';
 import { pathFor } from '@baklja/contract/route';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/build-test-app.ts';
 import { makeFile } from '../testing/make-file.ts';
 
 const LISTED = 'https://uredi.example.org';
@@ -12,14 +12,11 @@ const publicReads = allRoutes.filter(({ route }) => route.access === 'public' &&
 const others = allRoutes.filter(({ route }) => route.access !== 'public' || route.method !== 'GET');
 
 describe('calls from pages of other origins', () => {
-  let testApp: TestApp;
+  const testApp = useTestApp('SQLite', { CORS_ORIGINS: LISTED });
 
   beforeAll(async () => {
-    testApp = await buildTestApp('SQLite', { CORS_ORIGINS: LISTED });
     await makeFile(testApp.dependencies, { path: 'dokumenti/slika.txt', bytes: 'slika', media_type: 'text/plain' });
   });
-
-  afterAll(() => testApp.close());
 
   const preflight = (url: string, method: string, origin: string) =>
     testApp.send({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method } });

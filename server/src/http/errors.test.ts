@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, useTestApp } from '../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../testing/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
@@ -7,17 +7,14 @@ const ADD_POST = { method: 'POST', url: '/api/content/add/post' } as const;
 const UPDATE_POST = { method: 'PUT', url: '/api/content/get/post/update' } as const;
 
 describe.each(DATABASE_NAMES)('rejections on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let headers: Record<string, string>;
   let catid: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     headers = { 'x-access-token': await testApp.tokenOf('superadmin'), 'content-type': 'application/json' };
     catid = await makeCategory(testApp.dependencies.database);
   });
-
-  afterAll(() => testApp.close());
 
   const posts = () => testApp.dependencies.database.read.selectFrom('posts').select('title').execute();
 

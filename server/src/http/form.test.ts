@@ -3,8 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/build-test-app.ts';
 import { countKept, FORM_TYPE, type FormPart, listIncoming, makeFormBody, sendForm } from '../testing/make-form.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
@@ -19,13 +19,7 @@ const file = (filename: string, value: string | Buffer = `tekst ${filename}`): F
 });
 
 describe.each(DATABASE_NAMES)('a form on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName, { IMAGE_MAX_MB: '1', DOCUMENT_MAX_MB: '2' });
 
   const sendRaw = async (payload: Buffer | string, contentType = FORM_TYPE) =>
     testApp.send({

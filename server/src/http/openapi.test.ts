@@ -1,7 +1,7 @@
 import { allRoutes } from '@baklja/contract';
 import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/build-test-app.ts';
 
 type Operation = {
   operationId: string;
@@ -26,18 +26,15 @@ type Document = {
 };
 
 describe('the description of the API', () => {
-  let testApp: TestApp;
+  const testApp = useTestApp('SQLite');
   let document: Document;
   let body: string;
 
   beforeAll(async () => {
-    testApp = await buildTestApp('SQLite');
     const answer = await testApp.send({ url: '/api/openapi.json' });
     body = answer.body;
     document = answer.json();
   });
-
-  afterAll(() => testApp.close());
 
   test('is OpenAPI 3.1 with a title and a version', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);

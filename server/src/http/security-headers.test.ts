@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/build-test-app.ts';
 
 describe('security headers', () => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp('SQLite', { FILE_HOST_URL: 'https://files.example.org/base' });
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp('SQLite', { FILE_HOST_URL: 'https://files.example.org/base' });
 
   test.each([
     '/api/health',

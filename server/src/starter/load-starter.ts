@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { foldText } from '@baklja/contract/alias';
-import type { Role } from '@baklja/contract/roles';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/user-record.ts';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { loadBasics } from './load-basics.ts';
-
-/** Password of the demo users where only this machine can reach them; the README documents it. */
-export const DEMO_PASSWORD = 'baklja-demo-2026';
-
-const PASSWORD_BYTES = 12;
-
-export type StarterAccount = { role: Role; username: string; password: string };
+import { type StarterAccount, starterAccounts } from './starter-accounts.ts';
 
 /** The accounts that the first start made; empty on every later start. */
-export type StarterReport = { accounts: StarterAccount[] };
+export type StarterReport = { accounts: Pick<StarterAccount, 'role' | 'username' | 'password'>[] };
 
-type PreparedAccount = StarterAccount & { name: string; password_hash: string };
+type HashedAccount = StarterAccount & { password_hash: string };
 
 /** The stores of an installation. */
 export type Stores = { database: Database; files: FileStorage };
@@ -30,7 +22,7 @@ export type Stores = { database: Database; files: FileStorage };
  */
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) return { accounts: [] };
-  const accounts = await prepareAccounts(config);
+  const accounts = await Promise.all(starterAccounts(config).map(withHash));
   // Only the first start loads them.
   const demo = config.starter === 'demo' ? await importDemo() : undefined;
   const written = demo ? await demo.writeDemoFiles(files) : [];
@@ -62,32 +54,13 @@ async function isFilled(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function prepareAccounts(config: Config): Promise<PreparedAccount[]> {
-  const admin = { role: 'superadmin' as const, username: config.adminUsername, name: 'Administrator' };
-  const adminFolded = foldText(config.adminUsername);
-  const demoUsers = DEMO_USERS.filter(({ username }) => username !== adminFolded);
-  const others = config.starter === 'demo' ? demoUsers : [];
-  const demoPassword = () => (isLoopback(config.host) ? DEMO_PASSWORD : randomPassword());
-  const wanted = [
-    { ...admin, password: config.adminPassword ?? randomPassword() },
-    ...others.map((user) => ({ ...user, password: demoPassword() })),
-  ];
-  return Promise.all(wanted.map(async (user) => ({ ...user, password_hash: await hashPassword(user.password) })));
+async function withHash(account: StarterAccount): Promise<HashedAccount> {
+  return { ...account, password_hash: await hashPassword(account.password) };
 }
-
-/** A user for each role; the names are invented. */
-export const DEMO_USERS: readonly { role: Role; username: string; name: string }[] = [
-  { role: 'superadmin', username: 'superadmin', name: 'Iva Đurđević' },
-  { role: 'olimp', username: 'olimp', name: 'Marko Ćutuk' },
-  { role: 'dokumenti', username: 'dokumenti', name: 'Lucija Žnidarić' },
-  { role: 'tipfeler', username: 'tipfeler', name: 'Petra Šimunić' },
-  { role: 'sportasi', username: 'sportasi', name: 'Tin Barić' },
-  { role: 'kategorizacije', username: 'kategorizacije', name: 'Nikolina Čavka' },
-];
 
 async function insertAccounts(
   transaction: Db,
-  accounts: readonly PreparedAccount[],
+  accounts: readonly HashedAccount[],
   now: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -98,9 +71,4 @@ async function insertAccounts(
     ids.set(role, id);
   }
   return ids;
-}
-
-/** A random password that no one can guess; people copy it once. */
-export function randomPassword(): string {
-  return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

@@ -2,11 +2,10 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../accounts/passwords.ts';
 import { readConfig } from '../config.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
-import { DEMO_PASSWORD } from './load-starter.ts';
 import { replacePublicPasswords } from './replace-public-passwords.ts';
+import { DEMO_PASSWORD } from './starter-accounts.ts';
 
 const NOW = new Date('2026-11-21T11:00:00.000Z');
 const settings = (HOST: string) => readConfig({ HOST }, tmpdir());
@@ -15,7 +14,6 @@ describe.each(DATABASE_NAMES)('public demo passwords on %s', (databaseName) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await DATABASES[databaseName]();
-    await migrateToLatest(opened.database);
     await makeUser(opened.database, { username: 'superadmin', role: 'superadmin', password: DEMO_PASSWORD });
     await makeUser(opened.database, { username: 'tipfeler', password: 'vec promijenjena lozinka' });
   });

@@ -2,7 +2,8 @@ import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/user-record.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { DEMO_PASSWORD, DEMO_USERS, randomPassword, type StarterReport } from './load-starter.ts';
+import type { StarterReport } from './load-starter.ts';
+import { DEMO_PASSWORD, DEMO_USERS, randomPassword } from './starter-accounts.ts';
 
 /**
  * Gives every demo user that still has the README's password a random one before other machines can reach the server

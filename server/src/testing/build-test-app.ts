@@ -6,11 +6,11 @@ import type { Role } from '@baklja/contract/roles';
 import { pathFor, type Route, type RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll } from 'vitest';
 import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
@@ -49,7 +49,6 @@ export async function buildTestApp(
   storage: { files?: FileStorage } = {},
 ): Promise<TestApp> {
   const { database, destroy } = await DATABASES[databaseName]();
-  await migrateToLatest(database);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, tmpdir());
   const files = storage.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
@@ -98,6 +97,14 @@ export async function buildTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The application of a suite: built before its first test, closed after its last. It can be used in tests only. */
+export function useTestApp(...parameters: Parameters<typeof buildTestApp>): TestApp {
+  const testApp = {} as TestApp;
+  beforeAll(async () => void Object.assign(testApp, await buildTestApp(...parameters)));
+  afterAll(() => testApp.close());
+  return testApp;
 }
 
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

@@ -30,8 +30,8 @@ export async function makeMedal(
   database: Database,
   { athletes = [], ...settings }: Partial<Insertable<MedalTable>> & { athletes?: readonly number[] } = {},
 ): Promise<number> {
-  const nobody = { page_id: null, page_id_eng: null, tim: 0 as const, timVal: '' };
-  const medal = { medalja: 1, sport: 'Atletika', natjecanje: 'OI Rio 2016', ...nobody, ...settings };
+  const plain = { page_id: null, page_id_eng: null, tim: 0 as const, timVal: '' };
+  const medal = { medalja: 1, sport: 'Atletika', natjecanje: 'OI Rio 2016', ...plain, ...settings };
   return database.write(async (transaction) => {
     const { id } = await transaction.insertInto('medals').values(medal).returning('id').executeTakeFirstOrThrow();
     for (const [place_in_list, athlete_id] of athletes.entries()) {

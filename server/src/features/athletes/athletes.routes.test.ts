@@ -1,8 +1,8 @@
 import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLES } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeSport } from '../../testing/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -12,11 +12,10 @@ const OIB = '69435151530';
 const WRITERS = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi'];
 
 describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let id: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     const sportid = await makeSport(database, 'Šah');
     await makeAthlete(database, { Ime: 'Ana', Prezime: 'Žic' });
@@ -25,8 +24,6 @@ describe.each(DATABASE_NAMES)('athletes on %s', (databaseName) => {
     id = await makeAthlete(database, { Ime: 'Blanka', Prezime: 'Vlašić', oib: OIB, olimpijac: 1, sportid });
     await makeAthlete(database, { Ime: 'Ana', Prezime: 'Cvek' });
   });
-
-  afterAll(() => testApp.close());
 
   test('are listed by last name in Croatian order', async () => {
     const answer = await testApp.call(athleteRoutes.listAthletes);

@@ -1,26 +1,23 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { userRoutes } from '@baklja/contract/features/users';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };
 
 describe.each(DATABASE_NAMES)('logging in on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let id: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     ({ id } = await makeUser(database, { username: 'Željka', name: 'Željka Đurić', role: 'tipfeler' }));
     await makeUser(database, { username: 'ceka', role: null, active: 0 });
     await makeUser(database, { username: 'ugasen', active: 0 });
   });
-
-  afterAll(() => testApp.close());
 
   const logIn = (username: string, password: string = TEST_PASSWORD) =>
     testApp.call(authRoutes.logIn, { body: { username, password } });

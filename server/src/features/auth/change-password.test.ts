@@ -1,9 +1,9 @@
 import { authRoutes } from '@baklja/contract/features/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { changePassword } from './change-password.ts';
@@ -14,13 +14,7 @@ const WRONG = 'Trenutačna lozinka nije ispravna.';
 const ADMIN = { userId: null, at: TEST_NOW };
 
 describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   async function makeSignedIn(username: string) {
     const { database, tokens } = testApp.dependencies;

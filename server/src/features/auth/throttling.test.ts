@@ -1,6 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -11,11 +11,11 @@ const ELSEWHERE = '192.0.2.2';
 type Try = { username?: string; password?: string; from?: string; cookie?: string; forwarded?: string };
 
 describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-    for (const username of ['ivana', 'drugi']) await makeUser(testApp.dependencies.database, { username });
+    for (const username of ['ivana', 'drugi', 'treći', 'četvrti', 'peti', 'šesti'])
+      await makeUser(testApp.dependencies.database, { username });
     await makeUser(testApp.dependencies.database, { username: 'ceka', role: null, active: 0 });
   });
 
@@ -23,8 +23,6 @@ describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
     testApp.setNow(TEST_NOW);
     await testApp.dependencies.database.write((transaction) => transaction.deleteFrom('tries').execute());
   });
-
-  afterAll(() => testApp.close());
 
   function logIn({ username = 'ivana', password = 'pogrešna', from = HOME, cookie, forwarded }: Try = {}) {
     return testApp.send({
@@ -76,7 +74,7 @@ describe.each(DATABASE_NAMES)('log-in attempts on %s', (databaseName) => {
   });
 
   test('are rejected after fifty failures from one address, with any names', async () => {
-    for (const username of ['a', 'b', 'c', 'd', 'e']) await statuses(10, { username });
+    for (const username of ['drugi', 'treći', 'četvrti', 'peti', 'šesti']) await statuses(10, { username });
     expect((await logIn(right)).statusCode).toBe(429);
     expect((await logIn({ ...right, from: ELSEWHERE })).statusCode).toBe(200);
   });

@@ -1,18 +1,11 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
-import { ROLES } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   test('are an empty list before there is one', async () => {
     expect((await testApp.call(categoryRoutes.listCategories)).json()).toEqual([]);
@@ -29,40 +22,17 @@ describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
     expect(Object.keys(categories[0]!)).toEqual(['id', 'title']);
   });
 
-  test('are written only by the superadmin', async () => {
-    const { database } = testApp.dependencies;
-    const id = await makeCategory(database, 'Samo superadmin');
-    for (const role of [undefined, ...ROLES.filter((other) => other !== 'superadmin')]) {
-      const who = role ? { as: role } : {};
-      const answers = [
-        await testApp.call(categoryRoutes.getCategory, { ...who, params: { id } }),
-        await testApp.call(categoryRoutes.createCategory, { ...who, body: { title: 'Nova' } }),
-        await testApp.call(categoryRoutes.updateCategory, { ...who, body: { id, title: 'Druga' } }),
-        await testApp.call(categoryRoutes.deleteCategory, { ...who, params: { id } }),
-        await testApp.call(categoryRoutes.deleteCategories, { ...who, body: { ids: [id] } }),
-        await testApp.call(categoryRoutes.restoreCategories, { ...who, body: { ids: [id] } }),
-        await testApp.call(categoryRoutes.listCategoryReferences, { ...who, params: { id } }),
-      ];
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([role ? 403 : 401]));
-    }
-  });
-
-  test('are created, renamed, deleted and restored by the superadmin', async () => {
-    const created = await testApp.call(categoryRoutes.createCategory, {
-      as: 'superadmin',
-      body: { title: ' Natječaji ' },
+  test('are created once under each name, and renamed', async () => {
+    const create = (title: string) =>
+      testApp.call(categoryRoutes.createCategory, { as: 'superadmin', body: { title } });
+    const { id } = (await create(' Natječaji ')).json<{ id: number }>();
+    expect((await create('natjecaji')).json()).toMatchObject({
+      message: 'Kategorija „Natječaji” već postoji.',
+      code: 'name-taken',
     });
-    const { id } = created.json<{ id: number }>();
-    const taken = await testApp.call(categoryRoutes.createCategory, { as: 'superadmin', body: { title: 'natjecaji' } });
-    expect(taken.json()).toMatchObject({ message: 'Kategorija „Natječaji” već postoji.', code: 'name-taken' });
     await testApp.call(categoryRoutes.updateCategory, { as: 'superadmin', body: { id, title: 'Pozivi' } });
-    const get = () => testApp.call(categoryRoutes.getCategory, { as: 'superadmin', params: { id } });
-    expect((await get()).json()).toMatchObject({ title: 'Pozivi', posts: 0, version: 2 });
-    const remove = await testApp.call(categoryRoutes.deleteCategory, { as: 'superadmin', params: { id } });
-    expect(remove.json()).toEqual({ message: 'Kategorija je obrisana.' });
-    expect((await get()).statusCode).toBe(404);
-    await testApp.call(categoryRoutes.restoreCategories, { as: 'superadmin', body: { ids: [id] } });
-    expect((await get()).json()).toMatchObject({ title: 'Pozivi', version: 3 });
+    const category = await testApp.call(categoryRoutes.getCategory, { as: 'superadmin', params: { id } });
+    expect(category.json()).toMatchObject({ title: 'Pozivi', posts: 0, version: 2 });
   });
 
   test('are not deleted while a post has them, and the post shows their new title', async () => {

@@ -1,6 +1,6 @@
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const ROW = {
@@ -19,13 +19,7 @@ const ROW = {
 };
 
 describe.each(DATABASE_NAMES)('categorisation on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   test('counts zero before the first list, and all athletes after it', async () => {
     expect((await testApp.call(categorisationRoutes.countCategorisation)).json()).toEqual({ total: 0 });

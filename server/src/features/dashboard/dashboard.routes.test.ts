@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from '../posts/post-record.ts';
@@ -8,13 +8,7 @@ import type { PostValues } from '../posts/post-record.ts';
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
 describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   async function titlesOfLatest(language: 'hr-HR' | 'en-GB', as?: 'superadmin' | 'olimp'): Promise<string[]> {
     const answer = await testApp.call(dashboardRoutes.listLatestPosts, { params: { language }, ...(as && { as }) });

@@ -1,7 +1,7 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { ROLES } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { type FormPart, sendForm } from '../../testing/make-form.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -12,13 +12,7 @@ type Fields = { folder?: string; subfolder?: string; folderName?: string };
 const toParts = (fields: Fields): FormPart[] => Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 describe.each(DATABASE_NAMES)('a new folder on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const create = (fields: Fields) => sendForm(testApp, createMediaFolder, toParts(fields));
   const folders = () => testApp.dependencies.database.read.selectFrom('folders').select('path').execute();

@@ -1,7 +1,7 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -12,15 +12,12 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const addressOf = (path: string) => `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let digits: { path: string; object_key: string };
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     digits = await keep('dokumenti/brojke.pdf', DIGITS, PDF);
   });
-
-  afterAll(() => testApp.close());
 
   const keep = (path: string, bytes: string | Buffer, media_type: string) =>
     makeFile(testApp.dependencies, { path, bytes, media_type });

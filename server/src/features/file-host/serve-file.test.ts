@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { FILE_STORAGES } from '../../testing/test-storages.ts';
@@ -16,15 +16,12 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const addressOf = (path: string) => `${FILES_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let digits: { id: number; path: string; object_key: string };
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     digits = await keep('dokumenti/brojke.pdf', DIGITS, PDF);
   });
-
-  afterAll(() => testApp.close());
 
   const keep = (path: string, bytes: string | Buffer, media_type: string) =>
     makeFile(testApp.dependencies, { path, bytes, media_type });

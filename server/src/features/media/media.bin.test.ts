@@ -1,10 +1,10 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
 import { emptyBin } from '../../files/records/file-bin.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -13,21 +13,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const inDays = (days: number, more = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + more);
 
 describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let base: string;
   let count = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
 
   beforeEach(() => {
     testApp.setNow(TEST_NOW);
     count += 1;
     base = `galerije/proba-${count}`;
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const make = (path: string) => makeFile(testApp.dependencies, { path: `${base}/${path}`, bytes: path });

@@ -1,6 +1,6 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { makeUser } from '../../testing/make-user.ts';
@@ -10,12 +10,11 @@ const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 
 const TEXT = { media_type: 'text/plain' };
 
 describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let uploader: { id: number; name: string };
   const ids: Record<string, number> = {};
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     uploader = await makeUser(testApp.dependencies.database, { username: 'slikar', name: 'Žana Šćukanec' });
     const make = async (path: string, minutes: number, settings: object = {}) => {
       const created = minutesAgo(minutes);
@@ -29,8 +28,6 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
     await make('images/2024x/čamac.jpg', 3);
     await make('dokumenti/statut.txt', 2, TEXT);
   });
-
-  afterAll(() => testApp.close());
 
   const get = (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
     testApp.call(mediaRoutes.listMedia, { as, query: query as never });

@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -12,16 +12,13 @@ const NAMES = Array.from({ length: FILES }, (_, place) => `Čestitka ${place % 7
 const MANY = 2500;
 
 describe.each(DATABASE_NAMES)('pages of a long folder on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     await makeManyFiles(testApp.dependencies.database, { folder: 'galerije/dugi', names: NAMES });
     const names = Array.from({ length: MANY }, (_, place) => `slika ${place}.jpg`);
     await makeManyFiles(testApp.dependencies.database, { folder: 'images/mnogo', names });
   });
-
-  afterAll(() => testApp.close());
 
   type Page = { files: { id: number; name: string }[]; total: number; numPages: number };
 

@@ -1,25 +1,19 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let folder: string;
   let count = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
 
   beforeEach(() => {
     count += 1;
     folder = `galerije/proba-${count}`;
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'dokumenti';
   const make = async (name: string) =>
@@ -127,15 +121,9 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       ['  nova  ', 'nova.jpg'],
       ['nova.php.jpg', 'nova.php.jpg'],
       ['../../../etc/passwd', 'passwd.jpg'],
-      ['..\\..\\boot', 'boot.jpg'],
       ['a\u202Egpj', 'agpj.jpg'],
       ['Čćžšđ', 'Čćžšđ.jpg'],
       ['Žena'.normalize('NFD'), 'Žena.jpg'],
-      ['снимка', 'снимка.jpg'],
-      ['写真', '写真.jpg'],
-      ['صورة', 'صورة.jpg'],
-      ['תמונה', 'תמונה.jpg'],
-      ['ภาพ', 'ภาพ.jpg'],
       ['🥇🔥', '🥇🔥.jpg'],
       ['100% "čisto" & <b>', '100% "čisto" & <b>.jpg'],
       ["Robert'); drop table files;--", "Robert'); drop table files;--.jpg"],

@@ -1,9 +1,9 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeCategory, makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -11,15 +11,12 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const HOST = 'https://datoteke.example.org';
 
 describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName, { FILE_HOST_URL: `${HOST}/files` });
   let catid: number;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { FILE_HOST_URL: `${HOST}/files` });
     catid = await makeCategory(testApp.dependencies.database);
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'superadmin';
   const make = (path: string) => makeFile(testApp.dependencies, { path, bytes: path });

@@ -6,9 +6,8 @@ import {
   PAGE_BUTTONS_MAX_ITEMS,
 } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { runTogether } from '../../testing/run-together.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 type Draft = { [Key in keyof PageDraft]?: unknown };
@@ -17,13 +16,7 @@ const rowOf = (draft: Draft) => toRow<Draft>({ language: 'hr-HR', ...draft }, NE
 const many = <Item>(length: number, item: Item) => Array.from({ length }, () => item);
 
 describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const send = (body: unknown) => testApp.call(pageRoutes.createPage, { as, rawBody: body });
@@ -48,20 +41,6 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
         code: 'incomplete',
         errors: [{ field: 'language', message: 'Obavezan podatak.' }],
       });
-    });
-
-    test.each([
-      ['a value less', rowOf({ title: 'a' }).slice(1)],
-      ['a value more', [...rowOf({ title: 'a' }), null]],
-      ['a value more in an array of one', [[...rowOf({ title: 'a' }), null]]],
-      ['two rows', [rowOf({ title: 'a' }), rowOf({ title: 'b' })]],
-      ['a row too deep', [[rowOf({ title: 'a' })]]],
-      ['an object', { title: 'a', language: 'hr-HR' }],
-      ['nothing', []],
-    ])('as %s', async (_, body) => {
-      const answer = await send(body);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: '' }] });
     });
 
     test.each([
@@ -202,22 +181,6 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     }
   });
 
-  test.each([
-    ['text', '{}'],
-    ['JSON', {}],
-    ['nothing', ''],
-  ])('may have no picture, sent as %s', async (_, image) => {
-    expect(await createAndGet({ title: 'Bez slike', image })).toMatchObject({ image: '{}' });
-  });
-
-  test.each([
-    [true, '1', 1, 1],
-    ['0', false, 0, 0],
-  ])('accepts flags in every form (%j, %j, %j)', async (show_gallery, show_buttons, show_accordion, flag) => {
-    const page = await createAndGet({ title: 'Prekidači', show_gallery, show_buttons, show_accordion });
-    expect(page).toMatchObject({ show_gallery: flag, show_buttons: flag, show_accordion: flag });
-  });
-
   test('keeps its title unchanged, and cleans its HTML and that of the accordion', async () => {
     const title = ' <script>alert("1")</script> & \' Šđčćž 🥇 ';
     const page = await createAndGet({
@@ -269,15 +232,6 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
 
     test('even when the title has neither letter nor digit', async () => {
       expect((await create({ title: '?!' })).json().slug).toBe('stranica');
-    });
-
-    test('of its own when several with one title come at once', async () => {
-      const { database } = testApp.dependencies;
-      await testApp.tokenOf(as);
-      const works = many(4, () => create({ title: 'U isti čas' }));
-      const answers = await runTogether(database, 'pages', works);
-      const slugs = answers.map((answer) => answer.json<{ slug: string }>().slug);
-      expect(slugs.toSorted()).toEqual(['u-isti-cas', 'u-isti-cas-2', 'u-isti-cas-3', 'u-isti-cas-4']);
     });
   });
 });

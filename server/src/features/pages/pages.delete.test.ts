@@ -1,20 +1,14 @@
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeMedal } from '../../testing/make-athlete.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
   const make = async (title: string) => (await makePage(testApp.dependencies.database, { title })).id;
@@ -70,40 +64,5 @@ describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
     expect(await medalOf(both)).toMatchObject({ page_id: null, page_id_eng: other, version: 2 });
     expect(await medalOf(english)).toMatchObject({ page_id: other, page_id_eng: null, version: 2 });
     expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });
-  });
-
-  test('removes it from the list, and keeps its record', async () => {
-    const id = await make('Brisanje stranice');
-    await remove(id);
-    expect((await testApp.call(pageRoutes.getPage, { params: { id } })).statusCode).toBe(404);
-    const list = await testApp.call(pageRoutes.listPages, { params: { language: 'hr-HR' } });
-    expect(list.json<{ id: number }[]>().filter((page) => page.id === id)).toEqual([]);
-    const kept = await testApp.dependencies.database.read
-      .selectFrom('deleted_records')
-      .select(['title', 'data', 'deleted', 'deleted_by'])
-      .where('table_name', '=', 'pages')
-      .where('record_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ title: 'Brisanje stranice', deleted: TEST_NOW.toISOString() });
-    expect(kept.deleted_by).toEqual(expect.any(Number));
-    expect(JSON.parse(kept.data)).toMatchObject({ id, slug: 'brisanje-stranice' });
-  });
-
-  test('succeeds once', async () => {
-    const id = await make('Jednom');
-    const answers = await Promise.all([remove(id), remove(id), remove(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
-    expect((await remove(id)).json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
-  });
-
-  test('is forbidden for other roles, and the page keeps its medals', async () => {
-    const id = await make('Zaštićena');
-    const medalId = await medal({ page_id: id });
-    const roles = [undefined, 'olimp', 'dokumenti', 'sportasi', 'kategorizacije'] as const;
-    for (const role of roles) {
-      const options = { params: { id }, ...(role && { as: role }) };
-      expect((await testApp.call(pageRoutes.deletePage, options)).statusCode).toBe(role ? 403 : 401);
-    }
-    expect(await medalOf(medalId)).toMatchObject({ page_id: id, version: 1 });
   });
 });

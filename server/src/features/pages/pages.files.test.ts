@@ -2,8 +2,8 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { NEW_PAGE_COLUMNS, pageRoutes } from '@baklja/contract/features/pages';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
@@ -12,13 +12,7 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const HOST = 'https://datoteke.example.org';
 
 describe.each(DATABASE_NAMES)('file uses of pages on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { FILE_HOST_URL: `${HOST}/files` });
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName, { FILE_HOST_URL: `${HOST}/files` });
 
   const as = 'superadmin';
   const make = (path: string) => makeFile(testApp.dependencies, { path, bytes: path });

@@ -2,22 +2,18 @@ import { NEW_PAGE_COLUMNS, type PageDraft, pageRoutes } from '@baklja/contract/f
 import { toRow } from '@baklja/contract/rows';
 import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 /** Entries of an accordion; this many attacks fit into one page. */
 const ENTRIES = 20;
 
+const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
+
 describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let made = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const get = async (id: number) => (await testApp.call(pageRoutes.getPage, { as, params: { id } })).json()[0];
@@ -34,8 +30,8 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
     JSON.parse(accordion).map(({ data }: { data: string }) => data);
 
   test('lose the code of attacks, in the body', async () => {
-    for (const { html, cleaned } of HTML_ATTACKS) expect((await create(html, [])).description).toBe(cleaned);
-  }, 120_000);
+    expect((await create(ATTACK, [])).description).toBe('<p>a</p>');
+  });
 
   test('lose it in the accordion too', async () => {
     for (let first = 0; first < HTML_ATTACKS.length; first += ENTRIES) {
@@ -50,8 +46,7 @@ describe.each(DATABASE_NAMES)('the texts of a page on %s', (databaseName) => {
 
   test('lose it when the page is changed too', async () => {
     const page = await create('', []);
-    const html = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
-    const body = { ...page, description: html, accordion: JSON.stringify([{ title: 'a', data: html }]) };
+    const body = { ...page, description: ATTACK, accordion: JSON.stringify([{ title: 'a', data: ATTACK }]) };
     await testApp.call(pageRoutes.updatePage, { as, rawBody: body });
     const changed = await get(page.id);
     expect([changed.description, ...entriesOf(changed)]).toEqual(['<p>a</p>', '<p>a</p>']);

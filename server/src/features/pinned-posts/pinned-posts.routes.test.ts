@@ -1,25 +1,19 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
 describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
+  const testApp = useTestApp(databaseName);
 
   beforeEach(async () => {
     testApp.setNow(TEST_NOW);
     await testApp.dependencies.database.write((transaction) => transaction.deleteFrom('pinned_posts').execute());
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const pin = (id: unknown) => testApp.call(pinnedPostRoutes.pinPost, { as, rawBody: { id } });

@@ -1,22 +1,20 @@
 import { postRoutes } from '@baklja/contract/features/posts';
-import { HTML_ATTACKS } from '@baklja/contract/testing/html-attacks';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeCategory } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
+const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
+
 describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let catid: number;
   let made = 0;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     catid = await makeCategory(testApp.dependencies.database);
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const get = async (alias: string) => (await testApp.call(postRoutes.getPost, { as, params: { alias } })).json();
@@ -32,17 +30,13 @@ describe.each(DATABASE_NAMES)('the texts of a post on %s', (databaseName) => {
   };
 
   test('lose the code of attacks, in the introduction and in the body', async () => {
-    for (const [place, { html, cleaned }] of HTML_ATTACKS.entries()) {
-      const other = HTML_ATTACKS[HTML_ATTACKS.length - 1 - place];
-      const post = await create({ introtext: html, fulltext: other?.html ?? '' });
-      expect(post).toMatchObject({ introtext: cleaned, fulltext: other?.cleaned });
-    }
-  }, 120_000);
+    const post = await create({ introtext: ATTACK, fulltext: ATTACK });
+    expect(post).toMatchObject({ introtext: '<p>a</p>', fulltext: '<p>a</p>' });
+  });
 
   test('lose it when the post is changed too', async () => {
     const post = await create({ introtext: '', fulltext: '' });
-    const html = '<p onclick="alert(1)">a</p><script>alert(1)</script>';
-    expect(await update(post, html)).toMatchObject({ fulltext: '<p>a</p>' });
+    expect(await update(post, ATTACK)).toMatchObject({ fulltext: '<p>a</p>' });
   });
 
   test.each(JOOMLA_TEXTS)('of the former site stay identical to the byte: %s', async (html) => {

@@ -2,10 +2,10 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { type EditedKind, presenceRoutes } from '@baklja/contract/features/presence';
 import { userRoutes } from '@baklja/contract/features/users';
 import type { Role } from '@baklja/contract/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { buildApp } from '../../app.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { makeUser } from '../../testing/make-user.ts';
@@ -18,14 +18,13 @@ type Told = { kind?: EditedKind; id?: unknown; tab?: string; is_editing?: unknow
 const after = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
 
 describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let post: number;
   let page: number;
   let ana: Person;
   let ivo: Person;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     ({ id: post } = await makePost(database, { title: 'Zlato' }));
     ({ id: page } = await makePage(database, { title: 'O nama' }));
@@ -37,8 +36,6 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
     testApp.setNow(TEST_NOW);
     await testApp.dependencies.database.write((transaction) => transaction.deleteFrom('editor_presence').execute());
   });
-
-  afterAll(() => testApp.close());
 
   async function enter(name: string, role: Role): Promise<Person> {
     const { database, tokens } = testApp.dependencies;

@@ -1,8 +1,8 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { type PreviewKind, previewRoutes } from '@baklja/contract/features/previews';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -11,14 +11,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
 describe.each(DATABASE_NAMES)('following a link to a preview on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName, { VIDEO_HOSTS: 'player.example.org' });
-  });
+  const testApp = useTestApp(databaseName, { VIDEO_HOSTS: 'player.example.org' });
 
   beforeEach(() => testApp.setNow(TEST_NOW));
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.send({ method, url });

@@ -1,8 +1,8 @@
 import { searchRoutes } from '@baklja/contract/features/search';
 import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -10,10 +10,9 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 const { searchEverything } = searchRoutes;
 
 describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     await makePost(database, { title: 'Čilić slavi u Šibeniku', language: 'hr-HR', state: 0 });
     await makePost(database, { title: 'Cilic wins again', language: 'en-GB', state: 1 });
@@ -23,8 +22,6 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
     await makeFile(testApp.dependencies, { path: 'galerije/čilić-servis.jpg' });
     await makeFile(testApp.dependencies, { path: 'images/Cilić portret.jpg' });
   });
-
-  afterAll(() => testApp.close());
 
   async function hitsOf(text: string, as: Role = 'superadmin'): Promise<Record<string, unknown>[]> {
     return (await testApp.call(searchEverything, { query: { text }, as })).json().hits;

@@ -1,23 +1,25 @@
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { statusRoutes } from '@baklja/contract/features/status';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { FILE_STORAGES } from '../../testing/test-storages.ts';
 
 describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeEach(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterEach(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   test('is healthy and ready', async () => {
     expect((await testApp.call(statusRoutes.getHealth)).json()).toEqual({ status: 'ok' });
     expect((await testApp.call(statusRoutes.getReadiness)).json()).toEqual({ status: 'ok' });
+  });
+
+  test('is not ready while the folder of the files is unavailable', async () => {
+    const folder = path.join(testApp.dependencies.config.dataDir, 'files');
+    await rename(folder, `${folder}-away`);
+    expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(503);
+    await rename(`${folder}-away`, folder);
+    expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(200);
   });
 
   test('is healthy but not ready while the database is unavailable', async () => {
@@ -30,11 +32,6 @@ describe.each(DATABASE_NAMES)('status on %s', (databaseName) => {
       code: 'unavailable',
       message: 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.',
     });
-  });
-
-  test('is not ready while the folder of the files is unavailable', async () => {
-    await rm(path.join(testApp.dependencies.config.dataDir, 'files'), { recursive: true });
-    expect((await testApp.call(statusRoutes.getReadiness)).statusCode).toBe(503);
   });
 });
 

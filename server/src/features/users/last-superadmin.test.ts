@@ -1,7 +1,7 @@
 import { userRoutes } from '@baklja/contract/features/users';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -14,15 +14,16 @@ const REFUSAL = {
 type Superadmin = { id: number; token: string };
 
 describe.each(DATABASE_NAMES)('the last active superadmin on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let ana: Superadmin;
 
   beforeEach(async () => {
-    testApp = await buildTestApp(databaseName);
+    await testApp.dependencies.database.write(async (transaction) => {
+      await transaction.deleteFrom('sessions').execute();
+      await transaction.deleteFrom('users').execute();
+    });
     ana = await makeSuperadmin('ana');
   });
-
-  afterEach(() => testApp.close());
 
   async function makeSuperadmin(username: string): Promise<Superadmin> {
     const { database, tokens } = testApp.dependencies;

@@ -1,8 +1,8 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { ACCOUNT_TYPES, userRoutes } from '@baklja/contract/features/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -15,11 +15,7 @@ const FULL = {
 };
 
 describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
+  const testApp = useTestApp(databaseName);
 
   beforeEach(async () => {
     testApp.setNow(TEST_NOW);
@@ -28,8 +24,6 @@ describe.each(DATABASE_NAMES)('a registration on %s', (databaseName) => {
       await transaction.deleteFrom('users').where('role', 'is', null).execute();
     });
   });
-
-  afterAll(() => testApp.close());
 
   const form = (username: string) => ({
     f_name: 'Ana',

@@ -1,20 +1,14 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { userRoutes } from '@baklja/contract/features/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const PASSWORD = 'lozinka za novu osobu';
 
 describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'superadmin';
   const make = (username: string, role: 'tipfeler' | null = 'tipfeler') =>

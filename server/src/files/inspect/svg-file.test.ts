@@ -63,7 +63,7 @@ describe('a file', () => {
 
   test.each([
     ['two drawings', `${draw('')}${draw('')}`],
-    ['text beside it', `${draw('')}x`],
+    ['text next to it', `${draw('')}x`],
     ['a control character', draw('<text>\x01</text>')],
     ['nothing but a doctype', '<!DOCTYPE svg>'],
     ['a tag that is not closed', draw('<g>')],

@@ -179,7 +179,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
       await pictures.get(original, { width: 160, choice: 'webp' });
       await pictures.get(original, { width: 320, choice: 'plain' });
     }
-    await pictures.forget(KEY);
+    await pictures.deleteCopies(KEY);
     expect(await keysIn('derived/')).toEqual(['derived/abcdefg/160.webp', 'derived/abcdefg/320.jpg']);
   });
 
@@ -189,7 +189,7 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
       ...boundStorage(files),
       write: async (key, source, options) => {
         await files.delete([KEY]);
-        await pictures.forget(KEY);
+        await pictures.deleteCopies(KEY);
         await files.write(key, source, options);
       },
     };

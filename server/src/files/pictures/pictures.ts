@@ -71,7 +71,7 @@ export class Pictures {
    * Deletes all copies of an original. Call it after the original was deleted: copies that are being made are then
    * deleted as well.
    */
-  async forget(objectKey: string): Promise<void> {
+  async deleteCopies(objectKey: string): Promise<void> {
     const keys: string[] = [];
     for await (const { key } of this.#files.list(folderOf(objectKey))) keys.push(key);
     await this.#files.delete(keys);

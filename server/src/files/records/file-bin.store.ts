@@ -17,7 +17,7 @@ export type FileInBin = {
 };
 
 /** Pictures that were made from an object. */
-export type DerivedPictures = { forget: (objectKey: string) => Promise<void> };
+export type DerivedPictures = { deleteCopies: (objectKey: string) => Promise<void> };
 
 /** Allows for clock differences, so that one node does not remove a file that another still restores. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function emptyBin(
     if (records.length === 0) break;
     const expired = records.map(({ data }) => readFileInBin(data));
     await files.delete(expired.map(({ object_key }) => object_key));
-    for (const { object_key } of expired) await pictures.forget(object_key);
+    for (const { object_key } of expired) await pictures.deleteCopies(object_key);
     await database.write((transaction) => deleteRecordRows(transaction, records));
     removed += records.length;
   }

@@ -41,13 +41,13 @@ export async function findFreePath(
 }
 
 /** No file has this id. */
-const NOBODY = 0;
+const NO_FILE = 0;
 
 /**
  * Whether the path belongs to a file, a folder or a former address. The former addresses of the file `fileId` do not
  * count.
  */
-export async function isPathTaken(db: Db, path: string, fileId = NOBODY): Promise<boolean> {
+export async function isPathTaken(db: Db, path: string, fileId = NO_FILE): Promise<boolean> {
   const formerAddresses = db.selectFrom('file_addresses').select('path').where('file_id', '<>', fileId);
   const taken = await db
     .selectFrom('files')

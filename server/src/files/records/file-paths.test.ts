@@ -1,7 +1,7 @@
 import { splitName } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeManyFiles } from '../../testing/make-many-files.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -10,20 +10,14 @@ import { requireFolder, takePath } from './file-paths.store.ts';
 import { createFolder } from './folders.store.ts';
 
 describe.each(DATABASE_NAMES)('paths on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let folder: string;
   let count = 0;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
 
   beforeEach(async () => {
     count += 1;
     folder = await create('images', `proba-${count}`);
   });
-
-  afterAll(() => testApp.close());
 
   const create = (parent: string, name: string) =>
     createFolder(testApp.dependencies.database, { parent, name, stamp: { userId: 5, at: TEST_NOW } });

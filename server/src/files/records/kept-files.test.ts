@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteRows } from '../../db/record-rows.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -17,15 +17,18 @@ const STAMP = { userId: 7, at: TEST_NOW };
 const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   const faults: unknown[] = [];
 
   beforeEach(async () => {
-    testApp = await buildTestApp(databaseName);
+    const { database, files, config } = testApp.dependencies;
     faults.length = 0;
+    await files.delete(await objects());
+    await rm(path.join(config.dataDir, 'incoming'), { recursive: true, force: true });
+    await database.write(async (transaction) => {
+      for (const table of ['files', 'deleted_records'] as const) await transaction.deleteFrom(table).execute();
+    });
   });
-
-  afterEach(() => testApp.close());
 
   const keepingOf = (keeping: Partial<Keeping>): Keeping => ({
     folder: 'dokumenti',
@@ -69,7 +72,7 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     expect(faults).toEqual([]);
   });
 
-  test('gives twenty files of one name twenty names', async () => {
+  test('gives files of one name that come at once different names', async () => {
     const files = await runTogether(
       testApp.dependencies.database,
       'files',

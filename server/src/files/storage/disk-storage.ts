@@ -100,7 +100,7 @@ class DiskStorage implements FileStorage {
   }
 
   async *list(prefix: string): AsyncGenerator<StoredObject> {
-    yield* this.#walk(folderOfPrefix(prefix), prefix);
+    yield* this.#listFolder(folderOfPrefix(prefix), prefix);
   }
 
   async check(): Promise<void> {
@@ -145,11 +145,11 @@ class DiskStorage implements FileStorage {
     while (folder !== this.#root && (await removeFolder())) folder = path.dirname(folder);
   }
 
-  async *#walk(folder: string, prefix: string): AsyncGenerator<StoredObject> {
+  async *#listFolder(folder: string, prefix: string): AsyncGenerator<StoredObject> {
     for await (const entry of this.#entriesOf(path.join(this.#root, folder))) {
       const key = folder + entry.name;
       if (!isStorageKey(key)) continue;
-      if (entry.isDirectory() && `${key}/`.startsWith(prefix)) yield* this.#walk(`${key}/`, prefix);
+      if (entry.isDirectory() && `${key}/`.startsWith(prefix)) yield* this.#listFolder(`${key}/`, prefix);
       if (!entry.isFile() || !key.startsWith(prefix)) continue;
       const found = await this.#whenThere(stat(path.join(this.#root, key)));
       if (found) yield { key, modified: found.mtime };

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { describe, expect, test } from 'vitest';
+import { makeHtmlCleaner } from '../../html/clean-html.ts';
 import medals from '../data/medals.json' with { type: 'json' };
 import olympians from '../data/olympians.json' with { type: 'json' };
 import sports from '../data/sports.json' with { type: 'json' };
@@ -25,6 +27,13 @@ describe('the starter articles', () => {
     expect(new Set(starterArticles.map((article) => article.key)).size).toBe(starterArticles.length);
     expect(new Set(starterArticles.map((article) => article.title)).size).toBe(starterArticles.length);
     expect(starterArticles.filter((article) => !categories.includes(article.category))).toEqual([]);
+  });
+
+  test('are unchanged by cleaning', () => {
+    const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+    for (const { key, introtext, fulltext } of starterArticles) {
+      expect([key, clean(introtext), clean(fulltext)]).toEqual([key, introtext, fulltext]);
+    }
   });
 
   test('pin exactly three, all published and Croatian', () => {

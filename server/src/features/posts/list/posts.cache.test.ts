@@ -1,8 +1,8 @@
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { userRoutes } from '@baklja/contract/features/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/make-post.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
@@ -11,20 +11,17 @@ const LIST = '/api/content/get/all/1/hr-HR/-';
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
 describe.each(DATABASE_NAMES)('browser caches of posts on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let post: { id: number; alias: string };
   let catid: number;
   let single: string;
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     post = await makePost(database, { title: 'Zadržan' });
     single = `/api/content/get/single/${post.alias}`;
     ({ catid } = await database.read.selectFrom('posts').select('catid').executeTakeFirstOrThrow());
   });
-
-  afterAll(() => testApp.close());
 
   const as = 'tipfeler';
   const read = async (url: string, etag?: string, isStaff = false) =>

@@ -2,8 +2,8 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategory } from '../../../testing/make-post.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
@@ -45,13 +45,12 @@ const seeds: Seed[] = fc.sample(
 );
 
 describe.each(DATABASE_NAMES)('the filtered and sorted list of posts on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let made: Made[];
   let categories: number[];
   let authors: number[];
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const { database } = testApp.dependencies;
     categories = await Promise.all(['Prva', 'Druga', 'Treća'].map((title) => makeCategory(database, title)));
     authors = await Promise.all(['a', 'b', 'c'].map(async (username) => (await makeUser(database, { username })).id));
@@ -71,8 +70,6 @@ describe.each(DATABASE_NAMES)('the filtered and sorted list of posts on %s', (da
     });
     await linkRecords();
   });
-
-  afterAll(() => testApp.close());
 
   /** Posts without a partner are left over and have no translation; the others are linked in order. */
   async function linkRecords(): Promise<void> {

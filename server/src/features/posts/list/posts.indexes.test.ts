@@ -2,12 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@baklja/contract/fields';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateToLatest } from '../../../db/migrate.ts';
 import type { Db } from '../../../db/schema.ts';
 import { TEST_NOW } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/make-post.ts';
 import { makeUser } from '../../../testing/make-user.ts';
-import { DATABASES, type TestDatabase } from '../../../testing/test-databases.ts';
+import { DATABASES, type TestSqlite } from '../../../testing/test-databases.ts';
 import { listPostAuthors } from '../post-authors.store.ts';
 import { makePostList } from './list-posts.ts';
 import type { PostFilters, PostOrder } from './post-conditions.ts';
@@ -16,14 +15,13 @@ import { getNextPublishUp } from './post-page.store.ts';
 const POSTS = 90;
 const NOW = TEST_NOW.toISOString();
 
-let opened: TestDatabase;
+let opened: TestSqlite;
 let catid: number;
 let created_by: number;
 
 beforeAll(async () => {
   opened = await DATABASES.SQLite();
   const { database } = opened;
-  await migrateToLatest(database);
   const categories = await Promise.all(['Prva', 'Druga', 'Treća'].map((title) => makeCategory(database, title)));
   catid = categories[0]!;
   ({ id: created_by } = await makeUser(database, { username: 'autor' }));
@@ -66,7 +64,7 @@ async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
     transformResult: async ({ result }) => result,
   };
   await work(opened.database.read.withPlugin(plugin));
-  const connection = new DatabaseSync(opened.file!, { readOnly: true });
+  const connection = new DatabaseSync(opened.file, { readOnly: true });
   const steps = asked.flatMap(({ sql, parameters }) => {
     // A prepared statement knows its values only at each run; the plan is the same without them.
     const values = parameters.map((value) => (typeof value === 'object' ? null : value)) as string[];

@@ -2,8 +2,8 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { LANGUAGES, type Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeEachPost } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -31,17 +31,14 @@ const seeds: Seed[] = fc.sample(
 const MOMENTS = [0, 10, 30, 60].map((days) => new Date(TEST_NOW.getTime() + days * DAY));
 
 describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let made: Made[];
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     const drafts = seeds.map((seed, place) => ({ title: `Članak ${place}`, ...seed }));
     const ids = await makeEachPost(testApp.dependencies.database, drafts);
     made = seeds.map((seed, place) => ({ ...seed, id: ids[place]! }));
   });
-
-  afterAll(() => testApp.close());
 
   const fetch = (language: Language, page: number, as?: Role) =>
     testApp.call(postRoutes.listPosts, { params: { language, page, search: '-' }, ...(as && { as }) });

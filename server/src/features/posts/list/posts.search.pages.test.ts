@@ -1,8 +1,8 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makePosts } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -22,18 +22,15 @@ const MADE = [
 ];
 
 describe.each(DATABASE_NAMES)('text that only old posts contain on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   const made: Made[] = [];
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     for (const { count, ...post } of MADE) {
       const ids = await makePosts(testApp.dependencies.database, count, post);
       made.push(...ids.map((id) => ({ id, ...post })));
     }
   });
-
-  afterAll(() => testApp.close());
 
   async function find(page: number, query: PostQuery, as?: 'tipfeler'): Promise<number[]> {
     const call = { params: { page, language: 'hr-HR' as const, search: '-' }, query };

@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
 import { postRoutes } from '@baklja/contract/features/posts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../../testing/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makeEachPost, makePost } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -30,18 +30,15 @@ const TITLES = [
 const HARD_LETTERS = [...'aAčČđĐßıİſKΣςéǆ%_\\"\'*^:()-/ 🥇👨👩', '\u200d', '\ufe0f', '\u0301', '\u00a0'];
 
 describe.each(DATABASE_NAMES)('searching for posts on %s', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
 
   beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
     for (const title of TITLES) await makePost(testApp.dependencies.database, { title });
     await makePost(testApp.dependencies.database, { title: 'Skica o Čiliću', state: 0 });
     await makePost(testApp.dependencies.database, { title: 'Cilic in the final', language: 'en-GB' });
     const publish_up = new Date(TEST_NOW.getTime() + 60_000).toISOString();
     await makePost(testApp.dependencies.database, { title: 'Najava: Čilić', publish_up });
   });
-
-  afterAll(() => testApp.close());
 
   type Found = { posts: { title: string; total_records: number }[]; numPages: number };
 

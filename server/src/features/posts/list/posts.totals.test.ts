@@ -1,21 +1,15 @@
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { LANGUAGES } from '@baklja/contract/fields';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const POSTS = 48;
 
 describe.each(DATABASE_NAMES)('counts of posts on %s', (databaseName) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await buildTestApp(databaseName);
-  });
-
-  afterAll(() => testApp.close());
+  const testApp = useTestApp(databaseName);
 
   const as = 'superadmin';
 

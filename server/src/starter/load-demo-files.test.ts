@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { safeFileName } from '../files/safe-file-name.ts';
+import { openDiskStorage } from '../files/storage/disk-storage.ts';
+import { makeInspection } from '../testing/inspect-bytes.ts';
+import { writeDemoFiles } from './load-demo-files.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'baklja-starter-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the product would accept the files of a demo unchanged', async () => {
+  const { inspect } = await makeInspection();
+  const files = await openDiskStorage(folder);
+  const limits = { imageMaxBytes: 1_000_000, imageMaxPixels: 4_000_000, documentMaxBytes: 1_000_000 };
+  for (const { path: file, object_key, media_type, width, height } of await writeDemoFiles(files)) {
+    const name = path.basename(file);
+    const bytes = Buffer.concat(await (await files.read(object_key))!.toArray());
+    const accepted = await inspect(bytes, name, { limits });
+    const type = media_type.startsWith('image/') ? 'image' : 'other';
+    expect(accepted).toMatchObject({ type, media_type, width, height });
+    expect(safeFileName(name, accepted.extension)).toBe(name);
+  }
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Database, openPostgresDatabase, openSqliteDatabase } from '../db/database.ts';
+
+export type TestDatabase = { database: Database; destroy: () => Promise<void> };
+export type TestSqlite = TestDatabase & { file: string };
+
+/** A copy of the database file; an empty database when there is none. */
+export async function makeSqlite(template?: string): Promise<TestSqlite> {
+  const file = path.join(tmpdir(), `baklja-test-${randomUUID()}.db`);
+  if (template) await copyFile(template, file);
+  const database = openSqliteDatabase(file);
+  return {
+    database,
+    file,
+    destroy: async () => {
+      await database.close();
+      await Promise.all(['', '-wal', '-shm'].map((ending) => rm(file + ending, { force: true })));
+    },
+  };
+}
+
+/** A copy of the named database of the server; an empty database by default. */
+export async function makePostgres(server: string, template = 'template1'): Promise<TestDatabase & { name: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgresDatabase(url.href);
+  return {
+    database,
+    name,
+    destroy: async () => {
+      await database.close();
+      await runOnServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
