@@ -1,9 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { brokenFile, rejectedKind, unsafeFile } from '../file-errors.ts';
-import { rejectForeignContent } from './office-relations.ts';
-
-/** An entry of an archive, with the name that unpackers see. */
-export type ArchiveEntry = { name: string; entry: Entry };
+import { type ArchiveEntry, rejectForeignContent } from './office-relations.ts';
 
 type OfficeKind = { extension: string; media_type: string };
 

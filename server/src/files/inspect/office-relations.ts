@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { brokenFile, unsafeFile } from '../file-errors.ts';
-import type { ArchiveEntry } from './office-file.ts';
 import { readXml, XmlError } from './read-xml.ts';
+
+/** An entry of an archive, with the name that unpackers see. */
+export type ArchiveEntry = { name: string; entry: Entry };
 
 /** Longest list of relations that is read; a sheet with 50,000 links has 10 MB. */
 const RELATIONS_MAX_BYTES = 16 * 1024 * 1024;
