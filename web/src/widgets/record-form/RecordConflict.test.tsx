@@ -3,13 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
-import {
-  COLLEAGUE,
-  makeRecordServer,
-  MYSELF,
-  openPlainRecord,
-  PLAIN_RECORD,
-} from '#web/testing/open-plain-record.tsx';
+import { COLLEAGUE, MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));

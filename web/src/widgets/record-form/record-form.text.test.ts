@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { recordFormText as text } from './record-form.text.ts';
 
 test.each([
-  ['conflict', 'U međuvremenu je spremljena druga verzija članka.', 'U međuvremenu je spremljena druga verzija stranice.'],
+  [
+    'conflict',
+    'U međuvremenu je spremljena druga verzija članka.',
+    'U međuvremenu je spremljena druga verzija stranice.',
+  ],
   ['backToForm', 'Vrati se na članak', 'Vrati se na stranicu'],
   [
     'deletedElsewhere',

@@ -66,7 +66,11 @@ function useManyRows(request: SportsRequest) {
 }
 
 function useNoRows(request: SportsRequest) {
-  return useLocalRows<Sport, SportsRequest, string[]>({ queryKey: ['none'], queryFn: async () => [] }, request, sportsFinding);
+  return useLocalRows<Sport, SportsRequest, string[]>(
+    { queryKey: ['none'], queryFn: async () => [] },
+    request,
+    sportsFinding,
+  );
 }
 
 function useLoadingRows(request: SportsRequest) {

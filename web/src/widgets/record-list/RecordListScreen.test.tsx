@@ -83,6 +83,7 @@ test('an empty list shows what belongs here, with any search', async () => {
   const { getByRole, getByText } = await openSportsList({ sports: [], at: '/sportovi?trazi=a' });
   await expect.element(getByRole('heading', { name: 'Ovdje će biti sportovi.' })).toBeVisible();
   await expect.element(getByText('Za prvi sport dovoljan je naziv.')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Dodaj sport' }).last()).toHaveAttribute('href', '/sportovi/dodaj');
 });
 
 test('shows why the list failed to load, and loads it again', async () => {

@@ -81,4 +81,3 @@ test('deletes the page and opens the list after three seconds', async () => {
   await moveTo(saidAfterMs + 3000);
   expect(address()).toBe('/stranice');
 });
-
