@@ -29,25 +29,24 @@ async function choose(menu: RegExp, choice: string) {
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 }
 
+async function chooseMore(role: 'menuitem' | 'menuitemradio', name: string) {
+  await tool('Više').click();
+  await page.getByRole(role, { name, exact: true }).click();
+}
+
 describe('an old text', () => {
-  it.each(OLD_TEXTS)('is not changed by opening it: $name', async ({ html }) => {
-    const { onBodyChange } = await open(html);
+  // `rich-text-document.test.tsx` checks each of them by itself.
+  it('is not changed by opening it, and keeps every byte except the typed letter', async () => {
+    const texts = OLD_TEXTS.filter(({ name }) => name !== 'not well-formed').map(({ html }) => html);
+    const html = texts.join('\n<p>Dalje</p>\n');
+    const { onBodyChange, written } = await open(`${html}\n<p>Kraj</p>`);
     await enter();
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
-
     expect(onBodyChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{End}{/Control}!');
+
+    await expect.poll(written).toBe(`${html}\n<p>Kraj!</p>`);
   });
-
-  it.each(OLD_TEXTS.filter(({ name }) => name !== 'not well-formed'))(
-    'keeps every byte except the typed letter: $name',
-    async ({ html }) => {
-      const { written } = await open(`${html}\n<p>Kraj</p>`);
-      await enter();
-      await userEvent.keyboard('!');
-
-      await expect.poll(written).toBe(`${html}\n<p>Kraj!</p>`);
-    },
-  );
 
   it('is the loaded text again after undo', async () => {
     const html = '<p class="a">Jedan</p>\n<P>Dva</P>';
@@ -60,15 +59,6 @@ describe('an old text', () => {
     await expect.poll(written).toBe(html);
   });
 
-  it('never runs in the page', async () => {
-    await open(
-      '<p onclick="window.attacked=1">a</p><img src="x:y" onerror="window.attacked=1"><script>window.attacked=1</script><svg onload="window.attacked=1"></svg>',
-    );
-
-    expect(body().element().querySelector('script, svg, [onclick], [onerror]')).toBeNull();
-    expect(Reflect.get(window, 'attacked')).toBeUndefined();
-  });
-
   it('is replaced by a restored draft', async () => {
     const { onBodyChange } = await open('<p>Staro</p>');
     await page.getByRole('button', { name: 'Vrati skicu' }).click();
@@ -79,50 +69,38 @@ describe('an old text', () => {
 });
 
 describe('the toolbar', () => {
-  it.each([
-    ['Podebljano', '<p><strong>Riječ</strong></p>'],
-    ['Kurziv', '<p><em>Riječ</em></p>'],
-    ['Podcrtano', '<p><u>Riječ</u></p>'],
-    ['Precrtano', '<p><s>Riječ</s></p>'],
-    ['Citat', '<blockquote><p>Riječ</p></blockquote>'],
-    ['Popis', '<ul><li><p>Riječ</p></li></ul>'],
-    ['Numerirani popis', '<ol><li><p>Riječ</p></li></ol>'],
-    ['Povećaj uvlaku', '<p style="margin-left: 3em">Riječ</p>'],
-  ])('writes %s', async (name, html) => {
+  it('writes every format, each of which one step undoes', async () => {
     const { written } = await open('<p>Riječ</p>');
-    await enter('all');
-    await tool(name).click();
-    await expect.poll(written).toBe(html);
-  });
-
-  it.each([
-    [/^Vrsta odlomka/, 'Naslov 1', '<h1>Riječ</h1>'],
-    [/^Vrsta odlomka/, 'Naslov 3', '<h3>Riječ</h3>'],
-    [/^Pismo/, 'Comic Sans', '<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>'],
-    [/^Veličina slova/, 'Sitno', '<p><span style="font-size: 0.875em">Riječ</span></p>'],
-    [/^Boja teksta/, 'Crvena', '<p><span style="color: #c62828">Riječ</span></p>'],
-    [/^Više/, 'Sredina', '<p style="text-align: center">Riječ</p>'],
-  ])('writes %s %s', async (menu, choice, html) => {
-    const { written } = await open('<p>Riječ</p>');
-    await enter('all');
-    await choose(menu, choice);
-    await expect.poll(written).toBe(html);
-  });
-
-  it.each([
-    ['Donji indeks', '<p><sub>Riječ</sub></p>'],
-    ['Gornji indeks', '<p><sup>Riječ</sup></p>'],
-  ])('writes %s', async (name, html) => {
-    const { written } = await open('<p>Riječ</p>');
-    await enter('all');
-    await tool('Više').click();
-    await page.getByRole('menuitem', { name }).click();
-    await expect.poll(written).toBe(html);
+    await enter();
+    for (const [act, html] of [
+      [() => tool('Podebljano').click(), '<p><strong>Riječ</strong></p>'],
+      [() => tool('Kurziv').click(), '<p><em>Riječ</em></p>'],
+      [() => tool('Podcrtano').click(), '<p><u>Riječ</u></p>'],
+      [() => tool('Precrtano').click(), '<p><s>Riječ</s></p>'],
+      [() => tool('Citat').click(), '<blockquote><p>Riječ</p></blockquote>'],
+      [() => tool('Popis').click(), '<ul><li><p>Riječ</p></li></ul>'],
+      [() => tool('Numerirani popis').click(), '<ol><li><p>Riječ</p></li></ol>'],
+      [() => tool('Povećaj uvlaku').click(), '<p style="margin-left: 3em">Riječ</p>'],
+      [() => choose(/^Vrsta odlomka/, 'Naslov 1'), '<h1>Riječ</h1>'],
+      [() => choose(/^Vrsta odlomka/, 'Naslov 3'), '<h3>Riječ</h3>'],
+      [() => chooseMore('menuitemradio', 'Sredina'), '<p style="text-align: center">Riječ</p>'],
+      [() => chooseMore('menuitem', 'Donji indeks'), '<p><sub>Riječ</sub></p>'],
+      [() => chooseMore('menuitem', 'Gornji indeks'), '<p><sup>Riječ</sup></p>'],
+    ] as const) {
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await act();
+      await expect.poll(written).toBe(html);
+      await expect.element(body()).toHaveFocus();
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await expect.poll(written).toBe('<p>Riječ</p>');
+    }
   });
 
   it('combines font, size and colour in one span and removes all of it again', async () => {
     const { written } = await open('<p>Riječ</p>');
     await enter('all');
+    await choose(/^Pismo/, 'Comic Sans');
+    await expect.poll(written).toBe('<p><span style="font-family: Comic Sans MS, cursive">Riječ</span></p>');
     await choose(/^Pismo/, 'Georgia');
     await choose(/^Veličina slova/, 'Sitno');
     await choose(/^Boja teksta/, 'Crvena');
@@ -141,8 +119,7 @@ describe('the toolbar', () => {
       '<h2 style="text-align: center"><strong>Riječ</strong> <span style="color: red">dvije</span></h2>',
     );
     await enter('all');
-    await tool('Više').click();
-    await page.getByRole('menuitem', { name: 'Ukloni oblikovanje' }).click();
+    await chooseMore('menuitem', 'Ukloni oblikovanje');
 
     await expect.poll(written).toBe('<p>Riječ dvije</p>');
   });
@@ -191,18 +168,6 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p>Riječ</p>');
   });
 
-  it('inserts a link with its own text at the cursor', async () => {
-    const { written } = await open('<p>Vidi: </p>');
-    await enter();
-    await userEvent.keyboard(' ');
-    await tool('Poveznica').click();
-    await page.getByLabelText('Adresa').fill('/page/111/1');
-    await page.getByLabelText('Tekst poveznice').fill('stranicu');
-    await page.getByRole('button', { name: 'Spremi poveznicu' }).click();
-
-    await expect.poll(written).toContain('<a href="/page/111/1">stranicu</a></p>');
-  });
-
   it('inserts a picture, and its caption and text alternative are typed below it', async () => {
     const { written } = await open('<p>Riječ</p>');
     await enter();
@@ -230,21 +195,6 @@ describe('links, pictures and videos', () => {
     expect(body().element().querySelector('.ProseMirror-selectednode, [data-chosen]')).not.toBeNull();
     await page.getByRole('button', { name: 'Ukloni sliku' }).click();
     await expect.poll(written).toBe('<p>a  b</p>');
-  });
-
-  it('pastes plain structure', async () => {
-    const { written } = await open('');
-    await enter();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/html',
-      '<p class=MsoNormal style="color:red"><b>Zagreb</b><o:p></o:p></p><script>x()</script>',
-    );
-    body()
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-
-    await expect.poll(written).toBe('<p><strong>Zagreb</strong></p>');
   });
 
   it('inserts the picture of the picker', async () => {

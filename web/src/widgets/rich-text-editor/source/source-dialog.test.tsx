@@ -11,10 +11,10 @@ const source = () => page.getByRole('textbox', { name: 'HTML' });
 
 const BODY = '<P class="a">Jedan</P>\r\n<form><input></form>\r\n<p>Tri</p>';
 
-type Options = { role?: string; html?: string; colorScheme?: 'light' | 'dark' };
+type Options = { html?: string; colorScheme?: 'light' | 'dark' };
 
-async function open({ role = 'superadmin', html = BODY, colorScheme = 'light' }: Options = {}) {
-  logInAs(role);
+async function open({ html = BODY, colorScheme = 'light' }: Options = {}) {
+  logInAs('superadmin');
   const onBodyChange = vi.fn<(html: string) => void>();
   await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={html} onBodyChange={onBodyChange} />, { colorScheme });
   await expect.element(body()).toBeVisible();
@@ -28,15 +28,17 @@ async function openSource() {
   await expect.element(source()).toHaveFocus();
 }
 
-it.each(['olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije', 'nepoznata'])(
-  'is hidden from the role %s',
-  async (role) => {
-    await open({ role });
-    await expect.element(button('Pronađi i zamijeni')).toBeVisible();
-
+it('is hidden from every other role', async () => {
+  await open();
+  await expect.element(button('HTML')).toBeVisible();
+  for (const role of ['olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije', 'nepoznata']) {
+    logInAs(role);
     await expect.element(button('HTML')).not.toBeInTheDocument();
-  },
-);
+    await expect.element(button('Pronađi i zamijeni')).toBeVisible();
+    logInAs('superadmin');
+    await expect.element(button('HTML')).toBeVisible();
+  }
+});
 
 describe('the HTML of a text', () => {
   it('belongs to the text that has the focus, exactly as written', async () => {

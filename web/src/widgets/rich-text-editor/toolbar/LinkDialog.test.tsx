@@ -63,7 +63,6 @@ test('pages and files are found by words, namesakes are distinguishable, and pos
 });
 
 test.each([
-  ['{ArrowDown}{Enter}', '<a href="/page/111/1">Natječaj</a>'],
   ['{ArrowDown}{ArrowDown}{Enter}', '<a href="/page/112/1">Natječaj</a>'],
   ['{ArrowUp}{Enter}', '<a href="/files/dokumenti/2026/natje%C4%8Daj%202027.pdf">natječaj 2027.pdf</a>'],
 ])('%s chooses, and without a selection the title becomes the text of the link', async (keys, link) => {
@@ -113,17 +112,11 @@ test('Escape closes the list first, then the dialog', async () => {
   await expect.element(address).not.toBeInTheDocument();
 });
 
-test.each([
-  ['www.hoo.hr', 'https://www.hoo.hr'],
-  ['https://www.hoo.hr/a?b=1', 'https://www.hoo.hr/a?b=1'],
-  ['/page/111/1', '/page/111/1'],
-  ['mailto:hoo@hoo.hr', 'mailto:hoo@hoo.hr'],
-  ['tel:+38513659666', 'tel:+38513659666'],
-])('the typed address %s is accepted, and no search starts', async (typed, href) => {
+test('a typed address is accepted and completed, and no search starts', async () => {
   const { address, written, searchEverything } = await open({ all: true });
-  await address.fill(typed);
+  await address.fill('www.hoo.hr');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(written).toBe(`<p><a href="${href}">Riječ</a></p>`);
+  await expect.poll(written).toBe('<p><a href="https://www.hoo.hr">Riječ</a></p>');
   expect(searchEverything).not.toHaveBeenCalled();
 });
 
