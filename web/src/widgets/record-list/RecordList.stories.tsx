@@ -1,5 +1,4 @@
 import type { Sport } from '@baklja/contract/features/sports';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sportQueries } from '#web/features/sports/sports.queries.ts';
 import {
@@ -11,6 +10,7 @@ import {
   sportsFilters,
   sportsFinding,
 } from '#web/testing/sports-list.tsx';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { type UseRows, useLocalRows } from './list-rows.ts';
@@ -161,9 +161,8 @@ type ScreenProps = { at?: string; useRows: UseRows<Sport, SportsRequest>; inPane
 /** A list with its own address: a story does not change the address of the page. */
 function Screen({ at = '', useRows, inPanel = false }: ScreenProps) {
   const [request] = useState(() => sportsAddress.read(new URLSearchParams(at)));
-  const [queryClient] = useState(() => new QueryClient());
   return (
-    <QueryClientProvider client={queryClient}>
+    <StoryCache>
       <RecordListScreen
         kind="sport"
         title="Sportovi"
@@ -175,6 +174,6 @@ function Screen({ at = '', useRows, inPanel = false }: ScreenProps) {
         {...(inPanel ? { panelFilters: sportsFilters } : { lineFilters: sportsFilters })}
         texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
       />
-    </QueryClientProvider>
+    </StoryCache>
   );
 }
