@@ -107,9 +107,9 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await expect.poll(() => createPage.mock.calls.length).toBe(1);
   expect(sentRow(createPage).slice(9)).toEqual([
     'en-GB',
-    0,
-    0,
     1,
+    0,
+    0,
     '[]',
     '[]',
     '[{"image":"/files/galerije/trg%20%C4%8D.jpg","caption":"The square"},{"image":"/files/clanci-slike/pobjeda.jpg","caption":"In Paris. Photo: A. Autor"}]',
