@@ -67,18 +67,18 @@ test('everything that the keyboard reaches shows its focus', async () => {
   ] as const) {
     await screen.getByRole('combobox', { name: `Što se prikazuje: ${group}` }).selectOptions(title);
   }
-  const reached = new Set<Element>();
-  const unseen: string[] = [];
-  for (;;) {
-    await userEvent.keyboard('{Tab}');
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || reached.has(focused)) break;
-    reached.add(focused);
-    if (!isFocusSeen(focused)) unseen.push(focused.outerHTML.slice(0, 160));
-  }
-  expect(reached.size).toBeGreaterThan(40);
-  expect(unseen).toEqual([]);
-}, 60_000);
+  // A browser shows the focus of every element that gets it after a key.
+  await userEvent.keyboard('{Tab}');
+  const reached = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(({ tabIndex }) => tabIndex >= 0);
+  const unseen = reached.filter((element) => {
+    element.focus();
+    return document.activeElement === element && !isFocusSeen(element);
+  });
+  expect(reached.length).toBeGreaterThan(100);
+  expect(unseen.map(({ outerHTML }) => outerHTML.slice(0, 160))).toEqual([]);
+});
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]';
 
 /**
  * Whether a ring around the element or around its visible part shows the focus. The headline and the texts of an

@@ -1,22 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { body, enterBody, openArticle } from '#web/testing/open-article.tsx';
 import { keyNames } from './key-names.ts';
 import { SHORTCUT_GROUPS } from './shortcuts.text.ts';
 
-const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Prečaci na tipkovnici' });
 
 async function open(html = '<p>Riječ</p>', colorScheme: 'light' | 'dark' = 'light') {
-  const onBodyChange = vi.fn<(html: string) => void>();
-  await renderScreen(<ArticleEditor body={html} onBodyChange={onBodyChange} />, { colorScheme });
-  const field = body().element() as HTMLElement;
-  field.focus();
-  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
-
-  return { written: () => onBodyChange.mock.lastCall?.[0] };
+  const article = await openArticle(html, { colorScheme });
+  await enterBody('{Control>}{Home}{/Control}');
+  return article;
 }
 
 /** Presses the keys in the format of the list: `Mod Shift 8`. */

@@ -1,8 +1,10 @@
 import type { SearchHit } from '@baklja/contract/features/search';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { enterBody } from '#web/testing/open-article.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { FilePickerProvider, type PickFile } from '#web/widgets/link-field/file-picker.ts';
 import { ArticleEditor } from '../RichTextEditor.stories.tsx';
@@ -29,16 +31,15 @@ async function open(options: { search?: Search; all?: boolean; pickFile?: PickFi
     </FilePickerProvider>,
     options.colorScheme ? { colorScheme: options.colorScheme } : {},
   );
-  const body = page.getByRole('textbox', { name: 'Tekst', exact: true });
-  await expect.element(body).toBeVisible();
-  const field = body.element() as HTMLElement;
-  field.focus();
-  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
-  await userEvent.keyboard(options.all ? '{Control>}a{/Control}' : '{Control>}{End}{/Control}');
+  await enterBody(options.all ? '{Control>}a{/Control}' : undefined);
   await page.getByRole('button', { name: 'Poveznica', exact: true }).click();
   const address = page.getByRole('combobox', { name: 'Adresa' });
   await expect.element(address).toHaveFocus();
-  return { searchEverything, address, written: () => onBodyChange.mock.lastCall?.[0] };
+  const written = () => {
+    flushPendingInput();
+    return onBodyChange.mock.lastCall?.[0];
+  };
+  return { searchEverything, address, written };
 }
 
 const targets = () => page.getByRole('option');
