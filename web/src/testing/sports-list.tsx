@@ -1,5 +1,6 @@
 /** A list of sports without a server; the kit of lists is tested and shown with it. */
 import type { Sport } from '@baklja/contract/features/sports';
+import { sportQueries } from '#web/features/sports/sports.queries.ts';
 import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -63,6 +64,8 @@ export const sportsFilters = [
     ],
   },
 ];
+
+export const sportsWrites = { useDeleteMany: sportQueries.useDeleteMany, useRestore: sportQueries.useRestore };
 
 /** Sports with the ids 1, 2, 3; each has one athlete more than the one before, the first has none. */
 export function makeSports(names: readonly string[]): Sport[] {

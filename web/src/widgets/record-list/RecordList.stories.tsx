@@ -1,6 +1,5 @@
 import type { Sport } from '@baklja/contract/features/sports';
 import { useState } from 'react';
-import { sportQueries } from '#web/features/sports/sports.queries.ts';
 import {
   makeManySports,
   makeSports,
@@ -9,6 +8,7 @@ import {
   sportsColumns,
   sportsFilters,
   sportsFinding,
+  sportsWrites,
 } from '#web/testing/sports-list.tsx';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
@@ -170,7 +170,7 @@ function Screen({ at = '', useRows, inPanel = false }: ScreenProps) {
         useRows={useRows}
         columns={sportsColumns}
         titleOf={sportsFinding.titleOf}
-        queries={sportQueries}
+        queries={sportsWrites}
         {...(inPanel ? { panelFilters: sportsFilters } : { lineFilters: sportsFilters })}
         texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
       />
