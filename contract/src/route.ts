@@ -43,7 +43,15 @@ export type Route = {
 export const apiError = Type.Object({
   message: Type.String(),
   code: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        message: Type.String(),
+        id: Type.Optional(Type.Integer({ description: 'the record that has the value already' })),
+      }),
+    ),
+  ),
 });
 
 export type ApiErrorBody = Static<typeof apiError>;

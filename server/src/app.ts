@@ -62,7 +62,7 @@ export async function buildApp(
   rejectNulCharacters(app);
   addSecurityHeaders(app, { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) });
   await allowCrossOrigin(app, config.corsOrigins);
-  await compressAnswers(app);
+  compressAnswers(app);
   serveStatus(app, dependencies);
   if (config.parts.includes('files')) {
     serveKeptFiles(app, dependencies);

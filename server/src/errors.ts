@@ -22,7 +22,8 @@ export class AppError extends Error {
   }
 }
 
-export type FieldError = { field: string; message: string };
+/** A problem of a field; `id` is the record that has the value already. */
+export type FieldError = { field: string; message: string; id?: number };
 
 /** 400: the input cannot be accepted. */
 export class InvalidInputError extends AppError {

@@ -6,6 +6,7 @@ import zlib from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html/escape-html.ts';
+import { preferredEncoding } from './compression.ts';
 import { notFound } from './error-handler.ts';
 
 /** Settings that the page passes to the application before it starts, as `<meta name="…">`. */
@@ -70,18 +71,10 @@ function isPageAddress(request: FastifyRequest): boolean {
 function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Page) {
   reply.code(200).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = acceptedEncodings(request);
-  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+  const encoding = preferredEncoding(request) ?? 'identity';
   reply.type('text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bodies[encoding]);
-}
-
-/** Encodings that the browser lists without rejecting them by `q=0`. */
-function acceptedEncodings(request: FastifyRequest): Set<string> {
-  const listed = request.headers['accept-encoding']?.split(',') ?? [];
-  const accepted = listed.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item));
-  return new Set(accepted.map((item) => item.replace(/;.*/, '').trim().toLowerCase()));
 }
 
 async function readPage(file: string, settings: PageSettings): Promise<Page> {

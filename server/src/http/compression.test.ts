@@ -42,6 +42,25 @@ describe('compression', () => {
     expect((await ask(SHORT, 'br')).headers['content-encoding']).toBeUndefined();
   });
 
+  test('compresses a text with any first two letters', async () => {
+    const { dependencies } = testApp;
+    const letters = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
+    const beginnings = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+    const looksCompressed = (text: string) => {
+      const bytes = Buffer.from(text);
+      return (bytes[0]! & 0x8f) === 0x08 && bytes.readUInt16BE(0) % 31 === 0;
+    };
+    const risky = beginnings.filter(looksCompressed);
+    expect(risky).toEqual(expect.arrayContaining(['80', 'HK', 'Hj']));
+    for (const [place, beginning] of [...risky, '\u001f\u008b\u0008', 'Ok'].entries()) {
+      const path = `dokumenti/pocetak-${place}.csv`;
+      await makeFile(dependencies, { path, bytes: `${beginning}${LONG_TEXT}`, media_type: 'text/csv' });
+      const answer = await ask(`/files/${path}`, 'gzip');
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(`${beginning}${LONG_TEXT}`);
+    }
+  });
+
   test('compresses long texts among the files', async () => {
     const answer = await ask('/files/dokumenti/dugo.txt', 'gzip');
     expect(answer.headers['content-encoding']).toBe('gzip');

@@ -1,18 +1,54 @@
-import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Shorter answers are not worth compressing, bytes. */
 const COMPRESS_FROM_BYTES = 1024;
 
-const BROTLI_QUALITY_PARAMETER = 1;
-const BROTLI_QUALITY = 4;
+/** Media types that become shorter. @NOTE the bytes do not matter: a text may begin like a compressed file. */
+const COMPRESSIBLE = /^text\/|^application\/(json|javascript|yaml|xml)\b|\+(json|xml)\b/;
 
-/** Compresses long answers for clients that name an encoding. Does not affect routes registered before. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    global: true,
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [BROTLI_QUALITY_PARAMETER]: BROTLI_QUALITY } },
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+type Encoding = 'br' | 'gzip';
+
+const ENCODERS = {
+  br: {
+    compress: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, BROTLI),
+    makeStream: () => zlib.createBrotliCompress(BROTLI),
+  },
+  gzip: { compress: promisify<Buffer, Buffer>(zlib.gzip), makeStream: () => zlib.createGzip() },
+};
+
+/** Compresses long texts for clients that name an encoding. Answers in parts or with an encoding of their own stay. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (payload == null || !isCompressible(request, reply)) return payload;
+    const bytes = payload instanceof Readable ? undefined : Buffer.from(payload as string | Buffer);
+    if ((bytes?.length ?? Number(reply.getHeader('content-length'))) < COMPRESS_FROM_BYTES) return payload;
+
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+    const encoding = preferredEncoding(request);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding);
+    reply.removeHeader('content-length');
+    const { compress, makeStream } = ENCODERS[encoding];
+    // A stream that fails ends the answer; the server logs it.
+    return bytes ? compress(bytes) : pipeline(payload as Readable, makeStream(), () => {});
   });
+}
+
+function isCompressible({ method }: FastifyRequest, reply: FastifyReply): boolean {
+  const isPart = reply.statusCode === 206;
+  const isEncoded = reply.hasHeader('content-encoding');
+  return method !== 'HEAD' && !isPart && !isEncoded && COMPRESSIBLE.test(String(reply.getHeader('content-type')));
+}
+
+/** The encoding that the client accepts and we prefer; undefined when it accepts none of ours. */
+export function preferredEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const listed = String(headers['accept-encoding'] ?? '').split(',');
+  const accepted = listed.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item));
+  const names = new Set(accepted.map((item) => item.replace(/;.*/, '').trim().toLowerCase()));
+  return (['br', 'gzip'] as const).find((encoding) => names.has(encoding));
 }

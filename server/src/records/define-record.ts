@@ -4,12 +4,12 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type { RecordDefinition, RecordWriter, StoredKind, ValuesOf } from './record-definition.ts';
+import type { RecordDefinition, RecordWriter, StoredKind } from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 
-/** Another title may take a slug with a number at the same moment; the slower write tries again. */
-const SLUG_TRIES = 5;
+/** Another write may take the same title or slug at the same moment; the slower one tries again. */
+const TRIES = 5;
 
 /** The only way to create, change, delete and restore records of a kind. */
 export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
@@ -17,11 +17,8 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
   return {
     kind,
     within,
-    create: (database, creation) => run(database, (db) => within.insert(db, creation), creation.values),
-    update: (database, update) => {
-      const { values } = update;
-      return run(database, (db) => within.update(db, update), typeof values === 'function' ? undefined : values);
-    },
+    create: (database, creation) => run(database, (db) => within.insert(db, creation)),
+    update: (database, update) => run(database, (db) => within.update(db, update)),
     updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
     restore: (database, chosen) => run(database, async (db) => (await within.restore(db, chosen)).length),
@@ -32,18 +29,14 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     },
   };
 
-  async function run<Result>(
-    database: Database,
-    work: (transaction: Db) => Promise<Result>,
-    values?: ValuesOf<K>,
-  ): Promise<Result> {
+  async function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await database.write(work);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        if (definition.takenError) throw definition.takenError(values ?? {});
-        if (!definition.slug || attempt === SLUG_TRIES) throw error;
+        if (definition.takenError) throw definition.takenError();
+        if (attempt === TRIES) throw error;
       }
     }
   }

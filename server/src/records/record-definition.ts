@@ -36,6 +36,8 @@ export type RecordDefinition<K extends StoredKind> = {
   defaults?: (stamp: RecordStamp) => ValuesOf<K>;
   /** Unique name for addresses, made from the title of a new record; `nameless` replaces a title without letters. */
   slug?: { column: keyof RowOf<K> & string; nameless: string };
+  /** The title is unique, in any letter case and with or without marks; it is stored trimmed, and as `title_folded`. */
+  hasUniqueTitle?: true;
   /** Columns made from others, such as the folded title. */
   derive?: (values: ValuesOf<K>) => ValuesOf<K>;
   /** Columns that users read: a change of one makes the translation of the record outdated. */
@@ -44,8 +46,8 @@ export type RecordDefinition<K extends StoredKind> = {
   filePathsIn?: (row: RowOf<K>, fileHostUrl: string | undefined) => string[];
   /** Records that use this kind: one in use cannot be deleted. */
   referencedBy?: readonly Reference[];
-  /** Turns a violated unique index into the error that users see. */
-  takenError?: (values: ValuesOf<K>) => Error;
+  /** Turns another violated unique index into the error that users see. */
+  takenError?: () => Error;
   /** Checks the values before anything is written; `before` is undefined for a new record. */
   check?: (transaction: Db, write: { before: RowOf<K> | undefined; values: ValuesOf<K> }) => Promise<void>;
   /** Further effects of a write. */

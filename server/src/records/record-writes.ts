@@ -41,6 +41,7 @@ import {
   requireOwnLanguage,
   type Translation,
 } from './translations.ts';
+import { requireFreeTitle, titleColumns } from './unique-title.ts';
 
 const STALE = 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.';
 
@@ -58,12 +59,8 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const complete: ValuesOf<K> & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
     const slug =
       definition.slug && (await freeSlug(transaction, { table, ...definition.slug, title: complete[title] }));
-    const row = await insertRow(
-      transaction,
-      rowKind,
-      { ...complete, ...definition.derive?.(complete), ...slug },
-      stamp,
-    );
+    const derived = await derive(transaction, undefined, complete);
+    const row = await insertRow(transaction, rowKind, { ...complete, ...derived, ...slug }, stamp);
     const after = row as RowOf<K>;
     await keepFileUses(transaction, after, stamp, { isNew: true });
     if (translationOf !== undefined && translated) {
@@ -150,7 +147,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     given: ValuesOf<K>,
     stamp: RecordStamp,
   ): Promise<RowOf<K>> {
-    const values = { ...given, ...definition.derive?.(given) };
+    const values = { ...given, ...(await derive(transaction, before.id, given)) };
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
     const outcome = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
@@ -163,6 +160,14 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     }
     await definition.afterWrite?.(transaction, { before, after });
     return after;
+  }
+
+  /** The columns that follow from the values. @throws ConflictError when another record has the title. */
+  async function derive(transaction: Db, id: number | undefined, values: ValuesOf<K>): Promise<ValuesOf<K>> {
+    const derived = definition.derive?.(values);
+    if (!definition.hasUniqueTitle) return { ...derived };
+    await requireFreeTitle(transaction, kind, { id, values });
+    return { ...derived, ...titleColumns(kind, values) };
   }
 
   /** Removes and returns the data that is deleted and restored with each of the records. */
@@ -185,7 +190,8 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       definition.slug &&
       (await freeSlug(transaction, { table, ...definition.slug, slug: row[definition.slug.column] }));
     const changed = await definition.restoredValues?.(transaction, rowIn(one), stamp);
-    const values = { ...definition.derive?.({ ...(row as ValuesOf<K>), ...changed }), ...changed, ...slug };
+    const derived = await derive(transaction, row.id, { ...(row as ValuesOf<K>), ...changed });
+    const values = { ...derived, ...changed, ...slug };
     const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
     if (!restored) throw new NotFoundError(notDeletedText(kind));
     const after = restored as RowOf<K>;

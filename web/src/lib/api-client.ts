@@ -8,7 +8,7 @@ import { CALL_TIMEOUT_MS } from './timings.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: { field: string; message: string }[];
+  readonly errors: NonNullable<ApiErrorBody['errors']>;
 
   constructor(status: number, body: Partial<ApiErrorBody> & { warning?: string }) {
     super(body.message ?? body.warning ?? NO_ANSWER);

@@ -35,7 +35,7 @@ export const RECORDS_UNDO_MS = 8000;
 export const LEFT_LIST_MS = 60 * 60_000;
 
 /** An item removed from a list can be restored for this long. */
-export const PAGE_UNDO_MS = 6000;
+export const ITEM_UNDO_MS = 6000;
 
 /** Duration of the message of a registration. */
 export const REGISTRATION_ALERT_MS = 4000;

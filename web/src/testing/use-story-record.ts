@@ -28,6 +28,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
     leaveField: nothing,
     refusal: undefined,
     refusals: 0,
+    isWaitingForNetwork: false,
     isDirty: false,
     isLocked: false,
     drafts: { kept: [], restoreKept: nothing, discardKept: nothing, isKeeping: true },

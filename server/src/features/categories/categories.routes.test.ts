@@ -54,7 +54,7 @@ describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
     });
     const { id } = created.json<{ id: number }>();
     const taken = await testApp.call(categoryRoutes.createCategory, { as: 'superadmin', body: { title: 'natjecaji' } });
-    expect(taken.json()).toMatchObject({ message: 'Kategorija „natjecaji” već postoji.', code: 'name-taken' });
+    expect(taken.json()).toMatchObject({ message: 'Kategorija „Natječaji” već postoji.', code: 'name-taken' });
     await testApp.call(categoryRoutes.updateCategory, { as: 'superadmin', body: { id, title: 'Pozivi' } });
     const get = () => testApp.call(categoryRoutes.getCategory, { as: 'superadmin', params: { id } });
     expect((await get()).json()).toMatchObject({ title: 'Pozivi', posts: 0, version: 2 });

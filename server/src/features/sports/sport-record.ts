@@ -1,7 +1,4 @@
-import { foldText } from '@baklja/contract/alias';
 import { countOf } from '@baklja/contract/plural';
-import { titleTakenText } from '@baklja/contract/record-words';
-import { ConflictError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 
 const ATHLETES = { one: 'sportaš', few: 'sportaša', other: 'sportaša' };
@@ -11,11 +8,7 @@ const ROWS = { one: 'redak kategorizacije', few: 'retka kategorizacije', other: 
 /** Writes of sports. Medals and the categorisation hold the name of a sport as text; athletes hold its id. */
 export const sports = defineRecord('sport', {
   stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
-  derive: ({ naziv }) => (naziv === undefined ? {} : { naziv: naziv.trim(), title_folded: foldText(naziv.trim()) }),
-  takenError: ({ naziv = '' }) => {
-    const message = titleTakenText('sport', naziv.trim());
-    return new ConflictError(message, 'name-taken', [{ field: 'naziv', message }]);
-  },
+  hasUniqueTitle: true,
   referencedBy: [
     {
       table: 'athletes',

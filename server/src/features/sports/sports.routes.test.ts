@@ -85,9 +85,9 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     const again = await create('cucanj');
     expect(again.statusCode).toBe(409);
     expect(again.json()).toEqual({
-      message: 'Sport „cucanj” već postoji.',
+      message: 'Sport „Čučanj” već postoji.',
       code: 'name-taken',
-      errors: [{ field: 'naziv', message: 'Sport „cucanj” već postoji.' }],
+      errors: [{ field: 'naziv', message: 'Sport „Čučanj” već postoji.', id }],
     });
   });
 
@@ -95,6 +95,8 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     const { database } = testApp.dependencies;
     const answers = await runTogether(database, 'sports', [() => create('Istodobni'), () => create('istodobni')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const taken = answers.find(({ statusCode }) => statusCode === 409);
+    expect(taken?.json()).toMatchObject({ code: 'name-taken', errors: [{ id: expect.any(Number) }] });
   });
 
   test('are renamed, and the medals that name them only on request', async () => {
@@ -136,10 +138,11 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
   test('stay deleted when their name is taken', async () => {
     const id = await make('Curling');
     await remove(id);
-    await make('curling');
+    const other = await make('curling');
     const answer = await restore(id);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'name-taken' });
+    const message = 'Sport „curling” već postoji.';
+    expect(answer.json()).toEqual({ message, code: 'name-taken', errors: [{ field: 'naziv', message, id: other }] });
     expect(await isThere(id)).toBe(false);
   });
 

@@ -120,6 +120,63 @@ describe('an Office document', () => {
     });
   });
 
+  const utf16 = ({ name, data }: { name: string; data: string }) => ({
+    name,
+    data: Buffer.from(`\ufeff${data}`, 'utf16le'),
+  });
+  const relations = (type: string, mode = 'External') => ({
+    name: 'word/_rels/settings.xml.rels',
+    data: `<?xml version="1.0"?><!-- ? --><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}"
+        Target="http://example.org/x" TargetMode="${mode}"/></Relationships>`,
+  });
+
+  test.each([
+    ['a template', relations('attachedTemplate'), 'predložak'],
+    ['a picture', relations('image'), 'sliku'],
+    ['an object', relations('oleObject', ' external '), 'objekt'],
+    ['another workbook', { ...relations('externalLinkPath'), name: 'xl/_rels/1.RELS' }, 'podatke iz druge tablice'],
+    ['anything else', relations('frame'), 'sadržaj'],
+    ['a template in UTF-16', utf16(relations('attachedTemplate')), 'predložak'],
+  ])('is rejected when it loads %s from another address', async (_, part, what) => {
+    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
+      status: 415,
+      message: `Dokument pri otvaranju učitava ${what} s druge adrese. Spremite ga bez vanjskih veza.`,
+    });
+  });
+
+  test('is accepted with links, and with relations to its own parts', async () => {
+    for (const part of [relations('hyperlink'), relations('image', 'Internal')]) {
+      await expect(inspect(makeDocx([part]), 'dopis.docx')).resolves.toMatchObject({ extension: 'docx' });
+    }
+  });
+
+  test.each([
+    [
+      'a part',
+      { name: 'word/styles.xml', data: '<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE w [<!ENTITY a "b">]><w/>' },
+    ],
+    ['its relations', { name: '_rels/.rels', data: '<!DOCTYPE r><Relationships/>' }],
+    ['a part in UTF-16', utf16({ name: 'word/styles.xml', data: '<!DOCTYPE w><w/>' })],
+  ])('is rejected when %s has a doctype', async (_, part) => {
+    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
+      status: 415,
+      message: 'Dokument sadrži vlastite XML deklaracije. Spremite ga ponovno u Officeu.',
+    });
+  });
+
+  test.each([
+    ['a part is no XML', { name: 'word/styles.xml', data: 'w' }],
+    ['a part begins with an endless comment', { name: 'word/styles.xml', data: `<!--${' '.repeat(70_000)}--><w/>` }],
+    ['its relations are cut', { name: '_rels/.rels', data: '<Relationships>' }],
+    ['a part hides its letters', { name: 'word/styles.xml', data: Buffer.from('<!DOCTYPE w><w/>', 'utf16le') }],
+  ])('is broken when %s', async (_, part) => {
+    await expect(inspect(makeDocx([part]), 'dopis.docx')).rejects.toMatchObject({
+      status: 400,
+      message: 'Dokument je oštećen.',
+    });
+  });
+
   test('is rejected when it is a template, and broken without its main part', async () => {
     const template = makeDocx([], mainType('wordprocessingml.template'));
     await expect(inspect(template, 'dopis.docx')).rejects.toMatchObject({ status: 415 });

@@ -1,5 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { brokenFile, rejectedKind, unsafeFile } from '../file-errors.ts';
+import { rejectForeignContent } from './office-relations.ts';
 
 /** An entry of an archive, with the name that unpackers see. */
 export type ArchiveEntry = { name: string; entry: Entry };
@@ -34,7 +35,8 @@ const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 /**
  * The Office or OpenDocument format of an archive; undefined for a plain archive.
- * @throws RejectedFileError 415 for macros and for formats that are not accepted, 400 when its parts are missing.
+ * @throws RejectedFileError 415 for macros, content from other addresses and formats that are not accepted, 400 when
+ * its parts are missing.
  */
 export async function readOfficeKind(
   archive: ZipFile,
@@ -43,7 +45,11 @@ export async function readOfficeKind(
   const contentTypes = entries.find(({ name }) => name === '[Content_Types].xml');
   const mimetype = entries.find(({ name }) => name === 'mimetype');
 
-  if (contentTypes) return readOoxml(await readText(archive, contentTypes.entry, CONTENT_TYPES_MAX_BYTES), entries);
+  if (contentTypes) {
+    const kind = readOoxml(await readText(archive, contentTypes.entry, CONTENT_TYPES_MAX_BYTES), entries);
+    await rejectForeignContent(archive, entries);
+    return kind;
+  }
   if (mimetype) return readOpenDocument(await readText(archive, mimetype.entry, MIMETYPE_MAX_BYTES), mimetype, entries);
   if (entries.some(({ name }) => name === 'META-INF/manifest.xml')) throw damaged();
   return undefined;

@@ -54,7 +54,6 @@ export const pagesText = {
   entryTitleMissing: 'Upišite naslov odjeljka.',
   linkRemoved: 'Poveznica je uklonjena',
   entryRemoved: 'Odjeljak je uklonjen',
-  restore: 'Vrati',
   image: 'Slika',
   caption: 'Opis slike',
   on: 'Uključeno',

@@ -20,10 +20,10 @@ import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { SaveButton } from './frame/SaveButton.tsx';
 import { SavingOverlay } from './frame/SavingOverlay.tsx';
-import { saveStateOf } from './frame/save-state.ts';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
+import { useSaveState } from './frame/use-save-state.ts';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
@@ -59,6 +59,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
+  const saveState = useSaveState(record);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
@@ -97,7 +98,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           <RevealProvider value={reveal}>{props.panel(section)}</RevealProvider>
         </aside>
       </fieldset>
-      <SaveBar state={saveStateOf(record)}>
+      <SaveBar state={saveState}>
         <SaveBarButton
           className={classes.panelButton}
           icon={<IconSettings aria-hidden />}

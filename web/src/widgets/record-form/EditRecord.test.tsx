@@ -114,6 +114,34 @@ test('a save whose response was lost shows the reason, and succeeds when it is t
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 
+test('a save without a network waits for it, and is repeated by itself', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const updatePost = vi.fn<Update>((input) => (navigator.onLine ? write(input) : breakConnection()));
+  const { title, save, saved, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
+  await save.click();
+  await expect.element(getByRole('alert').filter({ hasText: /sprema se samo čim se mreža vrati/ })).toBeVisible();
+  await expectAccessible();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+});
+
+test('nothing is sent when the network is back before a save was tried', async () => {
+  const { getPost } = makeRecordServer();
+  const updatePost = vi.fn<Update>(() => breakConnection());
+  const { title, getByText } = await openPlainRecord({ getPost, updatePost });
+  window.dispatchEvent(new Event('offline'));
+  await title.fill('Novi naziv');
+  await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(updatePost).not.toHaveBeenCalled();
+});
+
 test('edits made after a lost response are saved over it without a question', async () => {
   const { server, updatePost: write, getPost } = makeRecordServer();
   let isLost = true;

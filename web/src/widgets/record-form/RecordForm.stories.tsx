@@ -1,5 +1,7 @@
 import type { Post } from '@baklja/contract/features/posts';
-import { Button } from '@mantine/core';
+import type { KindWithScreens } from '@baklja/contract/kinds';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { makePost } from '#web/testing/make-post.ts';
@@ -9,6 +11,12 @@ import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.t
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { DateTimeField } from './fields/DateTimeField.tsx';
+import { DayField } from './fields/DayField.tsx';
+import { type ChosenFile, FileField } from './fields/FileField.tsx';
+import { LongTextField } from './fields/LongTextField.tsx';
+import { NumberField } from './fields/NumberField.tsx';
+import { OrderedListField } from './fields/OrderedListField.tsx';
+import { type RecordChoice, RecordField } from './fields/RecordField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { SwitchField } from './fields/SwitchField.tsx';
 import { TextField } from './fields/TextField.tsx';
@@ -106,15 +114,15 @@ Sheet.title = 'Zapisi/Zapis sa strane';
 
 /** Every field: filled, then empty and optional, then invalid, then locked. */
 export function Fields() {
-  const filled = useFields({ name: 'Gimnastika', number: 2, flag: 1, date: '2026-11-22', time: '06:15' });
-  const empty = useFields({ name: '', number: undefined, flag: 0, date: '', time: '' });
+  const filled = useFields(FILLED);
+  const empty = useFields(EMPTY);
   return (
-    <>
-      <AllFields id="filled" record={filled} />
-      <AllFields id="empty" record={empty} isOptional />
-      <AllFields id="faulty" record={{ ...empty, problems: FAULTS }} />
-      <AllFields id="locked" record={{ ...filled, isLocked: true }} />
-    </>
+    <Seeded>
+      <AllFields kind="post" record={filled} />
+      <AllFields kind="page" record={empty} isOptional />
+      <AllFields kind="sport" record={{ ...empty, problems: [TAKEN, ...FAULTS] }} />
+      <AllFields kind="category" record={{ ...filled, isLocked: true }} />
+    </Seeded>
   );
 }
 Fields.title = 'Zapisi/Polja zapisa';
@@ -125,18 +133,79 @@ export function Days() {
 }
 Days.title = 'Zapisi/Dan';
 
-type Values = { name: string; number: number | undefined; flag: 0 | 1; date: string; time: string };
+type Values = {
+  name: string;
+  text: string;
+  category: number | undefined;
+  year: number | undefined;
+  flag: 0 | 1;
+  day: string;
+  date: string;
+  time: string;
+  file: ChosenFile | undefined;
+  athlete: RecordChoice | undefined;
+  results: readonly { place: string }[];
+};
 
-const FAULTS = ['name', 'number', 'date'].map((field) => ({ field, label: field, message: 'Provjerite upisano.' }));
+const FILLED: Values = {
+  name: 'Gimnastika',
+  text: 'Prvi redak\nDrugi redak',
+  category: 2,
+  year: 2024,
+  flag: 1,
+  day: '2026-11-20',
+  date: '2026-11-22',
+  time: '06:15',
+  file: { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' },
+  athlete: { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
+  results: [{ place: 'Pariz' }, { place: 'Tokio' }],
+};
+const EMPTY: Values = {
+  name: '',
+  text: '',
+  category: undefined,
+  year: undefined,
+  flag: 0,
+  day: '',
+  date: '',
+  time: '',
+  file: undefined,
+  athlete: undefined,
+  results: [],
+};
+const ATHLETES: RecordChoice[] = [
+  { id: 1, title: 'Ana Horvat', note: 'judo, EVB 1001' },
+  { id: 2, title: 'Ana Horvat', note: 'plivanje, EVB 1002' },
+  { id: 3, title: 'Ivo Babić', note: 'veslanje, EVB 1003' },
+];
+
+const MESSAGE = 'Provjerite upisano.';
+const FAULTS = ['text', 'category', 'year', 'day', 'date', 'file', 'athlete'].map((field) => ({
+  field,
+  label: field,
+  message: MESSAGE,
+}));
+const TAKEN = { field: 'name', label: 'naziv', message: 'Sport „Gimnastika” već postoji.', id: 13 };
+
+function useAthletes(words: string) {
+  const isFound = ({ title }: RecordChoice) => title.toLocaleLowerCase('hr').includes(words.toLocaleLowerCase('hr'));
+  return useQuery({ queryKey: ['athletes', words], queryFn: () => ATHLETES.filter(isFound) });
+}
 
 function useFields(initial: Values): FieldsOf<Values> {
   const [draft, setDraft] = useState(initial);
   const fields = {
     name: { label: 'Naziv' },
-    number: { label: 'Kategorija' },
+    text: { label: 'Opis' },
+    category: { label: 'Kategorija' },
+    year: { label: 'Godina' },
     flag: { label: 'Aktivan' },
     date: { label: 'Dan' },
     time: { label: 'Sat' },
+    day: { label: 'Dan rođenja' },
+    file: { label: 'Dokument' },
+    athlete: { label: 'Sportaš' },
+    results: { label: 'Nastupi' },
   };
   return {
     form: { kind: 'post', empty: initial, fields },
@@ -146,21 +215,25 @@ function useFields(initial: Values): FieldsOf<Values> {
     leaveField: () => {},
     refusal: undefined,
     refusals: 0,
+    isWaitingForNetwork: false,
     isDirty: false,
     isLocked: false,
   };
 }
 
+type AllFieldsProps = { kind: KindWithScreens; record: FieldsOf<Values>; isOptional?: boolean };
+
 /** The ids of fields come from the kind: several forms on one page need different kinds. */
-function AllFields({ id, record, isOptional = false }: { id: string; record: FieldsOf<Values>; isOptional?: boolean }) {
-  const form = { ...record.form, kind: id as 'post' };
+function AllFields({ kind, record, isOptional = false }: AllFieldsProps) {
+  const form = { ...record.form, kind };
   const fields = { ...record, form };
+  const { draft } = record;
   return (
     <div style={{ display: 'grid', gap: 16, marginBottom: 32 }}>
       <TextField record={fields} name="name" isOptional={isOptional} help="Kako ga zovu ljudi." maxLength={80} />
       <SelectField
         record={fields}
-        name="number"
+        name="category"
         placeholder="Odaberite kategoriju"
         choices={[
           { value: 1, label: 'Olimpijske igre' },
@@ -174,6 +247,36 @@ function AllFields({ id, record, isOptional = false }: { id: string; record: Fie
         names={{ date: 'date', time: 'time' }}
         help="Vrijeme je po Zagrebu."
       />
+      <LongTextField record={fields} name="text" isOptional={isOptional} maxLength={300} />
+      <NumberField record={fields} name="year" min={1896} max={2100} isOptional={isOptional} />
+      <DayField record={fields} name="day" />
+      <FileField record={fields} name="file" />
+      <RecordField record={fields} name="athlete" useChoices={useAthletes} isOptional={isOptional} />
+      <OrderedListField
+        title={`Nastupi ${kind}`}
+        note={`${draft.results.length} od 3`}
+        help="Prvi nastup je prvi na popisu."
+        addText="Dodaj nastup"
+        noun="nastup"
+        removedText="Nastup je uklonjen."
+        maxItems={3}
+        items={draft.results}
+        onChange={(results) => record.change({ results })}
+        makeItem={() => ({ place: '' })}
+        fieldId={(place) => `${kind}-place-${place}`}
+      >
+        {({ item, place, change, buttons }) => (
+          <>
+            <TextInput
+              id={`${kind}-place-${place}`}
+              label={`Mjesto ${place + 1}`}
+              value={item.place}
+              onChange={(event) => change({ place: event.currentTarget.value })}
+            />
+            {buttons}
+          </>
+        )}
+      </OrderedListField>
     </div>
   );
 }

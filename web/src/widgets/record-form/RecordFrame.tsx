@@ -8,9 +8,9 @@ import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { SaveButton } from './frame/SaveButton.tsx';
-import { saveStateOf } from './frame/save-state.ts';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
+import { useSaveState } from './frame/use-save-state.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
 import { recordFormText as text } from './record-form.text.ts';
@@ -33,7 +33,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusOfFault(record);
   useRedirectAfterDeletion(record);
-  const state = saveStateOf(record);
+  const state = useSaveState(record);
   return (
     <div className={classes.form}>
       <div className={classes.columns}>

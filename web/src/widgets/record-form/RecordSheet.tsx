@@ -15,9 +15,9 @@ import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { SaveButton } from './frame/SaveButton.tsx';
-import { saveStateOf } from './frame/save-state.ts';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
+import { useSaveState } from './frame/use-save-state.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
@@ -115,6 +115,7 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   const { form, problems } = record;
   const body = useRef<HTMLDivElement>(null);
   useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
+  const saveState = useSaveState(record);
   useCloseWhenSaved(record, close);
   useFocusOfFault(record);
   useFocusOfNext(record, body);
@@ -134,7 +135,7 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
         )}
         {children}
       </div>
-      <SaveBar state={saveStateOf(record)} isInSheet>
+      <SaveBar state={saveState} isInSheet>
         <SheetActions record={record} close={close} />
       </SaveBar>
       <RecordDialogs record={record} />

@@ -1,5 +1,7 @@
-/** A problem of a form field. `label` is the name of the field in a summary. */
-export type FieldProblem = { field: string; label: string; message: string };
+/**
+ * A problem of a form field. `label` is the name of the field in a summary, `id` the record that has the value already.
+ */
+export type FieldProblem = { field: string; label: string; message: string; id?: number };
 
 /** How two values of a field are compared; absent for plain values and lists of them. */
 type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown } };

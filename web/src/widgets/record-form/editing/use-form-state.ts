@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -18,6 +18,8 @@ export type FormState<Draft extends object> = {
   refusal: string | undefined;
   /** Number of rejected saves. */
   refusals: number;
+  /** The last save was tried without a network, so that the server does not have it. */
+  isWaitingForNetwork: boolean;
   isDirty: boolean;
 };
 
@@ -38,6 +40,8 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   const [refused, setRefused] = useState<Refused<Draft>>();
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  const wasOffline = useRef(false);
+  const [isWaitingForNetwork, setIsWaitingForNetwork] = useState(false);
   const { draft } = drafts;
 
   const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
@@ -49,6 +53,8 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
     const found = findProblems(form, typed);
     setShown(found);
     setRefused(undefined);
+    setIsWaitingForNetwork(false);
+    wasOffline.current = !navigator.onLine;
     setRefusal(found.length > 0 ? (form.describeProblems?.(found, isUpdate) ?? text.incomplete) : undefined);
     if (found.length === 0) return typed;
     setRefusals((count) => count + 1);
@@ -56,7 +62,9 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
   const refuse = (error: unknown, sent: Draft) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    setRefusal(form.describeFailure?.(failure, isUpdate) ?? failure.message);
+    const isWaiting = wasOffline.current && failure instanceof ApiError && failure.status === 0;
+    setIsWaitingForNetwork(isWaiting);
+    setRefusal(isWaiting ? text.noNetwork : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
     setRefusals((count) => count + 1);
     if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
@@ -78,6 +86,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
       leaveField,
       refusal: isCorrected ? undefined : refusal,
       refusals,
+      isWaitingForNetwork,
       isDirty: drafts.isDirty,
     } satisfies FormState<Draft>,
     drafts,
@@ -98,11 +107,11 @@ export type KeptDrafts<Draft extends object> = Pick<
 type Refused<Draft> = { sent: Draft; problems: readonly FieldProblem[] };
 
 function problemsOf<Draft extends object>({ fields }: FormDefinition<Draft>, { errors }: ApiError): FieldProblem[] {
-  return errors.flatMap(({ field, message }) => {
+  return errors.flatMap(({ field, ...problem }) => {
     const definition = field in fields ? fields[field as keyof Draft] : undefined;
     if (!definition) return [];
     const { label, summaryLabel = label.toLocaleLowerCase('hr') } = definition;
-    return [{ field, label: summaryLabel, message }];
+    return [{ field, label: summaryLabel, ...problem }];
   });
 }
 

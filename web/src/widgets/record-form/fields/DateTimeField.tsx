@@ -4,7 +4,7 @@ import { parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import type { FieldsOf } from '../open-record.ts';
 import classes from './DateTimeField.module.css';
-import { type FieldOf, fieldOf } from './field-of.ts';
+import { type FieldOf, fieldOf } from './field-of.tsx';
 
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { FieldsOf } from '../open-record.ts';
-import { type FieldOf, fieldOf } from './field-of.ts';
+import { type FieldOf, fieldOf } from './field-of.tsx';
 
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldsOf } from '../open-record.ts';
-import { type FieldOf, fieldOf } from './field-of.ts';
+import { type FieldOf, fieldOf } from './field-of.tsx';
 import classes from './SwitchField.module.css';
 
 type Props<Draft extends object> = {

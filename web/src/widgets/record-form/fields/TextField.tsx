@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldsOf } from '../open-record.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { type FieldOf, fieldOf } from './field-of.ts';
+import { type FieldOf, fieldOf } from './field-of.tsx';
 
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { saveStateOf } from './save-state.ts';
 
-const nothing = { isDirty: false, isSaving: false, hasFailed: false, savedAt: undefined };
+const nothing = {
+  isDirty: false,
+  isSaving: false,
+  hasFailed: false,
+  savedAt: undefined,
+  offlineSince: undefined,
+  isKept: true,
+};
+const offlineSince = new Date('2026-11-21T13:36:00.000Z');
 const savedAt = new Date('2026-11-21T13:32:00.000Z');
 
 test.each([
@@ -16,6 +24,17 @@ test.each([
     { isDirty: true, savedAt },
     { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
   ],
+  [
+    'there is no network',
+    { isDirty: true, offlineSince },
+    { kind: 'red', text: 'Nema mreže od 14:36', detail: 'Napisano se čuva na ovom računalu.' },
+  ],
+  [
+    'there is neither a network nor room for a draft',
+    { isDirty: true, offlineSince, isKept: false },
+    { kind: 'red', text: 'Nema mreže od 14:36', detail: 'Napisano je samo u ovom prozoru.' },
+  ],
+  ['there is no network and nothing to save', { offlineSince }, { kind: 'empty', text: 'Nema promjena' }],
   [
     'the change was taken back after a failure',
     { hasFailed: true, savedAt },

@@ -1,12 +1,29 @@
 import { formatTime } from '#web/lib/dates.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
+import { recordFormText as text } from '../record-form.text.ts';
 
-type Saving = { isDirty: boolean; isSaving: boolean; hasFailed: boolean; savedAt: Date | undefined };
+type Saving = {
+  isDirty: boolean;
+  isSaving: boolean;
+  hasFailed: boolean;
+  savedAt: Date | undefined;
+  /** Undefined while there is a network. */
+  offlineSince: Date | undefined;
+  /** This browser stores the draft. */
+  isKept: boolean;
+};
 
 /** The state of the save in words. */
-export function saveStateOf({ isDirty, isSaving, hasFailed, savedAt }: Saving): SaveState {
+export function saveStateOf({ isDirty, isSaving, hasFailed, savedAt, offlineSince, isKept }: Saving): SaveState {
   const saved = savedAt && `Spremljeno u ${formatTime(savedAt)}`;
   if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
+  if (offlineSince && isDirty) {
+    return {
+      kind: 'red',
+      text: `Nema mreže od ${formatTime(offlineSince)}`,
+      detail: isKept ? text.keptHere : text.notKept,
+    };
+  }
   if (hasFailed && isDirty) return { kind: 'red', text: 'Nije spremljeno' };
   if (isDirty) return { kind: 'empty', text: 'Nespremljene promjene', ...(saved && { detail: saved }) };
   return { kind: saved ? 'full' : 'empty', text: saved ?? 'Nema promjena' };

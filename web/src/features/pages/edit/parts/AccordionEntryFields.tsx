@@ -4,16 +4,14 @@ import { Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { textOfHtml } from '#web/lib/html-text.ts';
-import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
+import type { ListedItem } from '#web/widgets/record-form/fields/OrderedListField.tsx';
 import { pagesText as text } from '../../pages.text.ts';
 import type { PageDraft } from '../form/page-draft.ts';
 import { PageText } from '../PageText.tsx';
 import classes from './AccordionEditor.module.css';
 
 type Props = {
-  entry: AccordionEntry;
-  place: number;
-  count: number;
+  listed: ListedItem<AccordionEntry>;
   /** Id of the title field. */
   fieldId: string;
   language: PageDraft['language'];
@@ -21,14 +19,12 @@ type Props = {
   isOpen: boolean;
   isLocked: boolean;
   onToggle: () => void;
-  onChange: (entry: AccordionEntry) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
 };
 
 /** One entry: its title, an excerpt of its text, and the text editor when it is open. */
 export function AccordionEntryFields(props: Props) {
-  const { entry, place, isOpen, onChange } = props;
+  const { listed, isOpen } = props;
+  const { item: entry, place, change } = listed;
   const textId = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -42,18 +38,9 @@ export function AccordionEntryFields(props: Props) {
         maxLength={PAGE_TITLE_MAX_LENGTH}
         value={entry.title}
         error={props.problem}
-        onChange={(event) => onChange({ ...entry, title: event.currentTarget.value })}
+        onChange={(event) => change({ ...entry, title: event.currentTarget.value })}
       />
-      <div>
-        <ItemButtons
-          item={`odjeljak ${place + 1}`}
-          place={place}
-          count={props.count}
-          direction="down"
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-        />
-      </div>
+      <div>{listed.buttons}</div>
       <div className={classes.foot}>
         <Button
           size="compact-sm"
@@ -71,7 +58,7 @@ export function AccordionEntryFields(props: Props) {
         <div id={textId} className={classes.text}>
           <PageText
             html={entry.data}
-            onChange={(data) => onChange({ ...entry, data })}
+            onChange={(data) => change({ ...entry, data })}
             label={text.entryText}
             placeholder="Tekst koji se otvori na klik."
             language={props.language}

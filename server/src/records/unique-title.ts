@@ -1,0 +1,38 @@
+import { foldText } from '@baklja/contract/alias';
+import { KINDS } from '@baklja/contract/kinds';
+import { titleTakenText } from '@baklja/contract/record-words';
+import type { Kysely } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { ConflictError } from '../errors.ts';
+import type { StoredKind } from './record-definition.ts';
+
+/** The title without spaces around it, and its folded form, which is unique. Empty when the values hold no title. */
+export function titleColumns(kind: StoredKind, values: Record<string, unknown>): Record<string, string> {
+  const column = KINDS[kind].title;
+  const title = values[column];
+  return typeof title === 'string' ? { [column]: title.trim(), title_folded: foldText(title.trim()) } : {};
+}
+
+/**
+ * Rejects a title that another record of the kind has; letter case and marks make no difference.
+ * @throws ConflictError `name-taken` with the id of the other record.
+ */
+export async function requireFreeTitle(
+  transaction: Db,
+  kind: StoredKind,
+  { id, values }: { id: number | undefined; values: Record<string, unknown> },
+): Promise<void> {
+  const { plural, title: field } = KINDS[kind];
+  const { [field]: title, title_folded: folded } = titleColumns(kind, values);
+  if (title === undefined || folded === undefined) return;
+  const anyTable = transaction as unknown as Kysely<Record<string, { id: number; [column: string]: unknown }>>;
+  const other = await anyTable
+    .selectFrom(plural)
+    .select(['id', field])
+    .where('title_folded', '=', folded)
+    .where('id', '!=', id ?? 0)
+    .executeTakeFirst();
+  if (!other) return;
+  const message = titleTakenText(kind, String(other[field]));
+  throw new ConflictError(message, 'name-taken', [{ field, message, id: other.id }]);
+}

@@ -1,0 +1,35 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldsOf } from '../open-record.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { type FieldOf, fieldOf } from './field-of.tsx';
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, string>;
+  maxLength?: number;
+  /** Below the field. */
+  help?: ReactNode;
+  isOptional?: boolean;
+};
+
+/** A text of several lines without formatting. The field grows with its text. */
+export function LongTextField<Draft extends object>({ record, name, help, isOptional, maxLength }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+  return (
+    <Textarea
+      id={id}
+      label={<FieldLabel label={label} isOptional={isOptional} />}
+      description={help}
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...(maxLength !== undefined && { maxLength })}
+      value={String(value)}
+      error={error}
+      disabled={isLocked}
+      onChange={(event) => set(event.currentTarget.value as typeof value)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { NumberInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldsOf } from '../open-record.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { type FieldOf, fieldOf } from './field-of.tsx';
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, number | undefined>;
+  min: number;
+  max: number;
+  /** Below the field. */
+  help?: ReactNode;
+  isOptional?: boolean;
+};
+
+/** A whole number; undefined while the field is empty. A number outside the limits is corrected on leaving. */
+export function NumberField<Draft extends object>({ record, name, min, max, help, isOptional }: Props<Draft>) {
+  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+  return (
+    <NumberInput
+      id={id}
+      label={<FieldLabel label={label} isOptional={isOptional} />}
+      description={help}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      allowNegative={min < 0}
+      hideControls
+      value={value === undefined ? '' : Number(value)}
+      error={error}
+      disabled={isLocked}
+      onChange={(typed) => set((typed === '' ? undefined : Number(typed)) as typeof value)}
+      onBlur={leave}
+    />
+  );
+}

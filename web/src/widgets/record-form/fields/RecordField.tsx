@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import type { FieldsOf } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import { type FieldOf, fieldOf } from './field-of.tsx';
+import classes from './RecordField.module.css';
+
+/** A record that another one refers to. `note` tells records with the same title apart. */
+export type RecordChoice = { id: number; title: string; note: string };
+
+type Props<Draft extends object> = {
+  record: FieldsOf<Draft>;
+  name: FieldOf<Draft, RecordChoice | undefined>;
+  /** Reads the records whose titles contain the words, best first; the first ones while there are no words. */
+  useChoices: (words: string) => UseQueryResult<RecordChoice[]>;
+  isOptional?: boolean;
+};
+
+/** Another record, found by its title while the user types; undefined for none. */
+export function RecordField<Draft extends object>({ record, name, useChoices, isOptional }: Props<Draft>) {
+  const field = fieldOf(record, name);
+  const { id, label, error, isLocked, set, leave } = field;
+  const chosen = field.value as RecordChoice | undefined;
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim() === chosen?.title ? '' : typed.trim(), BOX_SEARCH_AFTER_MS);
+  const found = useChoices(words);
+  const listed = new Map(found.data?.map((choice) => [String(choice.id), choice]));
+  // The field shows the title of the chosen record also while the search does not find it.
+  const choices = new Map(chosen ? [[String(chosen.id), chosen], ...listed] : listed);
+  return (
+    <Select
+      id={id}
+      label={<FieldLabel label={label} isOptional={isOptional} />}
+      error={error ?? (found.isError ? found.error.message : undefined)}
+      disabled={isLocked}
+      searchable
+      clearable
+      placeholder={text.findRecord}
+      data={[...choices].map(([value, { title }]) => ({ value, label: title }))}
+      filter={({ options }) => options.filter((option) => 'value' in option && listed.has(option.value))}
+      nothingFoundMessage={found.isFetching ? text.finding : text.foundNothing}
+      renderOption={({ option }) => (
+        <span className={classes.choice}>
+          {option.label} <small className={classes.note}>{choices.get(option.value)?.note}</small>
+        </span>
+      )}
+      value={chosen === undefined ? null : String(chosen.id)}
+      onChange={(key) => set((key === null ? undefined : choices.get(key)) as typeof field.value)}
+      onSearchChange={setTyped}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeServer } from '#web/testing/fake-server.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { Fields } from '../RecordForm.stories.tsx';
+
+beforeEach(() => {
+  logInAs('superadmin');
+  fakeServer({});
+});
+
+/** The filled form of the story; it stands before the empty, the invalid and the locked one. */
+async function openFields() {
+  const { getByRole, getByText } = await renderScreen(<Fields />);
+  return {
+    getByRole,
+    getByText,
+    box: (name: string) => getByRole('textbox', { name }).first(),
+  };
+}
+
+test('a number is whole, corrected to its limits on leaving, and may be empty', async () => {
+  const { box } = await openFields();
+  const year = box('Godina');
+  await year.fill('1950,7');
+  await expect.element(year).toHaveValue('19507');
+  await userEvent.tab();
+  await expect.element(year).toHaveValue('2100');
+  await year.fill('');
+  await userEvent.tab();
+  await expect.element(year).toHaveValue('');
+});
+
+test('a day is typed in its displayed format', async () => {
+  const { box } = await openFields();
+  await box('Dan rođenja').fill('5.3.1999.');
+  await userEvent.tab();
+  await expect.element(box('Dan rođenja')).toHaveValue('05-03-1999');
+});
+
+test('records with the same title are told apart, found by words and chosen by the keyboard', async () => {
+  const { getByRole, getByText } = await openFields();
+  const athlete = getByRole('combobox', { name: 'Sportaš' }).first();
+  await expect.element(athlete).toHaveValue('Ana Horvat');
+  await athlete.click();
+  await expect.element(getByRole('option', { name: 'Ana Horvat judo, EVB 1001' })).toBeVisible();
+  await expect.element(getByRole('option', { name: 'Ana Horvat plivanje, EVB 1002' })).toBeVisible();
+  await athlete.fill('babić');
+  await expect.element(getByRole('option', { name: 'Ivo Babić veslanje, EVB 1003' })).toBeVisible();
+  await expect.element(getByRole('option', { name: 'Ana Horvat judo, EVB 1001' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(athlete).toHaveValue('Ivo Babić');
+  await athlete.fill('nitko');
+  await expect.element(getByText('Ništa ne sadrži te riječi.')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(athlete).toHaveValue('Ivo Babić');
+});
+
+test('a chosen file is a link, and can be removed', async () => {
+  const { getByRole } = await openFields();
+  const link = getByRole('link', { name: 'pravilnik.pdf' }).first();
+  await expect.element(link).toHaveAttribute('href', '/files/dokumenti/pravilnik.pdf');
+  const file = getByRole('group', { name: 'Dokument' }).first();
+  await file.getByRole('button', { name: 'Ukloni' }).click();
+  await expect.element(file.getByRole('button', { name: 'Odaberi datoteku' })).toBeVisible();
+  expect(file.getByRole('link').query()).toBeNull();
+});
+
+test('items of a list are added up to the limit, moved, removed and restored', async () => {
+  const { getByRole } = await openFields();
+  const list = getByRole('region', { name: 'Nastupi post' });
+  const places = () =>
+    list
+      .getByRole('textbox')
+      .elements()
+      .map((box) => (box as HTMLInputElement).value);
+  await list.getByRole('button', { name: 'Dodaj nastup' }).click();
+  await expect.element(list.getByRole('textbox', { name: 'Mjesto 3' })).toHaveFocus();
+  await userEvent.keyboard('Rio');
+  await expect.element(list.getByRole('button', { name: 'Dodaj nastup' })).toBeDisabled();
+  await list.getByRole('button', { name: 'Pomakni nastup 3 gore' }).click();
+  await expect.poll(places).toEqual(['Pariz', 'Rio', 'Tokio']);
+  await list.getByRole('button', { name: 'Ukloni nastup 1' }).click();
+  await expect.poll(places).toEqual(['Rio', 'Tokio']);
+  await getByRole('button', { name: 'Vrati' }).click();
+  await expect.poll(places).toEqual(['Pariz', 'Rio', 'Tokio']);
+});
+
+test('a value that another record has links to that record', async () => {
+  const { getByRole } = await openFields();
+  await expect.element(getByRole('link', { name: 'Otvori ga' })).toHaveAttribute('href', '/sportovi/13');
+});
