@@ -134,6 +134,7 @@ test('nothing is sent when the network is back before a save was tried', async (
   const { getPost } = makeRecordServer();
   const updatePost = vi.fn<Update>(() => breakConnection());
   const { title, getByText } = await openPlainRecord({ getPost, updatePost });
+  await expect.element(title).toHaveValue('Judo');
   window.dispatchEvent(new Event('offline'));
   await title.fill('Novi naziv');
   await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
