@@ -84,21 +84,6 @@ test.describe('in the list of posts an editor', () => {
   });
 });
 
-test('in the list of pages an editor deletes several pages and undoes it', async ({ page, logIn, request }) => {
-  await logIn('tipfeler');
-  await page.goto('/stranice?poredak=naslov');
-  const titles = await selectFirst(page, 2);
-  await page.getByRole('button', { name: 'Izbriši', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
-  await expect(dialog.getByText(/na ove stranice/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Izbriši 2 stranice' }).click();
-  for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Vrati', exact: true }).click();
-  for (const title of titles) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  const rows: { title: string }[] = await (await request.get('/api/content/get/pages/hr-HR')).json();
-  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
-});
-
 /** Selects the first rows of the list by Shift and returns their titles. */
 async function selectFirst(page: Page, count: number): Promise<string[]> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');

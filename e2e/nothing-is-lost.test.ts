@@ -43,19 +43,6 @@ test.describe('unsaved text', () => {
     await expect(page.getByText(/Spremljeno u/)).toBeVisible();
   });
 
-  test('causes a question before the screen is left', async ({ page, logIn }) => {
-    await logIn('tipfeler');
-    await openArticle(page, 'Vancouver 2010');
-    await page.getByLabel('Naslov').fill('Drugi naslov');
-    await page.getByRole('link', { name: 'Svi postovi' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Imate nespremljene promjene.' });
-    await dialog.getByRole('button', { name: 'Ostani' }).click();
-    await expect(page.getByLabel('Naslov')).toHaveValue('Drugi naslov');
-    await page.getByRole('link', { name: 'Svi postovi' }).click();
-    await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
-    await expect(page.getByRole('heading', { name: 'Svi postovi' })).toBeVisible();
-  });
-
   test('neither overwrites the text of a colleague nor is overwritten: both texts are shown and one is chosen', async ({
     page,
     logIn,

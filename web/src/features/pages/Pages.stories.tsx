@@ -1,14 +1,11 @@
 import type { Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Button } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePage } from '#web/testing/make-page.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
-import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
-import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
-import { ConflictDialog } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
 import { draftFromPage, EMPTY_PAGE, type PageDraft } from './edit/form/page-draft.ts';
 import { pageForm } from './edit/form/page-form.ts';
 import { PageEditor } from './edit/PageEditor.tsx';
@@ -77,36 +74,15 @@ export function IncompleteForm() {
 }
 IncompleteForm.title = 'Stranice/Nepotpuna stranica';
 
-export function FailedForm() {
-  return <Form draft={DRAFT} isDirty hasFailed refusal="Poslužitelj se ne javlja." />;
-}
-FailedForm.title = 'Stranice/Stranica koja nije spremljena';
-
-export function FormBeingSaved() {
-  return <Form draft={DRAFT} isDirty isSaving isLocked />;
-}
-FormBeingSaved.title = 'Stranice/Stranica koja se sprema';
-
-export function FormWithKeptDraft() {
-  const draft = { value: DRAFT, base: EMPTY_PAGE, savedAt: SAVED_AT.toISOString(), version: undefined };
-  const kept = [{ key: { userId: 4, record: 'page/new' }, draft }];
-  return <Form draft={EMPTY_PAGE} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
-}
-FormWithKeptDraft.title = 'Stranice/Sačuvana skica stranice';
-
-export function LoadingForm() {
-  return <ArticleSkeleton />;
-}
-LoadingForm.title = 'Stranice/Stranica koja se učitava';
-
 export function Conflict() {
+  const base = { ...DRAFT, buttons: [] };
+  const mine: PageDraft = { ...DRAFT, title: 'Natječaj za sufinanciranje', accordion: [], show_gallery: 0 };
   const theirs: PageDraft = {
-    ...DRAFT,
+    ...base,
     title: 'Financiranje sportskih zajednica',
-    buttons: [],
     accordion: [{ title: 'Tko?', data: '<p>Svi.</p>' }],
   };
-  return <Compared theirs={theirs} />;
+  return <ComparedDrafts form={pageForm} base={base} mine={mine} theirs={theirs} />;
 }
 Conflict.title = 'Stranice/Dvije verzije stranice';
 
@@ -138,9 +114,9 @@ type State = StoryState<PageDraft, Page>;
 
 function Form(state: State) {
   return (
-    <WithOwnCache>
+    <StoryCache>
       <Editor {...state} />
-    </WithOwnCache>
+    </StoryCache>
   );
 }
 
@@ -148,42 +124,16 @@ function Editor(state: State) {
   return <PageEditor record={useStoryRecord(pageForm, pageQueries, state)} />;
 }
 
-function Compared({ theirs }: { theirs: PageDraft }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const mine: PageDraft = { ...DRAFT, title: 'Natječaj za sufinanciranje', accordion: [], show_gallery: 0 };
-  const merge = mergeDrafts(pageForm, { base: { ...DRAFT, buttons: [] }, mine, theirs });
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
-      {isOpen && (
-        <ConflictDialog
-          form={pageForm}
-          conflict={{ ...merge, theirs, version: 5, saved: { name: 'Marko Ćutuk', at: SAVED_AT.toISOString() } }}
-          onResolve={close}
-          onCancel={close}
-        />
-      )}
-    </>
-  );
-}
-
 type References = RouteAnswer<typeof pageRoutes.listPageReferences>;
 
 function ReadReferences({ read }: { read: () => Promise<References> }) {
   return (
-    <WithOwnCache>
+    <StoryCache>
       <AskedReferences read={read} />
-    </WithOwnCache>
+    </StoryCache>
   );
 }
 
 function AskedReferences({ read }: { read: () => Promise<References> }) {
   return <PageReferences query={useQuery({ queryKey: ['story'], queryFn: read })} />;
-}
-
-/** A separate query cache for each story, so that stories do not share answers. */
-function WithOwnCache({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,5 +1,5 @@
-import { testStories } from '#web/testing/test-stories.tsx';
+import { opensDialog, testStories } from '#web/testing/test-stories.tsx';
 import * as lists from './list/PageList.stories.tsx';
 import * as stories from './Pages.stories.tsx';
 
-testStories({ ...lists, ...stories }, { Conflict: 'Usporedi' });
+testStories({ ...lists, ...stories }, { Conflict: opensDialog('Usporedi') });

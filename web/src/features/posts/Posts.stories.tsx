@@ -1,14 +1,13 @@
 import type { Post } from '@baklja/contract/features/posts';
-import { Button } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
 import { makePost } from '#web/testing/make-post.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { ArticleSkeleton } from '#web/widgets/record-form/ArticleSkeleton.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
-import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
-import { ConflictDialog } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
 import { draftFromPost, EMPTY_POST, type PostDraft } from './edit/form/post-draft.ts';
 import { postForm } from './edit/form/post-form.tsx';
 import { PostEditor } from './edit/PostEditor.tsx';
@@ -96,9 +95,9 @@ type State = StoryState<PostDraft, Post>;
 
 function Form(state: State) {
   return (
-    <Seeded>
+    <StoryCache seed={seed}>
       <Editor {...state} />
-    </Seeded>
+    </StoryCache>
   );
 }
 
@@ -107,38 +106,15 @@ function Editor(state: State) {
 }
 
 function Compared({ theirs }: { theirs: PostDraft }) {
-  const [isOpen, setIsOpen] = useState(false);
   const mine = { ...DRAFT, title: 'Braća Sinković: tri Igre, tri zlata', fulltext: '<p>Moj tekst.</p>' };
-  const merge = mergeDrafts(postForm, { base: DRAFT, mine, theirs });
   return (
-    <Seeded>
-      <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
-      {isOpen && (
-        <ConflictDialog
-          form={postForm}
-          conflict={{ ...merge, theirs, version: 5, saved: { name: 'Marko Ćutuk', at: SAVED_AT.toISOString() } }}
-          onResolve={() => setIsOpen(false)}
-          onCancel={() => setIsOpen(false)}
-        />
-      )}
-    </Seeded>
+    <StoryCache seed={seed}>
+      <ComparedDrafts form={postForm} base={DRAFT} mine={mine} theirs={theirs} />
+    </StoryCache>
   );
 }
 
-/** Seeds the answers that the components would request, so that they render without a server. */
-function Seeded({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({
-      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-    });
-    client.setQueryData(categoriesQuery.queryKey, [
-      { id: 3, title: 'Olimpijske igre' },
-      { id: 5, title: 'Povijest' },
-    ]);
-    client.setQueryData(pinnedPostsQuery.queryKey, [
-      { post_id: 1, title: POST.title, alias: POST.alias, language: 'hr-HR' },
-    ]);
-    return client;
-  });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+function seed(client: QueryClient): void {
+  client.setQueryData(categoriesQuery.queryKey, POSTS_SERVER.listCategories());
+  client.setQueryData(pinnedPostsQuery.queryKey, [makePin(1)]);
 }

@@ -1,7 +1,8 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { makePreviewLink } from '#web/testing/make-preview-link.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { PreviewDocument } from './PreviewDocument.tsx';
@@ -74,21 +75,21 @@ type BarProps = { record: PreviewedRecord; id?: number; isUnsaved?: boolean };
 
 function Bar({ record, id, isUnsaved = false }: BarProps) {
   return (
-    <WithOwnCache>
+    <Seeded>
       <SaveBar
         state={{ kind: isUnsaved ? 'empty' : 'full', text: isUnsaved ? 'Nespremljene promjene' : 'Spremljeno u 14:32' }}
       >
         <PreviewButton getRecord={() => record} id={id} isUnsaved={isUnsaved} />
       </SaveBar>
-    </WithOwnCache>
+    </Seeded>
   );
 }
 
 function Document({ read }: { read: () => Promise<{ html: string }> }) {
   return (
-    <WithOwnCache>
+    <Seeded>
       <ReadDocument read={read} />
-    </WithOwnCache>
+    </Seeded>
   );
 }
 
@@ -98,9 +99,9 @@ function ReadDocument({ read }: { read: () => Promise<{ html: string }> }) {
 
 function Links({ read }: { read: () => Promise<PreviewLink[]> }) {
   return (
-    <WithOwnCache>
+    <Seeded>
       <ReadLinks read={read} />
-    </WithOwnCache>
+    </Seeded>
   );
 }
 
@@ -108,17 +109,15 @@ function ReadLinks({ read }: { read: () => Promise<PreviewLink[]> }) {
   return <PreviewLinkList query={useQuery({ queryKey: ['story'], queryFn: read })} record={SAVED} />;
 }
 
-/**
- * Each story has its own cache, filled with the responses of the server, so that stories do not see each other's data.
- */
-function WithOwnCache({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({
-      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-    });
-    for (const record of [POST, PAGE]) client.setQueryData(previewQuery(record).queryKey, { html: HTML });
-    client.setQueryData(previewLinksQuery(SAVED).queryKey, LINKS);
-    return client;
-  });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+function Seeded({ children }: { children: ReactNode }) {
+  return (
+    <StoryCache
+      seed={(client) => {
+        for (const record of [POST, PAGE]) client.setQueryData(previewQuery(record).queryKey, { html: HTML });
+        client.setQueryData(previewLinksQuery(SAVED).queryKey, LINKS);
+      }}
+    >
+      {children}
+    </StoryCache>
+  );
 }

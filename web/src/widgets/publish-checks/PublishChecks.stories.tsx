@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import type { CheckedContent } from './checked-content.ts';
 import { deadLinksQuery } from './dead-links.queries.ts';
 import { PublishChecks, PublishChecksSummary } from './PublishChecks.tsx';
@@ -46,17 +45,12 @@ UncheckedLinks.title = 'Prije objave: bez provjere poveznica';
 
 type Check = () => Promise<{ dead: string[] }>;
 
-/** The checks with their own cache, in which the story sets the result of the link check. */
+/** The checks; the story sets the result of the link check. */
 function Story({ content, check }: { content: CheckedContent; check: Check }) {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    void client.prefetchQuery({ ...deadLinksQuery([LINK]), queryFn: check });
-    return client;
-  });
   return (
-    <QueryClientProvider client={queryClient}>
+    <StoryCache seed={(client) => void client.prefetchQuery({ ...deadLinksQuery([LINK]), queryFn: check })}>
       <Both content={content} />
-    </QueryClientProvider>
+    </StoryCache>
   );
 }
 

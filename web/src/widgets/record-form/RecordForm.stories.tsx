@@ -1,11 +1,12 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { KindWithScreens } from '@baklja/contract/kinds';
 import { Button, TextInput } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { makePost } from '#web/testing/make-post.ts';
 import { type PlainDraft, PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -305,13 +306,7 @@ function PlainFrame(state: StoryState<PlainDraft, Post>) {
   );
 }
 
-/** Data that the components would request from the server. */
 function Seeded({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => {
-    const queries = { staleTime: Number.POSITIVE_INFINITY, retry: false };
-    const client = new QueryClient({ defaultOptions: { queries } });
-    client.setQueryData([...plainQueries.one(RECORD.alias).queryKey], RECORD);
-    return client;
-  });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { queryKey } = plainQueries.one(RECORD.alias);
+  return <StoryCache seed={(client) => client.setQueryData([...queryKey], RECORD)}>{children}</StoryCache>;
 }

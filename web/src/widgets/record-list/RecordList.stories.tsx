@@ -1,87 +1,26 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Sport } from '@baklja/contract/features/sports';
 import { useState } from 'react';
+import {
+  makeManySports,
+  makeSports,
+  type SportsRequest,
+  sportsAddress,
+  sportsColumns,
+  sportsFilters,
+  sportsFinding,
+  sportsWrites,
+} from '#web/testing/sports-list.tsx';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import { defineListAddress, option, page, search, sort } from './list-address.ts';
 import { type UseRows, useLocalRows } from './list-rows.ts';
-import { EditLink, InCard, RecordLink } from './RecordLink.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
-import { type Column, RecordTable } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import { TranslationMark } from './TranslationMark.tsx';
 
-type Sport = { id: number; naziv: string; athletes: number; medals: number };
-
 const NAMES = ['Alpsko skijanje', 'Atletika', 'Badminton', 'Biciklizam', 'Čelično klizanje na kratke i duge staze'];
-const SPORTS: Sport[] = NAMES.map((naziv, place) => ({ id: place + 1, naziv, athletes: place * 7, medals: place % 3 }));
-
-const address = defineListAddress({
-  page: page(),
-  search: search(),
-  use: option('upotreba', { used: 'da', unused: 'ne' }),
-  ...sort({ naziv: { word: 'naziv', first: 'asc' }, athletes: { word: 'sportasa', first: 'desc' } }),
-});
-type Request = ReturnType<typeof address.read>;
-
-const columns: readonly Column<Sport, Request>[] = [
-  {
-    key: 'naziv',
-    head: 'Naziv',
-    sort: true,
-    onPhone: 'title',
-    cell: ({ id, naziv }) => <RecordLink to={`/sportovi/${id}`} title={naziv} />,
-  },
-  {
-    key: 'athletes',
-    head: 'Sportaša',
-    width: 120,
-    align: 'right',
-    sort: true,
-    onPhone: 'meta',
-    cell: ({ athletes }) => (
-      <>
-        {athletes}
-        <InCard> sportaša</InCard>
-      </>
-    ),
-  },
-  { key: 'medals', head: 'Medalja', width: 120, align: 'right', hideBelow: 'tablet', cell: ({ medals }) => medals },
-  {
-    key: 'edit',
-    head: 'Uredi',
-    isHeadHidden: true,
-    width: 64,
-    align: 'right',
-    onPhone: 'action',
-    cell: ({ id, naziv }) => <EditLink to={`/sportovi/${id}`} title={naziv} />,
-  },
-];
-
-const filters = [
-  {
-    key: 'use',
-    label: 'Upotreba',
-    all: 'Svi sportovi',
-    options: [
-      { value: 'used', label: 'U upotrebi' },
-      { value: 'unused', label: 'Bez upotrebe' },
-    ],
-  },
-];
-
-const finding = {
-  titleOf: ({ naziv }: Sport) => naziv,
-  sortValue: (sport: Sport, key: 'naziv' | 'athletes') => sport[key],
-};
-const message = async () => ({ message: 'Izbrisano: 2 sporta.' });
-const mutation = { mutateAsync: message, isPending: false, error: null, reset: () => {} };
-const queries = { useDeleteMany: () => mutation, useRestore: () => mutation };
-
-const MANY = Array.from({ length: 230 }, (_, place) => ({
-  id: place + 1,
-  naziv: `Sport ${place + 1}`,
-  athletes: 0,
-  medals: 0,
-}));
+const SPORTS = makeSports(NAMES);
+const MANY = makeManySports(210);
 
 export function FullList() {
   return <Screen useRows={useFullRows} />;
@@ -89,7 +28,7 @@ export function FullList() {
 FullList.title = 'Popisi/Popis';
 
 export function SeveralPages() {
-  return <Screen useRows={useManyRows} at="stranica=2" />;
+  return <Screen useRows={useManyRows} at="stranica=3" />;
 }
 SeveralPages.title = 'Popisi/Popis na više stranica';
 
@@ -118,25 +57,29 @@ export function FailedList() {
 }
 FailedList.title = 'Popisi/Popis koji nije učitan';
 
-function useFullRows(request: Request) {
-  return useLocalRows({ queryKey: ['full'], queryFn: async () => SPORTS }, request, finding);
+function useFullRows(request: SportsRequest) {
+  return useLocalRows({ queryKey: ['full'], queryFn: async () => SPORTS }, request, sportsFinding);
 }
 
-function useManyRows(request: Request) {
-  return useLocalRows({ queryKey: ['many'], queryFn: async () => MANY }, request, finding);
+function useManyRows(request: SportsRequest) {
+  return useLocalRows({ queryKey: ['many'], queryFn: async () => MANY }, request, sportsFinding);
 }
 
-function useNoRows(request: Request) {
-  return useLocalRows<Sport, Request, string[]>({ queryKey: ['none'], queryFn: async () => [] }, request, finding);
+function useNoRows(request: SportsRequest) {
+  return useLocalRows<Sport, SportsRequest, string[]>(
+    { queryKey: ['none'], queryFn: async () => [] },
+    request,
+    sportsFinding,
+  );
 }
 
-function useLoadingRows(request: Request) {
-  return useLocalRows({ queryKey: ['loading'], queryFn: () => new Promise<never>(() => {}) }, request, finding);
+function useLoadingRows(request: SportsRequest) {
+  return useLocalRows({ queryKey: ['loading'], queryFn: () => new Promise<never>(() => {}) }, request, sportsFinding);
 }
 
-function useFailedRows(request: Request) {
+function useFailedRows(request: SportsRequest) {
   const queryFn = () => Promise.reject(new Error('Poslužitelj se ne javlja.'));
-  return useLocalRows({ queryKey: ['failed'], queryFn, retry: false }, request, finding);
+  return useLocalRows({ queryKey: ['failed'], queryFn, retry: false }, request, sportsFinding);
 }
 
 /** Filters in a panel, with their chips. */
@@ -159,9 +102,9 @@ export function Rows() {
           onPhone: 'picture',
           cell: () => <Thumbnail url={undefined} width={42} height={28} />,
         },
-        ...columns,
+        ...sportsColumns,
       ]}
-      request={address.read(new URLSearchParams())}
+      request={sportsAddress.read(new URLSearchParams())}
       sorting={{ sort: 'athletes', order: 'desc' }}
       onSort={() => {}}
       rowHeight={58}
@@ -173,7 +116,7 @@ export function Rows() {
         clear: () => {},
         selectable: SPORTS,
         allLabel: 'Odaberi sve s popisa',
-        labelOf: finding.titleOf,
+        labelOf: sportsFinding.titleOf,
       }}
     />
   );
@@ -213,26 +156,24 @@ export function Translations() {
 }
 Translations.title = 'Popisi/Prijevodi na popisu';
 
-type ScreenProps = { at?: string; useRows: UseRows<Sport, Request>; inPanel?: boolean };
+type ScreenProps = { at?: string; useRows: UseRows<Sport, SportsRequest>; inPanel?: boolean };
 
 /** A list with its own address: a story does not change the address of the page. */
 function Screen({ at = '', useRows, inPanel = false }: ScreenProps) {
-  const [request] = useState(() => address.read(new URLSearchParams(at)));
-  const [queryClient] = useState(() => new QueryClient());
+  const [request] = useState(() => sportsAddress.read(new URLSearchParams(at)));
   return (
-    <QueryClientProvider client={queryClient}>
-      {' '}
+    <StoryCache>
       <RecordListScreen
         kind="sport"
         title="Sportovi"
-        address={{ ...address, read: () => request }}
+        address={{ ...sportsAddress, read: () => request }}
         useRows={useRows}
-        columns={columns}
-        titleOf={finding.titleOf}
-        queries={queries}
-        {...(inPanel ? { panelFilters: filters } : { lineFilters: filters })}
+        columns={sportsColumns}
+        titleOf={sportsFinding.titleOf}
+        queries={sportsWrites}
+        {...(inPanel ? { panelFilters: sportsFilters } : { lineFilters: sportsFilters })}
         texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
       />
-    </QueryClientProvider>
+    </StoryCache>
   );
 }

@@ -49,12 +49,32 @@ test('every parameter is read back from the address, in the order of the definit
   expect(read(query)).toEqual(request);
 });
 
-test.each(['jezik=de-DE', 'status=toString', 'kategorija=0', 'kategorija=1e3', 'od=2026-02-30', 'od=0026-01-01'])(
-  'an invalid value counts as absent: %s',
-  (query) => expect(read(query)).toEqual(USUAL),
+test.each([
+  'jezik=de-DE',
+  'status=svi',
+  'status=toString',
+  'kategorija=0',
+  'kategorija=-1',
+  'kategorija=3;drop',
+  'kategorija=1e3',
+  'kategorija=9999999999999999',
+  'od=2026-02-30',
+  'od=2026-13-01',
+  'od=0026-01-01',
+  'od=jucer',
+  'poredak=id',
+  'smjer=gore',
+])('an invalid value counts as absent: %s', (query) => expect(read(query)).toEqual(USUAL));
+
+test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
+  'the search %j survives a round trip through the URL unchanged',
+  (search) => expect(read(address.write({ ...USUAL, search }).toString())).toEqual({ ...USUAL, search }),
 );
 
 test.each([
+  ['stranica=4', 4],
+  ['stranica=', 1],
+  ['stranica=-3', 1],
   ['stranica=0', 1],
   ['stranica=dva', 1],
   ['stranica=1000000', 1_000_000],

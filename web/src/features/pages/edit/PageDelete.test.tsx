@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -40,11 +40,6 @@ test('names the page and the references that would break', async () => {
   await expectAccessible();
 });
 
-test('shows that the page has no references', async () => {
-  const { dialog } = await askToDelete();
-  await expect.element(dialog).toMatchTextContent('Nijedna medalja ne vodi na ovu stranicu.');
-});
-
 test('waits until the references to the page are loaded', async () => {
   const gate = Promise.withResolvers<void>();
   const deletePage = vi.fn(() => ({ message: 'Stranica je izbrisana' }));
@@ -71,14 +66,6 @@ test('shows when the references to the page fail to load and offers a retry', as
   await expect.element(dialog).toMatchTextContent('1 medalja vodi na ovu stranicu i ostat će bez nje:');
 });
 
-test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (key) => {
-  const { dialog, open } = await askToDelete();
-  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
-  await userEvent.keyboard(key);
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(open).toHaveFocus();
-});
-
 test('deletes the page and opens the list after three seconds', async () => {
   const deletePage = vi.fn(() => ({ message: 'Stranica je izbrisana' }));
   const { dialog, confirm, getByText, open, address } = await askToDelete({ deletePage });
@@ -93,32 +80,4 @@ test('deletes the page and opens the list after three seconds', async () => {
   expect(address()).toBe('/stranice/17');
   await moveTo(saidAfterMs + 3000);
   expect(address()).toBe('/stranice');
-});
-
-test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
-  const deletePage = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
-  const { dialog, confirm, getByRole } = await askToDelete({ deletePage });
-  await expect.element(dialog).toMatchTextContent('Nijedna medalja');
-  await confirm.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Odustani' }).click();
-  await expect
-    .element(getByRole('textbox', { name: 'Naslov', exact: true }))
-    .toHaveValue('Olimpijske igre Pariz 2024.');
-});
-
-test('Vrati restores the page after the list has opened, and shows a message', async () => {
-  const deletePage = () => ({ message: 'Stranica je izbrisana' });
-  const restorePages = vi.fn<NonNullable<Handlers['restorePages']>>(() => ({ message: 'Stranica je vraćena' }));
-  const { dialog, confirm, getByText, getByRole, address } = await askToDelete({ deletePage, restorePages });
-  await expect.element(dialog).toMatchTextContent('Nijedna medalja');
-  const moveTo = stopClock();
-  await confirm.click();
-  await expect.element(getByText('Stranica je izbrisana')).toBeVisible();
-  await moveTo(Date.now() - NOW.getTime() + 3000);
-  expect(address()).toBe('/stranice');
-  await getByRole('button', { name: 'Vrati', exact: true }).click();
-  await expect.element(getByText('Stranica je vraćena')).toBeVisible();
-  expect(restorePages.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
 });

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -10,7 +9,6 @@ import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => page.viewport(1440, 900));
 
 const PAGE = makePage({
   id: 17,
@@ -22,16 +20,10 @@ const PAGE = makePage({
 });
 const SAVED = { message: 'Stranica je spremljena', version: 5, modified_time: '2026-11-21T13:32:00.000Z' };
 
-async function openEditor(handlers: Handlers = {}, at = '/stranice/17', colorScheme: 'light' | 'dark' = 'light') {
+async function openEditor(handlers: Handlers = {}, at = '/stranice/17') {
   logInAs('tipfeler');
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
-  const screen = await renderScreen(
-    <>
-      <Link to="/stranice">Izbornik</Link>
-      <PageEditScreen />
-    </>,
-    { at, path: '/stranice/:id', colorScheme },
-  );
+  const screen = await renderScreen(<PageEditScreen />, { at, path: '/stranice/:id' });
   const title = screen.getByRole('textbox', { name: 'Naslov', exact: true });
   return { ...screen, title, save: screen.getByRole('button', { name: 'Spremi' }) };
 }
@@ -66,30 +58,6 @@ test.each(['/stranice/999', '/stranice/kontakti', '/stranice/0'])('%s is not fou
   const back = getByRole('link', { name: 'Uredi stranice-kategorije' });
   await expect.element(back).toHaveAttribute('href', '/stranice');
   await expectAccessible();
-});
-
-test('a page that fails to load shows the reason and loads on retry', async () => {
-  let isDown = true;
-  const { title, getByRole } = await openEditor({ getPage: () => (isDown ? breakConnection() : [PAGE]) });
-  const alert = getByRole('alert').filter({ hasText: 'Stranica nije učitana.' });
-  await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
-  isDown = false;
-  await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(title).toHaveValue('Kontakti');
-});
-
-test('the skeleton appears only when the page is slow', async () => {
-  const moveTo = stopClock();
-  const gate = Promise.withResolvers<void>();
-  const { title, getByRole } = await openEditor({ getPage: () => gate.promise.then(() => [PAGE]) });
-  const skeleton = getByRole('status', { name: 'Učitava se stranica' });
-  await moveTo(149);
-  expect(skeleton.elements()).toEqual([]);
-  await moveTo(150);
-  await expect.element(skeleton).toBeVisible();
-  vi.useRealTimers();
-  gate.resolve();
-  await expect.element(title).toHaveValue('Kontakti');
 });
 
 test('saves with the version that was loaded, keeps switched-off parts, and shows the time', async () => {
@@ -136,68 +104,35 @@ test('the save message disappears after four seconds', async () => {
   await expect.element(getByText('Stranica je spremljena')).not.toBeInTheDocument();
 });
 
-test('without a title it shows Pripazite da je naslov unesen! and sends nothing', async () => {
-  const updatePage = vi.fn(() => SAVED);
-  const { title, save, getByRole } = await openEditor({ updatePage });
-  await title.fill('');
-  await save.click();
-  await expect.element(getByRole('alert').filter({ hasText: 'Pripazite da je naslov unesen!' })).toBeVisible();
-  await expectAccessible();
-  expect(updatePage).not.toHaveBeenCalled();
-});
-
-test.each([
-  [
-    'a title that the server misses',
-    () => refuse(400, { message: 'X', code: 'invalid-input', errors: [{ field: 'title', message: 'X' }] }),
-    'Pripazite da je naslov unesen!',
-  ],
-  [
-    'another refusal',
-    () => refuse(400, { message: 'Galerija je prevelika.', code: 'too-long' }),
-    'Galerija je prevelika.',
-  ],
-  [
-    'a page that is gone',
-    () => refuse(404, { message: 'Stranica ne postoji.', code: 'not-found' }),
-    'Stranica je u međuvremenu obrisana. Vaš unos nije izgubljen.',
-  ],
-  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja.'],
-])('a save that fails for %s shows a message and keeps the text', async (_, updatePage, message) => {
+test('a page that is gone stays on the screen, and this is shown', async () => {
+  const updatePage = () => refuse(404, { message: 'Stranica ne postoji.', code: 'not-found' });
   const { title, save, getByRole, getByText } = await openEditor({ updatePage });
   await title.fill('Novi naslov');
   await save.click();
-  await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
+  const alert = getByRole('alert').filter({ hasText: 'Stranica je u međuvremenu obrisana.' });
+  await expect.element(alert).toBeVisible();
   await expect.element(getByText('Nije spremljeno')).toBeVisible();
   await expect.element(title).toHaveValue('Novi naslov');
 });
 
-test('leaving with unsaved changes asks for confirmation, and the typed text is offered the next time', async () => {
-  const first = await openEditor();
-  await first.title.fill('Moj naslov');
-  await first.getByRole('link', { name: 'Izbornik' }).click();
-  const dialog = first.getByRole('dialog', { name: 'Imate nespremljene promjene.' });
-  await dialog.getByRole('button', { name: 'Ostani' }).click();
-  await expect.element(first.title).toHaveValue('Moj naslov');
-  await first.getByRole('link', { name: 'Izbornik' }).click();
-  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
-  await expect.poll(first.address).toBe('/stranice');
-  await first.unmount();
-
-  const { title, getByRole } = await openEditor();
-  await expect.element(title).toHaveValue('Kontakti');
-  await getByRole('button', { name: 'Vrati' }).click();
-  await expect.element(title).toHaveValue('Moj naslov');
-});
-
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 360],
-  ['dark', 360],
-] as const)('the editor is accessible: %s, %i px', async (colorScheme, width) => {
-  await page.viewport(width, 900);
-  const { title } = await openEditor({}, '/stranice/17', colorScheme);
-  await expect.element(title).toHaveValue('Kontakti');
-  await expectAccessible();
+test('the preview shows unsaved text, which parts are on, and the links of the page', async () => {
+  const previewPage = vi.fn((_: { body: object }) => ({ html: '<h1>Kontakti</h1>' }));
+  const listPreviewLinks = vi.fn(() => []);
+  const { title, getByRole, getByTitle } = await openEditor({ previewPage, listPreviewLinks });
+  await title.fill('Kontakti ureda');
+  await getByRole('button', { name: 'Pregled', exact: true }).click();
+  await expect.element(getByTitle('Pregled stranice: Kontakti ureda')).toBeVisible();
+  expect(previewPage.mock.lastCall?.[0].body).toEqual({
+    title: 'Kontakti ureda',
+    language: 'hr-HR',
+    description: PAGE.description,
+    image: PAGE.image,
+    buttons: PAGE.buttons,
+    accordion: PAGE.accordion,
+    gallery: PAGE.gallery,
+    show_buttons: 0,
+    show_accordion: 0,
+    show_gallery: 0,
+  });
+  expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind: 'page', id: 17 } });
 });

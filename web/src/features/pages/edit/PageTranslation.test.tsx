@@ -84,13 +84,6 @@ test('a translation starts with the pictures and visible parts of the page and c
   ]);
 });
 
-test('a page that has a translation links to it instead of offering a second one', async () => {
-  logInAs('tipfeler');
-  fakeServer({ ...PAGES_SERVER, getPage: () => [TRANSLATED] });
-  const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
-  await expect.element(getByRole('link', { name: 'Otvori prijevod' })).toHaveAttribute('href', '/stranice/18');
-});
-
 test('an address without an existing page shows a message', async () => {
   logInAs('tipfeler');
   fakeServer(PAGES_SERVER);

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { makePageRow } from '#web/testing/make-page.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { pageListQuery } from '../pages.queries.ts';
 import { PageListScreen } from './PageListScreen.tsx';
 
@@ -17,15 +16,10 @@ const ROWS = [
 ];
 
 export function FullList() {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-    client.setQueryData(pageListQuery('hr-HR').queryKey, ROWS);
-    return client;
-  });
   return (
-    <QueryClientProvider client={queryClient}>
+    <StoryCache seed={(client) => client.setQueryData(pageListQuery('hr-HR').queryKey, ROWS)}>
       <PageListScreen />
-    </QueryClientProvider>
+    </StoryCache>
   );
 }
 FullList.title = 'Stranice/Popis stranica';

@@ -18,21 +18,15 @@ const PAGES = [
     modified_time: '2026-11-04T10:00:00.000Z',
   }),
 ];
-const idsFor = (request: Partial<PageListAddress>, pages = PAGES) =>
-  findRows(pages, { ...USUAL, ...request }, pageFinding).map(({ id }) => id);
+const idsFor = (request: Partial<PageListAddress>) =>
+  findRows(PAGES, { ...USUAL, ...request }, pageFinding).map(({ id }) => id);
 
 test('the highest id comes first', () => {
   expect(idsFor({})).toEqual([111, 20, 3]);
 });
 
-test.each([
-  ['natjecaj', [111, 20]],
-  ['NATJEČAJ', [111, 20]],
-  [' dakovo ', [20]],
-  ['skole', [111]],
-  ['nema', []],
-])('%j finds %j', (search, ids) => {
-  expect(idsFor({ search })).toEqual(ids);
+test('searches titles', () => {
+  expect(idsFor({ search: 'natjecaj' })).toEqual([111, 20]);
 });
 
 test('finds pages without a translation and pages with an outdated translation', () => {
@@ -46,21 +40,6 @@ test('sorts by the last change and by id in both directions', () => {
   expect(idsFor({ sort: 'modified', order: 'asc' })).toEqual([3, 111, 20]);
   expect(idsFor({ sort: 'id', order: 'asc' })).toEqual([3, 20, 111]);
 });
-
-test('sorts titles by Croatian rules: č after c, ž last, ignoring case', () => {
-  const titles = ['Žene u sportu', 'Članovi', 'cilj', 'Zakoni', 'Ćuk', 'Cvijeće'];
-  const pages = titles.map((title, place) => makePageRow({ id: place + 1, title }));
-  const sorted = findRows(pages, { ...USUAL, sort: 'title', order: 'asc' }, pageFinding).map(({ title }) => title);
-  expect(sorted).toEqual(['cilj', 'Cvijeće', 'Članovi', 'Ćuk', 'Zakoni', 'Žene u sportu']);
-});
-
-test.each(['čilić i đoković', '100 % / 2 ? #1 & više', '-'])(
-  'the search %j survives a round trip through the URL unchanged',
-  (search) => {
-    const request: PageListAddress = { ...USUAL, language: 'en-GB', search };
-    expect(read(pageListAddress.write(request).toString())).toEqual(request);
-  },
-);
 
 test('filter and sorting are written to the URL in Croatian and read back', () => {
   const request: PageListAddress = { ...USUAL, translation: 'missing', sort: 'modified', order: 'asc' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { POSTS_SERVER } from '#web/testing/posts-server.ts';
@@ -64,7 +64,7 @@ test('shows the screen title and cannot be saved without a post title', async ()
   await expect.element(save).toBeDisabled();
 });
 
-test('without a category it shows Unesite podatke, focuses the field, and sends nothing', async () => {
+test('without a category it shows Unesite podatke until one is chosen, and sends nothing', async () => {
   const createPost = vi.fn(() => CREATED);
   const { title, save, category, getByRole, getByText } = await openForm({ createPost });
   await title.fill('Zlato u Parizu');
@@ -76,6 +76,9 @@ test('without a category it shows Unesite podatke, focuses the field, and sends 
   await expectAccessible();
   await alert.getByRole('button', { name: 'kategorija' }).click();
   await expect.element(category).toHaveFocus();
+  await category.selectOptions('Povijest');
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(category).not.toHaveAttribute('aria-invalid', 'true');
   expect(createPost).not.toHaveBeenCalled();
 });
 
@@ -89,45 +92,6 @@ test('on a phone, going to a field opens the sheet that contains it', async () =
   await expectAccessible();
   await getByRole('button', { name: 'Gotovo' }).click();
   await expect.element(title).toBeVisible();
-});
-
-test('correcting a field removes its message and the summary', async () => {
-  const { title, save, category, getByText } = await openForm();
-  await title.fill('Zlato u Parizu');
-  await save.click();
-  await expect.element(getByText('Unesite podatke')).toBeVisible();
-  await category.selectOptions('Povijest');
-  await expect.element(getByText('Unesite podatke')).not.toBeInTheDocument();
-  await expect.element(category).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('sends the whole post, by default as a draft in Croatian', async () => {
-  const createPost = vi.fn(() => CREATED);
-  const form = await openForm({ createPost });
-  await form.title.fill('Zlato u Parizu');
-  await form.category.selectOptions('Olimpijske igre');
-  await form.save.click();
-  await expect.poll(() => createPost.mock.calls.length).toBe(1);
-  expect(createPost.mock.calls).toEqual([
-    [
-      {
-        body: {
-          title: 'Zlato u Parizu',
-          introtext: '',
-          fulltext: '',
-          language: 'hr-HR',
-          catid: 3,
-          state: 0,
-          images: '{}',
-          gallery: '[]',
-          publish_up: null,
-          featured: 1,
-          access: 1,
-          asset_id: 0,
-        },
-      },
-    ],
-  ]);
 });
 
 test('sends the chosen values: status, language, time, pictures and gallery', async () => {
@@ -185,47 +149,22 @@ test('shows Post se objavljuje... while saving, then the button becomes a link t
   expect(form.address()).toBe('/post/detalji/zlato-u-parizu-2');
 });
 
-test.each([
-  [
-    'the server’s reason',
-    () => refuse(400, { message: 'Kategorija ne postoji.', code: 'invalid-input' }),
-    'Kategorija ne postoji.',
-  ],
-  [
-    'Unesi podatke for missing data',
-    () => refuse(400, { message: 'Unesite podatke', code: 'incomplete' }),
-    'Unesi podatke',
-  ],
-  ['a dead connection', breakConnection, 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'],
-])('a failed save keeps the text and shows %s', async (_, createPost, message) => {
-  const form = await openForm({ createPost });
-  await fillIn(form);
-  await form.title.click();
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect.element(form.getByText('Nije spremljeno')).toBeVisible();
-  await expect.element(form.title).toHaveValue('Zlato u Parizu');
-  await expect.element(form.title).toHaveFocus();
-  await expect.element(form.save).toBeEnabled();
+test('the preview of a new post has no date and no links yet', async () => {
+  const previewPost = vi.fn((_: { body: object }) => ({ html: '<h1>Novi</h1>' }));
+  const { title, getByRole, getByText, getByTitle } = await openForm({ previewPost });
+  await title.fill('Novi članak');
+  await getByRole('button', { name: 'Pregled', exact: true }).click();
+  await expect.element(getByTitle('Pregled članka: Novi članak')).toBeVisible();
+  await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
+  const body = previewPost.mock.lastCall?.[0].body;
+  expect(body).toMatchObject({ title: 'Novi članak', language: 'hr-HR', images: '{}', gallery: '[]' });
+  expect(body).not.toHaveProperty('created');
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 360],
-  ['dark', 360],
-] as const)('the empty form is accessible and fits: %s, %i px', async (colorScheme, width) => {
-  await page.viewport(width, 900);
-  logInAs('tipfeler');
-  fakeServer(POSTS_SERVER);
-  const { getByLabelText, container } = await renderScreen(
-    <main style={{ padding: width > 900 ? 32 : 16 }}>
-      <PostCreateScreen />
-    </main>,
-    { colorScheme },
-  );
-  await expect.element(getByLabelText('Uvod')).toBeVisible();
-  await expect.poll(() => container.textContent).toMatch('Povijest');
-  await expectAccessible();
-  expect(document.documentElement.scrollWidth).toBe(width);
+test('the text fields have a language attribute, so that browsers check their spelling', async () => {
+  const { getByRole, getByText } = await openForm();
+  const fields = ['Naslov', 'Uvod', 'Tekst'].map((name) => getByRole('textbox', { name, exact: true }));
+  for (const field of fields) await expect.element(field).toHaveAttribute('lang', 'hr');
+  await getByText('Engleski', { exact: true }).click();
+  for (const field of fields) await expect.element(field).toHaveAttribute('lang', 'en');
 });

@@ -60,7 +60,7 @@ test.each([
   await expect.element(section.getByText(words)).toBeVisible();
 });
 
-test('the translation opens next to the form, and the URL holds this state', async () => {
+test('the translation opens next to the form, on a phone above it, and the URL holds this state', async () => {
   const { section, getByRole, getByText, address } = await open();
   await section.getByRole('button', { name: 'Usporedi' }).click();
   const beside = getByRole('region', { name: 'Na engleskom' });
@@ -73,6 +73,11 @@ test('the translation opens next to the form, and the URL holds this state', asy
     'false',
   );
   await expectAccessible();
+  await page.viewport(360, 800);
+  const title = getByRole('textbox', { name: 'Naslov', exact: true }).element();
+  const bottom = () => beside.element().getBoundingClientRect().bottom;
+  await expect.poll(() => bottom() <= title.getBoundingClientRect().top).toBe(true);
+  await page.viewport(1440, 900);
   await beside.getByRole('button', { name: 'Zatvori usporedbu' }).click();
   await expect.element(getByText('An English body.')).not.toBeInTheDocument();
 });
@@ -101,37 +106,33 @@ test('a translation that fails to load shows the reason and loads on retry', asy
   await expect.element(getByText('An English body.')).toBeVisible();
 });
 
-test('two posts are unlinked after a confirmation', async () => {
-  const setPostTranslation = vi.fn(() => ({ message: 'Članci više nisu povezani.' }));
-  let isParted = false;
-  const { section, getByRole, getByText } = await open({
-    getPost: () => (isParted ? ALONE : TRANSLATED),
-    setPostTranslation: (...input: unknown[]) => {
-      isParted = true;
-      return setPostTranslation(...(input as []));
-    },
+test('two posts are unlinked after a confirmation, which shows the reason of a failure until it is reopened', async () => {
+  let [isDown, isParted] = [true, false];
+  const setPostTranslation = vi.fn<NonNullable<Handlers['setPostTranslation']>>(() => {
+    if (isDown) return breakConnection();
+    isParted = true;
+    return { message: 'Članci više nisu povezani.' };
   });
-  await section.getByRole('button', { name: 'Razdvoji' }).click();
+  const getPost = () => (isParted ? ALONE : TRANSLATED);
+  const { section, getByRole, getByText } = await open({ getPost, setPostTranslation });
+  const ask = section.getByRole('button', { name: 'Razdvoji' });
   const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
+  const confirm = dialog.getByRole('button', { name: 'Razdvoji' });
+  await ask.click();
   await expect.element(dialog.getByText('Gold in Paris')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Razdvoji' }).click();
-  await expect.element(getByText('Članci više nisu povezani.')).toBeVisible();
-  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: null } }]);
-  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
-});
-
-test('a failed unlink shows the reason in the question; reopening the question clears it', async () => {
-  const { section, getByRole } = await open({ setPostTranslation: () => breakConnection() });
-  await section.getByRole('button', { name: 'Razdvoji' }).click();
-  const dialog = getByRole('dialog', { name: 'Razdvojiti prijevode?' });
-  await dialog.getByRole('button', { name: 'Razdvoji' }).click();
+  await confirm.click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Poslužitelj se ne javlja.');
   await expect.element(section.getByRole('link', { name: 'Gold in Paris' })).toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Odustani' }).click();
-  await section.getByRole('button', { name: 'Razdvoji' }).click();
-  await expect.element(dialog.getByRole('button', { name: 'Razdvoji' })).toBeVisible();
+  await ask.click();
+  await expect.element(confirm).toBeVisible();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  isDown = false;
+  await confirm.click();
+  await expect.element(getByText('Članci više nisu povezani.')).toBeVisible();
+  expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: null } }]);
+  await expect.element(section.getByText('Članka na engleskom još nema.')).toBeVisible();
 });
 
 test('a translation is chosen among the posts of the other language, except those already linked', async () => {
@@ -157,15 +158,4 @@ test('a translation is chosen among the posts of the other language, except thos
   await dialog.getByRole('button', { name: /Gold in Paris/ }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Već ima prijevod.');
   expect(setPostTranslation.mock.lastCall).toEqual([{ body: { id: 17, translation_id: 18 } }]);
-});
-
-test('on a phone the two texts are stacked', async () => {
-  await page.viewport(360, 800);
-  const { getByRole } = await open({}, 'light', '?usporedi=da');
-  const beside = getByRole('region', { name: 'Na engleskom' });
-  await expect.element(beside.getByText('An English body.')).toBeInTheDocument();
-  const title = getByRole('textbox', { name: 'Naslov', exact: true });
-  expect(beside.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    title.element().getBoundingClientRect().top,
-  );
 });

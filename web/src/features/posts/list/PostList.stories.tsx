@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { StoryCache } from '#web/testing/story-cache.tsx';
 import { FilterField } from '#web/widgets/record-list/filters/FilterFields.tsx';
 import { ListChips } from '#web/widgets/record-list/filters/ListChips.tsx';
 import { categoriesQuery, postAuthorsQuery, postListQuery } from '../posts.queries.ts';
@@ -75,28 +76,18 @@ export function Actions() {
 }
 Actions.title = 'Članci/Odabrani članci';
 
-/** Seeds the answers that the components would request, so that they work without a server. */
 function Seeded({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => {
-    const client = new QueryClient({
-      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-    });
-    client.setQueryData(postListQuery(postListAddress.read(new URLSearchParams())).queryKey, {
-      posts: ROWS,
-      numPages: 83,
-    });
-    client.setQueryData(categoriesQuery.queryKey, [
-      { id: 3, title: 'Olimpijske igre' },
-      { id: 5, title: 'Povijest' },
-    ]);
-    client.setQueryData(postAuthorsQuery.queryKey, [
-      { id: 4, name: 'Iva Đurđević' },
-      { id: 5, name: 'Marko Ćutuk' },
-    ]);
-    client.setQueryData(pinnedPostsQuery.queryKey, [
-      { post_id: 1, title: 'Tri Igre, tri zlata', alias: 'tri-igre-tri-zlata', language: 'hr-HR' },
-    ]);
-    return client;
-  });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <StoryCache
+      seed={(client) => {
+        const first = postListAddress.read(new URLSearchParams());
+        client.setQueryData(postListQuery(first).queryKey, { posts: ROWS, numPages: 83 });
+        client.setQueryData(categoriesQuery.queryKey, POSTS_SERVER.listCategories());
+        client.setQueryData(postAuthorsQuery.queryKey, [{ id: 4, name: 'Iva Đurđević' }]);
+        client.setQueryData(pinnedPostsQuery.queryKey, [makePin(1)]);
+      }}
+    >
+      {children}
+    </StoryCache>
+  );
 }

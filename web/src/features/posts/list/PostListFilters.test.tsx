@@ -43,26 +43,32 @@ test('filter options load when the filters open', async () => {
   await filters.click();
   await expect.element(getByRole('option', { name: 'Marko Ćutuk' })).toBeInTheDocument();
   expect(listPostAuthors).toHaveBeenCalledTimes(1);
-  await expectAccessible();
+  for (const width of [1440, 768, 360]) {
+    await page.viewport(width, 900);
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  }
   await filters.click();
   await expect.element(getByRole('region', { name: 'Filtri' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['Status', 'Zakazano', 'status=zakazano', { status: 'scheduled' }],
-  ['Kategorija', 'Povijest', 'kategorija=5', { catid: 5 }],
-  ['Autor', 'Marko Ćutuk', 'autor=7', { created_by: 7 }],
-  ['Prijevod', 'Prijevod stariji', 'prijevod=stariji', { translation: 'outdated' }],
-])('%s %s is kept in the URL and filters the list from its first page', async (label, option, word, query) => {
+test('each filter is kept in the URL and filters the list from its first page, until its chip removes it', async () => {
   const { panel, address, asked, filters, getByRole } = await openFilters('/postovi?stranica=1&trazi=zlato');
-  const select = panel.getByRole('combobox', { name: label });
-  await select.selectOptions(option);
-  await expect.poll(address).toBe(`/postovi?trazi=zlato&${word}`);
-  await expect.poll(asked).toEqual({ search: 'zlato', ...query });
-  await expect.element(filters).toHaveTextContent('Filtri1 uključen');
-  await getByRole('button', { name: `Ukloni filtar ${label}: ${option}` }).click();
-  await expect.poll(address).toBe('/postovi?trazi=zlato');
-  await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
+  for (const [label, option, word, query] of [
+    ['Status', 'Zakazano', 'status=zakazano', { status: 'scheduled' }],
+    ['Kategorija', 'Povijest', 'kategorija=5', { catid: 5 }],
+    ['Autor', 'Marko Ćutuk', 'autor=7', { created_by: 7 }],
+    ['Prijevod', 'Prijevod stariji', 'prijevod=stariji', { translation: 'outdated' }],
+  ] as const) {
+    const select = panel.getByRole('combobox', { name: label });
+    await select.selectOptions(option);
+    await expect.poll(address).toBe(`/postovi?trazi=zlato&${word}`);
+    await expect.poll(asked).toEqual({ search: 'zlato', ...query });
+    await expect.element(filters).toHaveTextContent('Filtri1 uključen');
+    await getByRole('button', { name: `Ukloni filtar ${label}: ${option}` }).click();
+    await expect.poll(address).toBe('/postovi?trazi=zlato');
+    await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
+  }
 });
 
 test('filters chosen in quick succession all apply', async () => {
@@ -129,12 +135,9 @@ test('options that fail to load show a message and load on retry', async () => {
   await expect.element(panel.getByRole('option', { name: 'Marko Ćutuk' })).toBeInTheDocument();
 });
 
-test('an empty result names the filters and offers to clear them or the search', async () => {
+test('an empty result names the filters', async () => {
   const listPosts = () => ({ posts: [], numPages: 0 });
-  const { getByRole, getByText, address } = await openList('/postovi?trazi=sinkovi%C4%87&status=skica&kategorija=5', {
-    listPosts,
-  });
-  await expect.element(getByRole('heading', { name: 'Nijedan članak ne odgovara filtrima.' })).toBeVisible();
+  const { getByText } = await openList('/postovi?trazi=sinkovi%C4%87&status=skica&kategorija=5', { listPosts });
   await expect
     .element(
       getByText(
@@ -142,50 +145,24 @@ test('an empty result names the filters and offers to clear them or the search',
       ),
     )
     .toBeVisible();
-  await expectAccessible();
-  await getByRole('button', { name: 'Poništi pretragu' }).last().click();
-  await expect.poll(address).toBe('/postovi?status=skica&kategorija=5');
-  await getByRole('button', { name: 'Poništi filtre' }).last().click();
-  await expect.poll(address).toBe('/postovi');
 });
 
-test('column heads sort, reverse the order, and announce it', async () => {
-  const { getByRole, address, asked } = await openList('/postovi?status=skica');
-  const title = getByRole('columnheader', { name: 'Naslov' });
-  const time = getByRole('columnheader', { name: 'Vrijeme / Jezik' });
-  await expect.element(time).toHaveAttribute('aria-sort', 'descending');
-  await title.getByRole('button').click();
-  await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
-  await expect.element(time).not.toHaveAttribute('aria-sort');
-  await expect.poll(asked).toEqual({ status: 'draft', sort: 'title' });
-  await title.getByRole('button').click();
-  await expect.element(title).toHaveAttribute('aria-sort', 'descending');
-  await expect.poll(asked).toEqual({ status: 'draft', sort: 'title', order: 'desc' });
-  expect(address()).toBe('/postovi?status=skica&poredak=naslov&smjer=silazno');
-  await time.getByRole('button').click();
-  await time.getByRole('button').click();
-  await expect.poll(asked).toEqual({ status: 'draft', order: 'asc' });
-});
-
-test('rows sorted by the last change show its time', async () => {
-  const { panel, getByRole, address, asked } = await openFilters();
+test('the list is sorted in the chosen order; by the last change, rows show its time', async () => {
+  const { panel, getByRole, address, asked } = await openFilters('/postovi?status=skica');
+  await expect
+    .element(getByRole('columnheader', { name: 'Vrijeme / Jezik' }))
+    .toHaveAttribute('aria-sort', 'descending');
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('19-11-2026 hr-HR');
-  await panel.getByRole('combobox', { name: 'Poredaj' }).selectOptions('Nedavno promijenjeno');
-  await expect.poll(asked).toEqual({ sort: 'modified' });
-  expect(address()).toBe('/postovi?poredak=promijenjeno');
+  const sorting = panel.getByRole('combobox', { name: 'Poredaj' });
+  for (const [name, words, query] of [
+    ['Naslov od A do Ž', '&poredak=naslov', { sort: 'title' }],
+    ['Naslov od Ž do A', '&poredak=naslov&smjer=silazno', { sort: 'title', order: 'desc' }],
+    ['Najstarije', '&smjer=uzlazno', { order: 'asc' }],
+    ['Nedavno promijenjeno', '&poredak=promijenjeno', { sort: 'modified' }],
+  ] as const) {
+    await sorting.selectOptions(name);
+    await expect.poll(asked).toEqual({ status: 'draft', ...query });
+    expect(address()).toBe(`/postovi?status=skica${words}`);
+  }
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('promijenjeno 24-12-2026 hr-HR');
-});
-
-test.each([
-  ['light', 768],
-  ['dark', 360],
-] as const)('open filters are accessible and fit: %s, %i px', async (colorScheme, width) => {
-  await page.viewport(width, 900);
-  logInAs('tipfeler');
-  fakeServer({ ...POSTS_SERVER, listPostAuthors: () => [{ id: 7, name: 'Marko Ćutuk' }] });
-  const { getByRole } = await renderScreen(<PostListScreen />, { at: '/postovi?status=skica&autor=7', colorScheme });
-  await getByRole('button', { name: /^Filtri/ }).click();
-  await expect.element(getByRole('region', { name: 'Filtri' })).toBeVisible();
-  await expectAccessible();
-  expect(document.documentElement.scrollWidth).toBe(width);
 });

@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { body, button, enterBody, openArticle } from '#web/testing/open-article.tsx';
 
-const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const query = () => page.getByRole('textbox', { name: 'Pronađi' });
 const replacement = () => page.getByRole('textbox', { name: 'Zamijeni s' });
 const bar = () => page.elementLocator(document.querySelector('search')!);
@@ -14,30 +11,11 @@ const count = () => bar().getByRole('status');
 const INTRO = '<p>Zlato u Parizu</p>';
 const BODY = '<P class="a">Prvo zlato</P>\n<p>Nema ga</p>\n<p>Drugo <b>zla</b>to i ZLATO</p>';
 
-type Options = { intro?: string; colorScheme?: 'light' | 'dark' };
-
-async function open(html = BODY, { intro = INTRO, colorScheme = 'light' }: Options = {}) {
-  const onBodyChange = vi.fn<(html: string) => void>();
-  const onIntroChange = vi.fn<(html: string) => void>();
-  await renderScreen(
-    <ArticleEditor intro={intro} body={html} onBodyChange={onBodyChange} onIntroChange={onIntroChange} />,
-    { colorScheme },
-  );
-  await expect.element(body()).toBeVisible();
-
-  return {
-    onBodyChange,
-    body: () => onBodyChange.mock.lastCall?.[0],
-    intro: () => onIntroChange.mock.lastCall?.[0],
-  };
-}
+const open = (html = BODY, options = {}) => openArticle(html, { intro: INTRO, ...options });
 
 /** Puts the cursor at the beginning of the body and opens the bar from there. */
 async function askFromBody() {
-  const field = body().element() as HTMLElement;
-  field.focus();
-  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
-  await userEvent.keyboard('{Control>}{Home}f{/Control}');
+  await enterBody('{Control>}{Home}f{/Control}');
   await expect.element(query()).toHaveFocus();
 }
 
@@ -63,32 +41,19 @@ describe('finding', () => {
     await expect.element(count()).toHaveTextContent('4 od 4');
   });
 
-  it('marks every match, and the chosen one differently', async () => {
-    await open();
-    await askFromBody();
-    await userEvent.keyboard('zlato{Enter}');
-
-    await expect.poll(() => drawn()).toBe('Zlato zlato zla to ZLATO');
-    expect(drawn('="current"')).toBe('zla to');
-  });
-
-  it('changes nothing in the texts, and leaves no mark afterwards', async () => {
+  it('marks every match and changes nothing; closing removes the marks and selects the chosen match', async () => {
     const { onBodyChange } = await open();
     await askFromBody();
-    await userEvent.keyboard('zlato{Enter}{Escape}');
+    await userEvent.keyboard('zlato{Enter}');
+    await expect.poll(() => drawn()).toBe('Zlato zlato zla to ZLATO');
+    expect(drawn('="current"')).toBe('zla to');
+    await userEvent.keyboard('{Escape}');
     await expect.poll(() => drawn()).toBe('');
-
-    expect(onBodyChange).not.toHaveBeenCalled();
-  });
-
-  it('returns the focus to the text with the match selected', async () => {
-    await open();
-    await askFromBody();
-    await userEvent.keyboard('zlato{Enter}{Escape}');
-
     await expect.element(body()).toHaveFocus();
     await expect.poll(() => getSelection()?.toString()).toBe('zlato');
     expect(document.querySelector('search')).toBeNull();
+
+    expect(onBodyChange).not.toHaveBeenCalled();
   });
 
   it('starts with the selected text, and keeps the former query otherwise', async () => {
@@ -152,7 +117,7 @@ describe('finding', () => {
 
 describe('replacing', () => {
   it('replaces the chosen match and moves to the next', async () => {
-    const { body: written } = await open();
+    const { written } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
     await replacement().fill('srebro');
@@ -165,7 +130,7 @@ describe('replacing', () => {
   });
 
   it('does not find the text it has just inserted', async () => {
-    const { body: written } = await open('<p>aa a</p>', { intro: '' });
+    const { written } = await open('<p>aa a</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('a');
     await replacement().fill('aba');
@@ -176,7 +141,7 @@ describe('replacing', () => {
   });
 
   it('replaces all in every text, keeps the rest byte for byte, and shows the number', async () => {
-    const { body: written, intro } = await open();
+    const { written, writtenIntro } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
     await replacement().fill('srebro');
@@ -186,11 +151,11 @@ describe('replacing', () => {
       .poll(written)
       .toBe('<p class="a">Prvo srebro</p>\n<p>Nema ga</p>\n<p>Drugo <b>srebro</b> i srebro</p>');
 
-    expect(intro()).toBe('<p>srebro u Parizu</p>');
+    expect(writtenIntro()).toBe('<p>srebro u Parizu</p>');
   });
 
   it('is one step to undo', async () => {
-    const { body: written } = await open();
+    const { written } = await open();
     await askFromBody();
     await userEvent.keyboard('zlato');
     await button('Zamijeni sve').click();
@@ -215,7 +180,7 @@ describe('replacing', () => {
   });
 
   it('keeps a link, and can delete words', async () => {
-    const { body: written } = await open('<p>Vidi <a href="/page/1/1">stranicu</a> ovdje</p>', { intro: '' });
+    const { written } = await open('<p>Vidi <a href="/page/1/1">stranicu</a> ovdje</p>', { intro: '' });
     await askFromBody();
     await userEvent.keyboard('stranicu');
     await replacement().fill('vijest');

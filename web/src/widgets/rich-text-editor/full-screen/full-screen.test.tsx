@@ -1,24 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { body, button, openArticle } from '#web/testing/open-article.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `<p>Odlomak ${index + 1}</p>`).join('');
 
-const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
-const toggle = () => page.getByRole('button', { name: 'Preko cijelog zaslona' });
-const draft = () => page.getByRole('button', { name: 'Vrati skicu' });
-
-async function open(options: { colorScheme?: 'light' | 'dark' } = {}) {
-  const onBodyChange = vi.fn<(html: string) => void>();
-  await renderScreen(<ArticleEditor intro="<p>Uvod</p>" body={PARAGRAPHS} onBodyChange={onBodyChange} />, options);
-  await expect.element(body()).toBeVisible();
-
-  return { written: () => onBodyChange.mock.lastCall?.[0] };
-}
+const toggle = () => button('Preko cijelog zaslona');
+const draft = () => button('Vrati skicu');
+const open = (options = {}) => openArticle(PARAGRAPHS, options);
 
 const place = (element: Element) => element.getBoundingClientRect();
 const fillsScreen = () => {

@@ -1,9 +1,7 @@
 import { PASTED_TEXTS } from '@baklja/contract/testing/pasted-texts';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { body, enterBody, openArticle } from '#web/testing/open-article.tsx';
 import { PASTE_SAMPLES } from '#web/testing/paste-samples.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { ArticleEditor } from '../RichTextEditor.stories.tsx';
 
 const files = import.meta.glob<string>('../../../testing/paste-samples/*.txt', {
   query: '?raw',
@@ -17,17 +15,15 @@ const SAMPLES = [
 ];
 
 /** Returns the HTML of an empty article after the clipboard was pasted into it. */
-async function paste(html: string): Promise<string> {
-  const onBodyChange = vi.fn<(html: string) => void>();
-  await renderScreen(<ArticleEditor onBodyChange={onBodyChange} />);
-  const field = page.getByRole('textbox', { name: 'Tekst', exact: true }).element() as HTMLElement;
-  field.focus();
-  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+async function paste(html: string): Promise<string | undefined> {
+  const { written } = await openArticle('');
+  await enterBody();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
-  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  await expect.poll(() => onBodyChange.mock.calls.length).toBeGreaterThan(0);
-  return onBodyChange.mock.lastCall?.[0] ?? '';
+  body()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  return written();
 }
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -50,7 +46,7 @@ test.each(SAMPLES)('a clipboard is converted to our own HTML: $name', async ({ n
   const written = await paste(html);
   expect(written).toBe(PASTED_TEXTS[name]);
   expect(written).not.toMatch(/mso-|<o:|Mso|file:\/\/|class=|<span|<font|<div|docs-internal|javascript:/i);
-  const styles = [...parse(written).querySelectorAll('[style]')].map((element) => element.getAttribute('style'));
+  const styles = [...parse(written ?? '').querySelectorAll('[style]')].map((element) => element.getAttribute('style'));
   expect(styles.filter((style) => !/^text-align: (center|right|justify)$/.test(style ?? ''))).toEqual([]);
 });
 

@@ -1,22 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { ArticleEditor } from '../RichTextEditor.stories.tsx';
+import { body, enterBody, openArticle } from '#web/testing/open-article.tsx';
 import { keyNames } from './key-names.ts';
 import { SHORTCUT_GROUPS } from './shortcuts.text.ts';
 
-const body = () => page.getByRole('textbox', { name: 'Tekst', exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Prečaci na tipkovnici' });
 
 async function open(html = '<p>Riječ</p>', colorScheme: 'light' | 'dark' = 'light') {
-  const onBodyChange = vi.fn<(html: string) => void>();
-  await renderScreen(<ArticleEditor body={html} onBodyChange={onBodyChange} />, { colorScheme });
-  const field = body().element() as HTMLElement;
-  field.focus();
-  await expect.poll(() => field.contains(getSelection()?.anchorNode ?? null)).toBe(true);
-
-  return { written: () => onBodyChange.mock.lastCall?.[0] };
+  const article = await openArticle(html, { colorScheme });
+  await enterBody('{Control>}{Home}{/Control}');
+  return article;
 }
 
 /** Presses the keys in the format of the list: `Mod Shift 8`. */
@@ -39,39 +33,29 @@ function pressOnCroatianKeyboard(key: string, init: KeyboardEventInit) {
 }
 
 describe('on the selected text', () => {
-  it.each([
-    ['Mod B', '<p><strong>Riječ</strong></p>'],
-    ['Mod I', '<p><em>Riječ</em></p>'],
-    ['Mod U', '<p><u>Riječ</u></p>'],
-    ['Mod Shift S', '<p><s>Riječ</s></p>'],
-    ['Mod ,', '<p><sub>Riječ</sub></p>'],
-    ['Mod .', '<p><sup>Riječ</sup></p>'],
-    ['Mod Shift 8', '<ul><li><p>Riječ</p></li></ul>'],
-    ['Mod Shift 7', '<ol><li><p>Riječ</p></li></ol>'],
-    ['Mod Shift B', '<blockquote><p>Riječ</p></blockquote>'],
-    ['Mod ]', '<p style="margin-left: 3em">Riječ</p>'],
-  ])('%s writes %s', async (keys, html) => {
+  it('writes every format, and text again', async () => {
     const { written } = await open();
-    await press('Mod A');
-    await press(keys);
-
-    await expect.poll(written).toBe(html);
-  });
-
-  it.each([1, 2, 3])('Mod Shift %i makes a heading, and a second press makes text again', async (level) => {
-    const { written } = await open();
-    await press(`Mod Shift ${level}`);
-    await expect.poll(written).toBe(`<h${level}>Riječ</h${level}>`);
-    await press(`Mod Shift ${level}`);
-
-    await expect.poll(written).toBe('<p>Riječ</p>');
-  });
-
-  it('Mod [ undoes an indent', async () => {
-    const { written } = await open('<p style="margin-left: 3em">Riječ</p>');
-    await press('Mod [');
-
-    await expect.poll(written).toBe('<p>Riječ</p>');
+    for (const [keys, html, again] of [
+      ['Mod B', '<p><strong>Riječ</strong></p>', 'Mod B'],
+      ['Mod I', '<p><em>Riječ</em></p>', 'Mod I'],
+      ['Mod U', '<p><u>Riječ</u></p>', 'Mod U'],
+      ['Mod Shift S', '<p><s>Riječ</s></p>', 'Mod Shift S'],
+      ['Mod ,', '<p><sub>Riječ</sub></p>', 'Mod ,'],
+      ['Mod .', '<p><sup>Riječ</sup></p>', 'Mod .'],
+      ['Mod Shift 1', '<h1>Riječ</h1>', 'Mod Shift 1'],
+      ['Mod Shift 2', '<h2>Riječ</h2>', 'Mod Shift 2'],
+      ['Mod Shift 3', '<h3>Riječ</h3>', 'Mod Shift 3'],
+      ['Mod Shift 8', '<ul><li><p>Riječ</p></li></ul>', 'Mod Shift 8'],
+      ['Mod Shift 7', '<ol><li><p>Riječ</p></li></ol>', 'Mod Shift 7'],
+      ['Mod Shift B', '<blockquote><p>Riječ</p></blockquote>', 'Mod Z'],
+      ['Mod ]', '<p style="margin-left: 3em">Riječ</p>', 'Mod ['],
+    ] as const) {
+      await press('Mod A');
+      await press(keys);
+      await expect.poll(written).toBe(html);
+      await press(again);
+      await expect.poll(written).toBe('<p>Riječ</p>');
+    }
   });
 
   it('Mod Đ and Mod Š indent on a Croatian keyboard, and Shift with a number types no character there', async () => {

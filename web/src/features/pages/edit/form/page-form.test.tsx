@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-client.ts';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { EMPTY_PAGE } from './page-draft.ts';
@@ -11,6 +12,7 @@ describe('problems of a page', () => {
     const problems = findProblems(pageForm, { ...EMPTY_PAGE, title: ' ', buttons: [{ title: '', link: '' }] });
     expect(problems.map(({ field }) => field)).toEqual(['title', 'buttons-title-0', 'buttons-link-0']);
     expect(pageForm.describeProblems?.(problems, false)).toBe('Unesite naslov!');
+    expect(pageForm.describeProblems?.(problems, true)).toBe('Pripazite da je naslov unesen!');
     expect(pageForm.describeProblems?.(problems.slice(1), false)).toMatch('nešto nedostaje');
   });
 
@@ -33,6 +35,18 @@ describe('problems of a page', () => {
     expect(findProblems(pageForm, { ...draft, accordion: [{ title: 'A', data: '' }] })).toEqual([]);
     expect(findProblems(pageForm, { ...draft, accordion: [{ title: '', data: '<p>A</p>' }] })).toHaveLength(1);
   });
+});
+
+test.each([
+  [new ApiError(400, { message: 'X', code: 'incomplete' }), 'Unesite naslov!', 'Pripazite da je naslov unesen!'],
+  [
+    new ApiError(400, { message: 'X', code: 'invalid-input', errors: [{ field: 'title', message: 'X' }] }),
+    'Unesite naslov!',
+    'Pripazite da je naslov unesen!',
+  ],
+  [new ApiError(400, { message: 'Predugo.', code: 'too-long' }), 'Predugo.', 'Predugo.'],
+])('a title that the server misses is asked for, every other refusal shows its reason: case %#', (error, ...shown) => {
+  expect([false, true].map((isUpdate) => pageForm.describeFailure?.(error, isUpdate))).toEqual(shown);
 });
 
 test('two users who change different parts lose nothing', () => {

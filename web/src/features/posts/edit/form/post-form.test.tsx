@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ApiError } from '#web/lib/api-client.ts';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
 import { describeField } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
@@ -44,13 +45,6 @@ describe('two forms are equal', () => {
   ])('%s', (_, a, b) => {
     expect(isSameDraft(postForm, { ...EMPTY_POST, ...a }, { ...EMPTY_POST, ...b })).toBe(true);
   });
-
-  test.each(Object.entries({ title: 'a', catid: 1, state: 1, language: 'en-GB', publishTime: '08:00' }))(
-    'unless %s differs',
-    (field, value) => {
-      expect(isSameDraft(postForm, EMPTY_POST, { ...EMPTY_POST, [field]: value })).toBe(false);
-    },
-  );
 });
 
 const describeWith = (field: keyof PostDraft, fields: Partial<PostDraft>) =>
@@ -97,4 +91,16 @@ test.each([
     <QueryClientProvider client={client}>{describeWith('catid', { catid })}</QueryClientProvider>,
   );
   expect(container.textContent).toBe(name);
+});
+
+test.each([
+  ['the server’s reason', 400, { message: 'Kategorija ne postoji.', code: 'invalid-input' }, 'Kategorija ne postoji.'],
+  ['Unesi podatke for missing data', 400, { message: 'Unesite podatke', code: 'incomplete' }, 'Unesi podatke'],
+])('a post that is not created shows %s', (_, status, body, sentence) => {
+  expect(postForm.describeFailure?.(new ApiError(status, body), false)).toBe(sentence);
+});
+
+test('a post that is not changed shows Nešto nije u redu! with the reason', () => {
+  const error = new ApiError(503, { message: 'Poslužitelj je zauzet.' });
+  expect(postForm.describeFailure?.(error, true)).toBe('Nešto nije u redu! Poslužitelj je zauzet.');
 });

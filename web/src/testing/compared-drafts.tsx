@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FormDefinition } from '#web/widgets/record-form/define-record-form.ts';
+import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
+import { ConflictDialog } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
+
+type Props<Draft extends object> = { form: FormDefinition<Draft>; base: Draft; mine: Draft; theirs: Draft };
+
+/** The button `Usporedi`, which asks a user to choose between two drafts. */
+export function ComparedDrafts<Draft extends object>({ form, theirs, ...drafts }: Props<Draft>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const saved = { name: 'Marko Ćutuk', at: '2026-11-21T13:32:00.000Z' };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Usporedi</Button>
+      {isOpen && (
+        <ConflictDialog
+          form={form}
+          conflict={{ ...mergeDrafts(form, { ...drafts, theirs }), theirs, version: 5, saved }}
+          onResolve={close}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

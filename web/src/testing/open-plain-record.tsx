@@ -1,0 +1,89 @@
+import type { Post } from '@baklja/contract/features/posts';
+import { Link } from 'react-router';
+import type { Locator } from 'vitest/browser';
+import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
+import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
+import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
+import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
+import { fakeServer, type Handlers, refuse } from './fake-server.ts';
+import { logInAs } from './log-in-as.ts';
+import { makePost } from './make-post.ts';
+import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
+import { renderScreen } from './render-screen.tsx';
+
+/** The record that tests of the record kit change. */
+export const PLAIN_RECORD = makePost({
+  id: 17,
+  title: 'Judo',
+  alias: 'judo',
+  introtext: 'Opis',
+  state: 0,
+  version: 4,
+});
+export const COLLEAGUE = { modified_by: 9, modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z' };
+export const MYSELF = { ...COLLEAGUE, modified_by: 4, modified_by_name: 'Iva Đurđević' };
+
+type Screen = Awaited<ReturnType<typeof renderScreen>>;
+type Parts = Record<'title' | 'description' | 'save' | 'dialog' | 'leave' | 'saved', Locator>;
+type Update = NonNullable<Handlers['updatePost']>;
+
+/** A server that stores the record like the real one; `server.stored` is its current state. */
+export function makeRecordServer(row: Post = PLAIN_RECORD) {
+  const server = { stored: row as Post | undefined };
+  const missing = () => refuse(404, { message: 'Taj članak ne postoji.', code: 'not-found' });
+  const updatePost: Update = ({ body }) => {
+    const { stored } = server;
+    if (stored === undefined) return missing();
+    if (body.version !== stored.version) return refuse(409, { message: 'Druga verzija.', code: 'stale' });
+    const { title, introtext = '', state = 0 } = body;
+    server.stored = { ...stored, title, introtext, state, ...MYSELF, version: stored.version + 1 };
+    return { message: 'Spremljeno', version: stored.version + 1, modified: MYSELF.modified };
+  };
+  return { server, updatePost, getPost: () => server.stored ?? missing() };
+}
+
+/** Opens the plain record in its editor, next to a link that leaves it. */
+export async function openPlainRecord(handlers: Handlers = {}): Promise<Screen & Parts> {
+  logInAs('superadmin');
+  fakeServer({ getPost: () => PLAIN_RECORD, ...handlers });
+  const screen = await renderScreen(
+    <>
+      <Link to="/postovi">Izbornik</Link>
+      <EditRecord form={plainForm} queries={plainQueries} recordKey="judo" skeleton="Kostur">
+        {(record) => (
+          <RecordFrame record={record} rail={<DeleteRecord record={record} />}>
+            <PlainFields record={record} />
+          </RecordFrame>
+        )}
+      </EditRecord>
+    </>,
+    { at: '/post/detalji/judo', path: '/post/detalji/:alias' },
+  );
+  const { getByRole, getByText } = screen;
+  return {
+    ...screen,
+    title: getByRole('textbox', { name: 'Naziv' }),
+    description: getByRole('textbox', { name: /Opis/ }),
+    save: getByRole('button', { name: 'Spremi' }),
+    dialog: getByRole('dialog'),
+    leave: getByRole('link', { name: 'Izbornik' }),
+    saved: getByText('Spremljeno u 14:35'),
+  };
+}
+
+/** Opens the form of a new plain record. */
+export async function openNewPlainRecord(): Promise<Screen & Pick<Parts, 'title'>> {
+  logInAs('superadmin');
+  fakeServer({});
+  const screen = await renderScreen(
+    <CreateRecord form={plainForm} queries={plainQueries} skeleton={null}>
+      {(record) => (
+        <RecordFrame record={record}>
+          <PlainFields record={record} />
+        </RecordFrame>
+      )}
+    </CreateRecord>,
+    { at: '/dodaj-post' },
+  );
+  return { ...screen, title: screen.getByRole('textbox', { name: 'Naziv' }) };
+}

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { testStories } from '#web/testing/test-stories.tsx';
+import * as stories from './Preview.stories.tsx';
+
+type Openers = NonNullable<Parameters<typeof testStories>[1]>;
+
+const opensPreview: Openers[string] = async ({ getByRole, getByTitle }) => {
+  await getByRole('button', { name: 'Pregled' }).click();
+  await expect.element(getByTitle(/^Pregled (članka|stranice): /)).toBeVisible();
+};
+
+const asksToRevoke: Openers[string] = async ({ getByRole }) => {
+  await getByRole('button', { name: 'Opozovi' }).first().click();
+  await expect.element(getByRole('button', { name: 'Opozovi poveznicu' })).toBeVisible();
+};
+
+testStories(stories, {
+  ButtonOfArticle: async (screen) => {
+    await opensPreview(screen);
+    await asksToRevoke(screen);
+  },
+  ButtonOfChangedArticle: opensPreview,
+  ButtonOfNewPage: opensPreview,
+  FullList: asksToRevoke,
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** Opens the delete question of a record with an unsaved title. */
+async function askToDelete(handlers: Handlers = {}) {
+  const screen = await openPlainRecord(handlers);
+  const open = screen.getByRole('button', { name: 'Izbriši članak' });
+  await screen.title.fill('Moj naziv');
+  await open.click();
+  const dialog = screen.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect.element(dialog).toMatchTextContent('Judo');
+  return { ...screen, open, dialog, confirm: dialog.getByRole('button', { name: 'Izbriši članak' }) };
+}
+
+test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (key) => {
+  const { dialog, open } = await askToDelete();
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
+
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
+  const deletePost = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { dialog, confirm, open, title } = await askToDelete({ deletePost });
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
+  await expect.element(confirm).toHaveFocus();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Moj naziv');
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a deletion opens the list without a question, and Vrati restores the record from there', async () => {
+  const deletePost = vi.fn(() => ({ message: 'Članak je izbrisan' }));
+  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Članak je vraćen' }));
+  const { confirm, getByText, getByRole, address } = await askToDelete({ deletePost, restorePosts });
+  await confirm.click();
+  await expect.element(getByText('Članak je izbrisan')).toBeVisible();
+  expect(deletePost.mock.calls).toEqual([[{ params: { id: 17 } }]]);
+  await expect.poll(address).toBe('/postovi');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Članak je vraćen')).toBeVisible();
+  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
+});
+
+test('a record that another user deleted can be restored and saved', async () => {
+  const { server, ...handlers } = makeRecordServer();
+  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => {
+    server.stored = PLAIN_RECORD;
+    return { message: 'Vraćeno' };
+  });
+  const { title, save, saved, getByRole } = await openPlainRecord({ ...handlers, restorePosts });
+  await title.fill('Moj naziv');
+  server.stored = undefined;
+  await save.click();
+  const notice = getByRole('alert').filter({ hasText: 'Članak je u međuvremenu obrisan. Vaš unos nije izgubljen.' });
+  await expect.element(notice).toBeVisible();
+  await expect.element(title).toHaveValue('Moj naziv');
+  await expectAccessible();
+  await notice.getByRole('button', { name: 'Vrati zapis i spremi' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(restorePosts.mock.calls).toEqual([[{ body: { ids: [17] } }]]);
+  expect(server.stored).toMatchObject({ title: 'Moj naziv' });
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import type { Post } from '@baklja/contract/features/posts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { COLLEAGUE, MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => page.viewport(1440, 900));
+
+/** Saves a changed title after a colleague saved `theirs`. */
+async function meetConflict(theirs: Partial<Post>) {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  const updatePost = vi.fn(write);
+  const screen = await openPlainRecord({ getPost, updatePost });
+  await screen.title.fill('Moj naziv');
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, version: 9, ...theirs };
+  await screen.save.click();
+  await expect.element(screen.dialog).toHaveAccessibleName('U međuvremenu je spremljena druga verzija članka.');
+  return { ...screen, server, updatePost };
+}
+
+test('shows both texts of a field that both users changed, and saves nothing before the choice', async () => {
+  const { dialog, updatePost } = await meetConflict({ title: 'Markov naziv' });
+  await expect.element(dialog).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35. Odaberite što ostaje');
+  const field = dialog.getByRole('radiogroup', { name: 'Naziv' });
+  await expect.element(field).toMatchTextContent('Moj naziv');
+  await expect.element(field).toMatchTextContent('Markov naziv');
+  await expect.element(field.getByRole('radio', { name: 'Vaše' })).toBeChecked();
+  expect(updatePost).toHaveBeenCalledTimes(1);
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+});
+
+test.each([
+  ['mine', 'Vaše', 'Moj naziv'],
+  ['theirs', 'Marko Ćutuk', 'Markov naziv'],
+])('the chosen text is saved with their version and shown: %s', async (_, choice, chosen) => {
+  const { dialog, server, updatePost, title, saved } = await meetConflict({ title: 'Markov naziv', introtext: 'Novo' });
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+  await dialog.getByRole('radio', { name: choice }).click();
+  await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 9, title: chosen });
+  // What only the colleague changed stays.
+  expect(server.stored).toMatchObject({ title: chosen, introtext: 'Novo', version: 10 });
+  await expect.element(title).toHaveValue(chosen);
+});
+
+test('fields changed by only one user merge without a choice', async () => {
+  const { dialog, server, saved } = await meetConflict({ introtext: 'Markov opis', state: 1 });
+  await expect.element(dialog).toMatchTextContent('Mijenjali ste različita polja, pa se obje promjene mogu zadržati.');
+  expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Spremi obje promjene' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis', state: 1, version: 10 });
+});
+
+test('going back loses nothing and shows unsaved changes, and the next save asks again', async () => {
+  const { dialog, title, save, getByRole, getByText } = await meetConflict({ title: 'Markov naziv' });
+  await dialog.getByRole('button', { name: 'Vrati se na članak' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Moj naziv');
+  await expect.element(getByRole('alert').filter({ hasText: 'Vaš tekst je ostao ovdje.' })).toBeVisible();
+  await expect.element(getByText('Nije spremljeno', { exact: true })).toBeVisible();
+  await save.click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('text typed during the save counts as mine', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  const answer = Promise.withResolvers<void>();
+  const updatePost: Handlers['updatePost'] = async (input) => {
+    await answer.promise;
+    return write(input);
+  };
+  const { title, save, getByRole } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Moj naziv');
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, title: 'Markov naziv', version: 9 };
+  await save.click();
+  await title.fill('Moj naziv, dopisan');
+  answer.resolve();
+  await expect.element(getByRole('radiogroup', { name: 'Naziv' })).toMatchTextContent('Moj naziv, dopisan');
+});
+
+test('a save of one’s own after one that one did not see asks a question', async () => {
+  const { dialog } = await meetConflict({ ...MYSELF, title: 'Nečiji naziv', version: 6 });
+  await expectAccessible();
+  await expect.element(dialog.getByRole('radiogroup', { name: 'Naziv' })).toMatchTextContent('Nečiji naziv');
+});
+
+test('saves from another tab of the same user are merged without a question, even where both tabs changed a field', async () => {
+  const { server, updatePost, getPost } = makeRecordServer();
+  const first = await openPlainRecord({ getPost, updatePost });
+  await first.title.fill('Iz druge kartice');
+  await first.save.click();
+  await expect.element(first.saved).toBeVisible();
+  await first.description.fill('Opis iz druge kartice');
+  await first.save.click();
+  await expect.poll(() => server.stored?.version).toBe(6);
+  await expect.element(first.saved).toBeVisible();
+  await first.unmount();
+
+  const second = await openPlainRecord({ getPost: () => PLAIN_RECORD });
+  await second.title.fill('Iz ove kartice');
+  fakeServer({ getPost, updatePost });
+  await second.save.click();
+  await expect.element(second.saved).toBeVisible();
+  expect(second.dialog.query()).toBeNull();
+  expect(server.stored).toMatchObject({ title: 'Iz ove kartice', introtext: 'Opis iz druge kartice', version: 7 });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import {
+  COLLEAGUE,
+  makeRecordServer,
+  openNewPlainRecord,
+  openPlainRecord,
+  PLAIN_RECORD,
+} from '#web/testing/open-plain-record.tsx';
+import { stopClock } from '#web/testing/stop-clock.ts';
+
+beforeEach(() => localStorage.clear());
+
+const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
+const KEY = 'baklja.draft/4/post/17';
+
+/** Leaves an unsaved title behind. */
+async function leaveDraft(): Promise<void> {
+  const { title, unmount } = await openPlainRecord();
+  await title.fill('Moj naziv');
+  await unmount();
+}
+
+test('leaving with unsaved changes asks for confirmation, and staying keeps everything', async () => {
+  const { title, leave, getByRole, address } = await openPlainRecord();
+  await title.fill('Moj naziv');
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(dialog).toMatchTextContent('Napisano ostaje sačuvano na ovom računalu');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ostani' }).click();
+  await expect.element(title).toHaveValue('Moj naziv');
+  expect(address()).toBe('/post/detalji/judo');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('leaving without changes, or with a reverted change, asks nothing', async () => {
+  const { title, leave, address } = await openPlainRecord();
+  await title.fill('Moj naziv');
+  await title.fill('Judo');
+  await leave.click();
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('the browser asks before it closes a tab with unsaved changes', async () => {
+  const { title, getByText } = await openPlainRecord();
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.element(title).toHaveValue('Judo');
+  expect(close()).toBe(false);
+  await title.fill('Moj naziv');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(close()).toBe(true);
+});
+
+test('the typed text is offered when the record is opened again and can be restored', async () => {
+  await leaveDraft();
+  const { title, getByRole, getByText } = await openPlainRecord();
+  const offer = getByRole('status').filter({ hasText: OFFER });
+  await expect.element(offer).toBeVisible();
+  await expect.element(title).toHaveValue('Judo');
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(title).toHaveValue('Moj naziv');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('typed text is stored shortly after the last key, not only on leaving the page', async () => {
+  const { title } = await openPlainRecord();
+  await expect.element(title).toHaveValue('Judo');
+  const moveTo = stopClock();
+  await title.fill('Moj naziv');
+  await moveTo(399);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await moveTo(1000);
+  expect(localStorage.getItem(KEY)).toMatch('Moj naziv');
+});
+
+test('a discarded draft is deleted permanently', async () => {
+  await leaveDraft();
+  const second = await openPlainRecord();
+  await second.getByRole('button', { name: 'Odbaci' }).click();
+  await expect.element(second.title).toHaveValue('Judo');
+  await second.unmount();
+  const third = await openPlainRecord();
+  await expect.element(third.title).toHaveValue('Judo');
+  expect(third.getByText(OFFER).elements()).toEqual([]);
+});
+
+test('saving a record removes its draft', async () => {
+  const { title, save, saved, unmount } = await openPlainRecord(makeRecordServer());
+  await title.fill('Moj naziv');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await unmount();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('restoring a draft over another user’s save loses neither text', async () => {
+  await leaveDraft();
+  const { server, ...handlers } = makeRecordServer({
+    ...PLAIN_RECORD,
+    ...COLLEAGUE,
+    introtext: 'Markov opis',
+    version: 5,
+  });
+  const { save, saved, getByRole } = await openPlainRecord(handlers);
+  await getByRole('button', { name: 'Vrati' }).click();
+  await save.click();
+  await getByRole('button', { name: 'Spremi obje promjene' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis' });
+});
+
+test('shows when this browser cannot store a draft', async () => {
+  const { title, getByRole } = await openPlainRecord();
+  await expect.element(title).toHaveValue('Judo');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await title.fill('Moj naziv');
+  await expect.element(getByRole('alert').filter({ hasText: 'Ovaj preglednik ne može čuvati skicu' })).toBeVisible();
+});
+
+test('new records in two tabs are both stored, and both are offered by their names', async () => {
+  for (const name of ['Prvi', 'Drugi']) {
+    const tab = await openNewPlainRecord();
+    await tab.title.fill(name);
+    await tab.unmount();
+  }
+
+  const { title, getByRole } = await openNewPlainRecord();
+  const offer = getByRole('status').filter({ hasText: `${OFFER}:` });
+  await expect.element(offer).toMatchTextContent('Prvi');
+  await expect.element(offer).toMatchTextContent('Drugi');
+  await expectAccessible();
+  await offer.getByRole('button', { name: 'Odbaci' }).first().click();
+  await getByRole('button', { name: 'Vrati' }).click();
+  await expect.poll(() => (title.element() as HTMLInputElement).value).toMatch(/^(Prvi|Drugi)$/);
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('post/new'))).toHaveLength(1);
+});
+
+test('a draft of a new record from the former version is still offered, without the fields it did not have', async () => {
+  const draft = { value: { title: 'Nekadašnji' }, base: { title: '' }, savedAt: '2026-11-21T09:30:00.000Z' };
+  localStorage.setItem('baklja.draft/4/post/new', JSON.stringify({ format: 1, draft }));
+  const { title, getByRole } = await openNewPlainRecord();
+  await getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(title).toHaveValue('Nekadašnji');
+  expect(localStorage.getItem('baklja.draft/4/post/new')).toBeNull();
+  expect(Object.keys(localStorage).some((key) => key.startsWith('baklja.draft/4/post/new/tab-'))).toBe(true);
+});

@@ -1,0 +1,181 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { type Handlers, refuse } from '#web/testing/fake-server.ts';
+import { openSportsList } from '#web/testing/open-sports-list.tsx';
+import { makeManySports } from '#web/testing/sports-list.tsx';
+import { NOW, stopClock } from '#web/testing/stop-clock.ts';
+
+afterEach(() => page.viewport(1440, 900));
+
+test('one, several and all rows can be selected, and nothing below the bar moves', async () => {
+  const { box, bar, all, getByRole } = await openSportsList();
+  await expect.element(box('Atletika')).toBeVisible();
+  const top = () => getByRole('table').element().getBoundingClientRect().top;
+  const before = top();
+  await box('Atletika').click();
+  await expect.element(bar).toMatchTextContent('Odabran 1 sport');
+  expect(top()).toBe(before);
+  await expect.element(all).toBePartiallyChecked();
+  await box('Čučanj').click({ modifiers: ['Shift'] });
+  await expect.element(bar).toMatchTextContent('Odabrana 3 sporta');
+  await expectAccessible();
+  await all.click();
+  await expect.element(bar).toMatchTextContent('Odabrana 4 sporta');
+  await expect.element(all).toBeChecked();
+  await all.click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('rows are selected by keyboard, and Escape or the button of the bar clears the selection', async () => {
+  const { box, bar, getByRole } = await openSportsList();
+  await expect.element(box('Atletika')).toBeVisible();
+  box('Atletika').element().focus();
+  await userEvent.keyboard(' ');
+  box('Čučanj').element().focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.element(bar).toMatchTextContent('Odabrana 3 sporta');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(box('Čučanj')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
+  await expect.element(getByRole('region', { name: 'Popis sportova' })).toHaveFocus();
+});
+
+test('the selection survives paging and sorting', async () => {
+  const { box, bar, all, getByRole } = await openSportsList({ isOnServer: true });
+  await all.click();
+  await expect.element(bar).toMatchTextContent('Odabrana 2 sporta');
+  await getByRole('button', { name: 'Sljedeća stranica' }).first().click();
+  await box('Atletika').click();
+  await expect.element(bar).toMatchTextContent('Odabrana 3 sporta');
+  await getByRole('columnheader', { name: 'Sportaša' }).getByRole('button').click();
+  await expect.element(bar).toMatchTextContent('Odabrana 3 sporta');
+  await expect.element(box('Žongliranje')).toBeChecked();
+});
+
+test('of a whole list, select all selects every match, of which 200 can be changed at once', async () => {
+  const { all, bar, getByRole } = await openSportsList({ sports: makeManySports(201) });
+  await all.click();
+  await expect.element(bar).toMatchTextContent('Odabran 201 sport');
+  await expect.element(bar).toMatchTextContent('Odjednom se može izbrisati najviše 200 sportova.');
+  const remove = bar.getByRole('button', { name: 'Izbriši', exact: true });
+  expect(remove.elements()).toEqual([]);
+  await getByRole('checkbox', { name: 'Odaberi: Sport 1', exact: true }).click();
+  await expect.element(bar).toMatchTextContent('Odabrano 200 sportova');
+  await expect.element(remove).toBeVisible();
+});
+
+test('on a phone checkboxes and the bar at the bottom are large enough for fingers', async () => {
+  await page.viewport(360, 780);
+  const { box, bar } = await openSportsList();
+  await expect.element(box('Atletika')).toBeVisible();
+  const place = box('Atletika').element().closest('label')?.getBoundingClientRect();
+  expect(place?.width).toBeGreaterThanOrEqual(40);
+  expect(place?.height).toBeGreaterThanOrEqual(40);
+  await box('Atletika').click();
+  await expect.element(bar.getByRole('button', { name: 'Izbriši', exact: true })).toBeVisible();
+  expect(bar.element().getBoundingClientRect().bottom).toBe(780);
+  for (const button of bar.getByRole('button').elements()) {
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  }
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+/** A server with eight sports that can be deleted and restored. */
+function makeBin(): Handlers {
+  const gone = new Set<number>();
+  return {
+    listSports: () => makeManySports(8).filter(({ id }) => !gone.has(id)),
+    deleteSports: vi.fn<NonNullable<Handlers['deleteSports']>>(({ body }) => {
+      for (const id of body.ids) gone.add(Number(id));
+      return { message: `Izbrisano: ${body.ids.length}` };
+    }),
+    restoreSports: vi.fn<NonNullable<Handlers['restoreSports']>>(({ body }) => {
+      for (const id of body.ids) gone.delete(Number(id));
+      return { message: `Vraćeno: ${body.ids.length}` };
+    }),
+  };
+}
+
+/** Opens the delete question for all eight sports. */
+async function askToDelete(others: Handlers = {}) {
+  const handlers = { ...makeBin(), ...others };
+  const list = await openSportsList({ handlers });
+  await list.all.click();
+  const open = list.bar.getByRole('button', { name: 'Izbriši', exact: true });
+  await open.click();
+  const dialog = list.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect.element(dialog).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Izbriši 8 sportova' });
+  const undo = list.getByRole('button', { name: 'Vrati', exact: true });
+  return { ...list, ...handlers, open, dialog, confirm, undo };
+}
+
+test('the question before deleting names the first few; Odustani keeps the selection', async () => {
+  const { dialog, open, deleteSports, bar } = await askToDelete();
+  await expect.element(dialog).toMatchTextContent('8 sportova');
+  await expect.element(dialog).toMatchTextContent('Sport 5');
+  await expect.element(dialog).toMatchTextContent('i još 3');
+  await expect.element(dialog).not.toMatchTextContent('Sport 6');
+  await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  await expect.element(bar).toMatchTextContent('Odabrano 8 sportova');
+  expect(deleteSports).not.toHaveBeenCalled();
+});
+
+test('the selected are deleted at once, and Vrati restores them', async () => {
+  const { confirm, undo, deleteSports, restoreSports, names, bar, getByRole, getByText } = await askToDelete();
+  await confirm.click();
+  await expect.element(getByText('Izbrisano: 8')).toBeVisible();
+  expect(deleteSports).toHaveBeenCalledExactlyOnceWith({ body: { ids: [1, 2, 3, 4, 5, 6, 7, 8] } });
+  await expect.poll(names).toEqual([]);
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(getByRole('region', { name: 'Popis sportova' })).toHaveFocus();
+  await expectAccessible();
+  await undo.click();
+  await expect.element(getByText('Vraćeno: 8')).toBeVisible();
+  expect(restoreSports).toHaveBeenCalledExactlyOnceWith({ body: { ids: [1, 2, 3, 4, 5, 6, 7, 8] } });
+  await expect.poll(names).toHaveLength(8);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('Vrati is available for eight seconds', async () => {
+  const { confirm, undo } = await askToDelete();
+  const moveTo = stopClock();
+  await confirm.click();
+  await expect.element(undo).toBeVisible();
+  const saidAfterMs = Date.now() - NOW.getTime();
+  await moveTo(7999);
+  await expect.element(undo).toBeVisible();
+  await moveTo(saidAfterMs + 8000);
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test('the reason why records cannot be restored stays until the user closes it', async () => {
+  const restoreSports = () => refuse(409, { message: 'Sport „Judo” već postoji.', code: 'conflict' });
+  const { confirm, undo, getByRole } = await askToDelete({ restoreSports });
+  await confirm.click();
+  await undo.click();
+  const alert = getByRole('alert').filter({ hasText: 'Sport „Judo” već postoji.' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(alert.getByRole('button', { name: 'Zatvori poruku' })).toBeVisible();
+});
+
+test('a rejected deletion shows the reason in the question and deletes nothing', async () => {
+  const deleteSports = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { dialog, confirm, bar } = await askToDelete({ deleteSports });
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Poslužitelj je zauzet.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar).toMatchTextContent('Odabrano 8 sportova');
+});
