@@ -69,7 +69,6 @@ export const mediaText = {
 
   listFailed: 'Popis datoteka nije učitan.',
   listStale: 'Popis možda nije svjež.',
-  keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
   empty: 'Ovaj je folder prazan.',
   emptyHelp: (folder: string) =>
     `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.`,
