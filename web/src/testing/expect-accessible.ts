@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 
 /**
  * Widths in pixels at which a story is checked in a colour scheme. Layout does not depend on the scheme, so the widest
@@ -25,6 +26,19 @@ export async function expectAccessible(root: Element = document.body): Promise<v
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
   expect(lines, 'violations of WCAG 2.2 AA').toEqual([]);
+}
+
+/** The same in both colour schemes, in a wide window and on a phone, where the page is not wider than its window. */
+export async function expectAccessibleEverywhere(): Promise<void> {
+  onTestFinished(() => page.viewport(1440, 900));
+  for (const width of [1440, 360]) {
+    await page.viewport(width, 900);
+    for (const colorScheme of ['dark', 'light']) {
+      document.documentElement.dataset['mantineColorScheme'] = colorScheme;
+      await expectAccessible();
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 }
 
 /** Waits for transitions, because axe should not judge a colour in between. Endless animations are not waited for. */
