@@ -10,7 +10,6 @@ import { changedAddress, type ManagerAddress, managerAddressFrom } from './manag
 
 const nothing = () => {};
 const never = () => new Promise<never>(nothing);
-const fail = () => Promise.reject(new Error('Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'));
 
 const NAMES = [
   'jarun-cetverac-finale-a-puni-zaveslaj.jpg',
@@ -84,25 +83,17 @@ export function EmptyFolder() {
 }
 EmptyFolder.title = 'Media/Prazan folder';
 
-export function WithoutMatch() {
-  return <Manager query="trazi=sinkovich" seed={(client, address) => seedList(client, address, [])} />;
-}
-WithoutMatch.title = 'Media/Bez pogodaka';
-
-export function Loading() {
-  return <Manager query="" seed={(client, address) => seedWith(client, address, never)} />;
-}
-Loading.title = 'Media/Datoteke koje se učitavaju';
-
 export function LoadingGrid() {
-  return <Manager query="prikaz=mreza" seed={(client, address) => seedWith(client, address, never)} />;
+  return (
+    <Manager
+      query="prikaz=mreza"
+      seed={(client, address) =>
+        void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn: never })
+      }
+    />
+  );
 }
 LoadingGrid.title = 'Media/Mreža koja se učitava';
-
-export function Failed() {
-  return <Manager query="trazi=jarun" seed={(client, address) => seedWith(client, address, fail)} />;
-}
-Failed.title = 'Media/Datoteke koje nisu učitane';
 
 export function Bin() {
   return (
@@ -114,24 +105,6 @@ export function Bin() {
   );
 }
 Bin.title = 'Media/Koš';
-
-export function EmptyBin() {
-  return (
-    <Seeded seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: [], total: 0, numPages: 0 })}>
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-EmptyBin.title = 'Media/Prazan koš';
-
-export function FailedBin() {
-  return (
-    <Seeded seed={(client) => void client.prefetchQuery({ queryKey: deletedFilesQuery(1).queryKey, queryFn: fail })}>
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-FailedBin.title = 'Media/Koš koji nije učitan';
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 
@@ -179,8 +152,4 @@ function withFiles(client: QueryClient, address: ManagerAddress): void {
 function seedList(client: QueryClient, address: ManagerAddress, files: MediaFile[]): void {
   const answer = { files, total: files.length === 0 ? 0 : 4218, numPages: files.length === 0 ? 0 : 85 };
   client.setQueryData(fileListQuery(address).queryKey, answer);
-}
-
-function seedWith(client: QueryClient, address: ManagerAddress, queryFn: () => Promise<never>): void {
-  void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn });
 }
