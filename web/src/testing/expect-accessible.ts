@@ -41,10 +41,20 @@ export async function expectAccessibleEverywhere(): Promise<void> {
   }
 }
 
-/** Waits for transitions, because axe should not judge a colour in between. Endless animations are not waited for. */
+/**
+ * Waits for transitions, because axe should not judge a colour in between; one that is replaced ends early, and the next
+ * is waited for. Endless animations are not waited for.
+ */
 async function transitionsEnd(): Promise<void> {
-  const moving = document
+  for (let moving = transitions(); moving.length > 0; moving = transitions()) {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
+function transitions(): Animation[] {
+  return document
     .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
 }

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { LogInScreen } from '../log-in/LogInScreen.tsx';
-import * as stories from './RegistrationForm.stories.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -140,12 +138,4 @@ test('keeps the server’s warning visible until the next attempt', async () => 
   await screen.submit.click();
   await expect.element(screen.getByText(RECEIVED)).toBeVisible();
   await expect.element(screen.getByText(TAKEN)).not.toBeInTheDocument();
-});
-
-test.each(Object.entries(stories))('registration is accessible in both colour schemes: %s', async (_, Story) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { unmount } = await renderScreen(<Story />, { colorScheme });
-    await expectAccessible();
-    await unmount();
-  }
 });

@@ -2,6 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { story } from '#web/testing/story.ts';
 import { deletedFilesQuery, fileListQuery, fileQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { DeletedFilesScreen } from '../bin/DeletedFilesScreen.tsx';
@@ -58,53 +59,28 @@ const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
   deleted_by_name: 'Iva Đurđević',
 }));
 
-export function FullTable() {
-  return <Manager query="" seed={withFiles} />;
-}
-FullTable.title = 'Media/Tablica datoteka';
+export const FullTable = story('Media/Tablica datoteka', () => <Manager query="" seed={withFiles} />);
+export const FullGrid = story('Media/Mreža datoteka', () => <Manager query="prikaz=mreza" seed={withFiles} />);
+export const Details = story('Media/Detalji datoteke', () => <Manager query="datoteka=1" seed={withFiles} />);
+export const Hits = story('Media/Pogoci', () => <Manager query="put=2026&trazi=jarun" seed={withFiles} />);
+export const EmptyFolder = story('Media/Prazan folder', () => (
+  <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />
+));
 
-export function FullGrid() {
-  return <Manager query="prikaz=mreza" seed={withFiles} />;
-}
-FullGrid.title = 'Media/Mreža datoteka';
+export const LoadingGrid = story('Media/Mreža koja se učitava', () => (
+  <Manager
+    query="prikaz=mreza"
+    seed={(client, address) => void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn: never })}
+  />
+));
 
-export function Details() {
-  return <Manager query="datoteka=1" seed={withFiles} />;
-}
-Details.title = 'Media/Detalji datoteke';
-
-export function Hits() {
-  return <Manager query="put=2026&trazi=jarun" seed={withFiles} />;
-}
-Hits.title = 'Media/Pogoci';
-
-export function EmptyFolder() {
-  return <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />;
-}
-EmptyFolder.title = 'Media/Prazan folder';
-
-export function LoadingGrid() {
-  return (
-    <Manager
-      query="prikaz=mreza"
-      seed={(client, address) =>
-        void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn: never })
-      }
-    />
-  );
-}
-LoadingGrid.title = 'Media/Mreža koja se učitava';
-
-export function Bin() {
-  return (
-    <Seeded
-      seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
-    >
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-Bin.title = 'Media/Koš';
+export const Bin = story('Media/Koš', () => (
+  <Seeded
+    seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
+  >
+    <DeletedFilesScreen />
+  </Seeded>
+));
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 
