@@ -2,7 +2,6 @@ import type { PreviewLink } from '@baklja/contract/features/previews';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { makePreviewLink } from '#web/testing/make-preview-link.ts';
-import { story } from '#web/testing/story.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { PreviewDocument } from './PreviewDocument.tsx';
@@ -26,25 +25,50 @@ const LINKS = [
 ];
 
 /** The preview button of a saved article. */
-export const ButtonOfArticle = story('Pregled/Pregled članka', () => <Bar record={POST} id={17} />);
-export const ButtonOfChangedArticle = story('Pregled/Pregled promijenjenog članka', () => (
-  <Bar record={POST} id={17} isUnsaved />
-));
-export const ButtonOfNewPage = story('Pregled/Pregled nove stranice', () => <Bar record={PAGE} isUnsaved />);
-export const LoadingDocument = story('Pregled/Pregled koji se učitava', () => (
-  <Document read={() => new Promise<never>(nothing)} />
-));
-export const FailedDocument = story('Pregled/Pregled koji nije učitan', () => (
-  <Document read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />
-));
-export const FullList = story('Pregled/Poveznice', () => <Links read={async () => LINKS} />);
-export const EmptyList = story('Pregled/Nema poveznica', () => <Links read={async () => []} />);
-export const LoadingList = story('Pregled/Poveznice koje se učitavaju', () => (
-  <Links read={() => new Promise<never>(nothing)} />
-));
-export const FailedList = story('Pregled/Poveznice koje nisu učitane', () => (
-  <Links read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />
-));
+export function ButtonOfArticle() {
+  return <Bar record={POST} id={17} />;
+}
+ButtonOfArticle.title = 'Pregled/Pregled članka';
+
+export function ButtonOfChangedArticle() {
+  return <Bar record={POST} id={17} isUnsaved />;
+}
+ButtonOfChangedArticle.title = 'Pregled/Pregled promijenjenog članka';
+
+export function ButtonOfNewPage() {
+  return <Bar record={PAGE} isUnsaved />;
+}
+ButtonOfNewPage.title = 'Pregled/Pregled nove stranice';
+
+export function LoadingDocument() {
+  return <Document read={() => new Promise<never>(nothing)} />;
+}
+LoadingDocument.title = 'Pregled/Pregled koji se učitava';
+
+export function FailedDocument() {
+  return <Document read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
+}
+FailedDocument.title = 'Pregled/Pregled koji nije učitan';
+
+export function FullList() {
+  return <Links read={async () => LINKS} />;
+}
+FullList.title = 'Pregled/Poveznice';
+
+export function EmptyList() {
+  return <Links read={async () => []} />;
+}
+EmptyList.title = 'Pregled/Nema poveznica';
+
+export function LoadingList() {
+  return <Links read={() => new Promise<never>(nothing)} />;
+}
+LoadingList.title = 'Pregled/Poveznice koje se učitavaju';
+
+export function FailedList() {
+  return <Links read={() => Promise.reject(new Error('Poslužitelj se ne javlja.'))} />;
+}
+FailedList.title = 'Pregled/Poveznice koje nisu učitane';
 
 type BarProps = { record: PreviewedRecord; id?: number; isUnsaved?: boolean };
 

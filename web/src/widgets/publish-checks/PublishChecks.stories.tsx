@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { story } from '#web/testing/story.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { deadLinksQuery } from './dead-links.queries.ts';
 import { PublishChecks, PublishChecksSummary } from './PublishChecks.tsx';
@@ -23,17 +22,27 @@ const POOR: CheckedContent = {
   gallery: [1, 2].map((place) => ({ caption: '', place: { field: `story-caption-${place}` } })),
 };
 
-export const Ready = story('Prije objave: spremno', () => <Story content={GOOD} check={async () => ({ dead: [] })} />);
-export const Advised = story('Prije objave: što nedostaje', () => (
-  <Story content={POOR} check={async () => ({ dead: [LINK] })} />
-));
-export const CheckingLinks = story('Prije objave: provjera poveznica', () => (
-  <Story content={GOOD} check={() => new Promise<never>(() => {})} />
-));
+export function Ready() {
+  return <Story content={GOOD} check={async () => ({ dead: [] })} />;
+}
+Ready.title = 'Prije objave: spremno';
 
-export const UncheckedLinks = story('Prije objave: bez provjere poveznica', () => (
-  <Story content={{ ...GOOD, gallery: POOR.gallery }} check={() => Promise.reject(new Error('Nema odgovora.'))} />
-));
+export function Advised() {
+  return <Story content={POOR} check={async () => ({ dead: [LINK] })} />;
+}
+Advised.title = 'Prije objave: što nedostaje';
+
+export function CheckingLinks() {
+  return <Story content={GOOD} check={() => new Promise<never>(() => {})} />;
+}
+CheckingLinks.title = 'Prije objave: provjera poveznica';
+
+export function UncheckedLinks() {
+  return (
+    <Story content={{ ...GOOD, gallery: POOR.gallery }} check={() => Promise.reject(new Error('Nema odgovora.'))} />
+  );
+}
+UncheckedLinks.title = 'Prije objave: bez provjere poveznica';
 
 type Check = () => Promise<{ dead: string[] }>;
 
