@@ -1,11 +1,4 @@
-import type { ComponentType } from 'react';
-
-/**
- * A component in one of its states. `title` is Croatian: `Gumbi`, or `Članci/Novi članak` for a story of a group that
- * shows one story at a time. Without a group, `wide` gives the story the full width of the page, and `inline` puts its
- * parts in a line.
- */
-export type Story = ComponentType & { title: string; layout?: 'inline' | 'wide' };
+import type { Story } from '#web/testing/story.ts';
 
 /** A story of a group, under its own title. */
 export type GroupedStory = { title: string; Story: Story };

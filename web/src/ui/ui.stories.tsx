@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { IconPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { story } from '#web/testing/story.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 import { FilterChips } from './lists/FilterChips.tsx';
@@ -32,8 +33,9 @@ import { TextLink } from './TextLink.tsx';
 
 const nothing = () => {};
 
-export function Heads() {
-  return (
+export const Heads = story(
+  'Naslov zaslona',
+  () => (
     <PageHead
       title="Svi postovi"
       note="1.642 članka"
@@ -44,13 +46,13 @@ export function Heads() {
         </Button>
       }
     />
-  );
-}
-Heads.title = 'Naslov zaslona';
-Heads.layout = 'wide';
+  ),
+  'wide',
+);
 
-export function Buttons() {
-  return (
+export const Buttons = story(
+  'Gumbi',
+  () => (
     <>
       <Button variant="filled">Spremi</Button>
       <Button>Pregled</Button>
@@ -67,33 +69,30 @@ export function Buttons() {
         Sprema se
       </BusyButton>
     </>
-  );
-}
-Buttons.title = 'Gumbi';
-Buttons.layout = 'inline';
+  ),
+  'inline',
+);
 
-export function Fields() {
-  return (
-    <>
-      <TextInput label="Naslov" placeholder="Naslov" description="Vidi se u popisima." />
-      <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
-      <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
-      <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
-      <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
-      <NativeSelect
-        label="Kategorija"
-        data={['Odaberite kategoriju']}
-        error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
-      />
-      <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
-      <Textarea label="Opis" rows={2} />
-    </>
-  );
-}
-Fields.title = 'Polja';
+export const Fields = story('Polja', () => (
+  <>
+    <TextInput label="Naslov" placeholder="Naslov" description="Vidi se u popisima." />
+    <TextInput label="Naslov, neispravan" defaultValue="" error="Unesite naslov!" />
+    <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
+    <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
+    <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
+    <NativeSelect
+      label="Kategorija"
+      data={['Odaberite kategoriju']}
+      error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
+    />
+    <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
+    <Textarea label="Opis" rows={2} />
+  </>
+));
 
-export function Choices() {
-  return (
+export const Choices = story(
+  'Izbor',
+  () => (
     <>
       <SegmentedControl aria-label="Status" data={['Skica', 'Objavljeno']} defaultValue="Objavljeno" />
       <Switch label="Izdvojeno" defaultChecked />
@@ -106,54 +105,55 @@ export function Choices() {
       <Checkbox label="Zaključano" disabled />
       <Checkbox label="Neispravno" error="Odaberite barem jedno." />
     </>
-  );
-}
-Choices.title = 'Izbor';
-Choices.layout = 'inline';
+  ),
+  'inline',
+);
 
-export function Statuses() {
-  return (
+export const Statuses = story(
+  'Stanja riječima',
+  () => (
     <>
       <StatusDot kind="full">Objavljeno</StatusDot>
       <StatusDot kind="empty">Skica</StatusDot>
       <StatusDot kind="dotted">Post se objavljuje...</StatusDot>
       <StatusDot kind="red">Nije spremljeno</StatusDot>
     </>
-  );
-}
-Statuses.title = 'Stanja riječima';
-Statuses.layout = 'inline';
+  ),
+  'inline',
+);
 
-export function SaveBars() {
-  const states: SaveState[] = [
-    { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
-    { kind: 'full', text: 'Spremljeno u 14:32' },
-    { kind: 'dotted', text: 'Sprema se…' },
-    { kind: 'red', text: 'Nije spremljeno' },
-  ];
-  return states.map((state) => (
-    <div key={state.text}>
-      <SaveBar state={state}>
-        <SaveBarButton icon={<IconSettings aria-hidden />}>Objava</SaveBarButton>
-        <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
-          Spremi
-        </BusyButton>
-      </SaveBar>
-    </div>
-  ));
-}
-SaveBars.title = 'Traka spremanja';
-SaveBars.layout = 'wide';
+export const SaveBars = story(
+  'Traka spremanja',
+  function SaveBars() {
+    const states: SaveState[] = [
+      { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
+      { kind: 'full', text: 'Spremljeno u 14:32' },
+      { kind: 'dotted', text: 'Sprema se…' },
+      { kind: 'red', text: 'Nije spremljeno' },
+    ];
+    return states.map((state) => (
+      <div key={state.text}>
+        <SaveBar state={state}>
+          <SaveBarButton icon={<IconSettings aria-hidden />}>Objava</SaveBarButton>
+          <BusyButton variant="filled" isBusy={state.kind === 'dotted'}>
+            Spremi
+          </BusyButton>
+        </SaveBar>
+      </div>
+    ));
+  },
+  'wide',
+);
 
-export function Chips() {
+export const Chips = story('Uključeni filtri', function Chips() {
   const names = { status: ['Status', 'Skica'], from: ['Od', '01-01-2026'] } as const;
   const chips = Object.entries(names).map(([key, [name, value]]) => ({ key, name, value, onRemove: nothing }));
   return <FilterChips chips={chips} onClear={nothing} />;
-}
-Chips.title = 'Uključeni filtri';
+});
 
-export function Selection() {
-  return (
+export const Selection = story(
+  'Odabir',
+  () => (
     <>
       <div style={{ height: 44 }} />
       <SelectionBar label="Odabrani članci" count="Odabrana 3 članka" onClear={nothing}>
@@ -163,149 +163,146 @@ export function Selection() {
         </SelectionAction>
       </SelectionBar>
     </>
-  );
-}
-Selection.title = 'Odabir';
-Selection.layout = 'wide';
+  ),
+  'wide',
+);
 
-export function Placeholders() {
-  return (
+export const Placeholders = story(
+  'Mjesto za sliku, znak i poveznica',
+  () => (
     <>
       <Skeleton height={12} width={240} />
       <Thumbnail url={undefined} width={60} height={40} />
       <ProductMark height={40} />
       <TextLink to="/">Svi postovi</TextLink>
     </>
-  );
-}
-Placeholders.title = 'Mjesto za sliku, znak i poveznica';
-Placeholders.layout = 'inline';
+  ),
+  'inline',
+);
 
-export function Errors() {
-  return (
-    <ErrorState
-      title="Popis članaka nije učitan."
-      reason="Poslužitelj se ne javlja. Vaša pretraga „sinković” ostaje upisana."
-      onRetry={nothing}
-    />
-  );
-}
-Errors.title = 'Greška';
+export const Errors = story('Greška', () => (
+  <ErrorState
+    title="Popis članaka nije učitan."
+    reason="Poslužitelj se ne javlja. Vaša pretraga „sinković” ostaje upisana."
+    onRetry={nothing}
+  />
+));
 
-export function Empty() {
-  return (
-    <EmptyState
-      title="Ovdje će biti članci na hrvatskom."
-      help="Za prvi članak trebate naslov i kategoriju."
-      actions={<Button variant="filled">Dodaj članak</Button>}
-    />
-  );
-}
-Empty.title = 'Prazno';
+export const Empty = story('Prazno', () => (
+  <EmptyState
+    title="Ovdje će biti članci na hrvatskom."
+    help="Za prvi članak trebate naslov i kategoriju."
+    actions={<Button variant="filled">Dodaj članak</Button>}
+  />
+));
 
-export function NoMatch() {
-  return (
-    <EmptyState
-      title="Nijedan naslov ne sadrži „sinkovich”."
-      help="Kvačice i velika slova nisu važni."
-      actions={<Button>Poništi pretragu</Button>}
-    />
-  );
-}
-NoMatch.title = 'Nema pogodaka';
+export const NoMatch = story('Nema pogodaka', () => (
+  <EmptyState
+    title="Nijedan naslov ne sadrži „sinkovich”."
+    help="Kvačice i velika slova nisu važni."
+    actions={<Button>Poništi pretragu</Button>}
+  />
+));
 
-export function RefusedForm() {
-  return (
-    <>
-      <FormErrors title="Unesite podatke" fields={[{ id: 'story-title', label: 'naslov' }]} />
-      <TextInput id="story-title" label="Naslov članka" error="Unesite naslov!" />
-      <FormErrors title="Nešto nije u redu! Poslužitelj se ne javlja." />
-    </>
-  );
-}
-RefusedForm.title = 'Odbijen obrazac';
+export const RefusedForm = story('Odbijen obrazac', () => (
+  <>
+    <FormErrors title="Unesite podatke" fields={[{ id: 'story-title', label: 'naslov' }]} />
+    <TextInput id="story-title" label="Naslov članka" error="Unesite naslov!" />
+    <FormErrors title="Nešto nije u redu! Poslužitelj se ne javlja." />
+  </>
+));
 
-export function Pagers() {
-  const [page, setPage] = useState(2);
-  return (
-    <>
-      <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />
-      <Pager page={1} pages={0} onChange={nothing} label="Stranice praznog popisa" />
-    </>
-  );
-}
-Pagers.title = 'Stranice popisa';
-Pagers.layout = 'inline';
+export const Pagers = story(
+  'Stranice popisa',
+  function Pagers() {
+    const [page, setPage] = useState(2);
+    return (
+      <>
+        <Pager page={page} pages={83} onChange={setPage} label="Stranice popisa" />
+        <Pager page={1} pages={0} onChange={nothing} label="Stranice praznog popisa" />
+      </>
+    );
+  },
+  'inline',
+);
 
-export function Toasts() {
-  const toasts = useToasts();
-  return (
-    <>
-      <Button onClick={() => toasts.success('Dodano', 60_000)}>Uspjeh</Button>
-      <Button onClick={() => toasts.error('Dozvoljeno je odabrati samo 3 posta!')}>Greška</Button>
-    </>
-  );
-}
-Toasts.title = 'Poruke';
-Toasts.layout = 'inline';
+export const Toasts = story(
+  'Poruke',
+  function Toasts() {
+    const toasts = useToasts();
+    return (
+      <>
+        <Button onClick={() => toasts.success('Dodano', 60_000)}>Uspjeh</Button>
+        <Button onClick={() => toasts.error('Dozvoljeno je odabrati samo 3 posta!')}>Greška</Button>
+      </>
+    );
+  },
+  'inline',
+);
 
-export function Dialogs() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Otvori pitanje</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title="Da li sigurno želite obrisati?"
-        subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
-        consequences={[{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }]}
-        confirmText="Izbriši članak"
-        onConfirm={() => setIsOpen(false)}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
-  );
-}
-Dialogs.title = 'Pitanje prije brisanja';
-Dialogs.layout = 'inline';
+export const Dialogs = story(
+  'Pitanje prije brisanja',
+  function Dialogs() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Otvori pitanje</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Da li sigurno želite obrisati?"
+          subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
+          consequences={[{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }]}
+          confirmText="Izbriši članak"
+          onConfirm={() => setIsOpen(false)}
+          onCancel={() => setIsOpen(false)}
+        />
+      </>
+    );
+  },
+  'inline',
+);
 
-export function BusyDialog() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Otvori pitanje koje čeka</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title="Da li sigurno želite obrisati?"
-        subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
-        confirmText="Izbriši članak"
-        isBusy
-        onConfirm={nothing}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
-  );
-}
-BusyDialog.title = 'Pitanje dok se čeka';
-BusyDialog.layout = 'inline';
+export const BusyDialog = story(
+  'Pitanje dok se čeka',
+  function BusyDialog() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Otvori pitanje koje čeka</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Da li sigurno želite obrisati?"
+          subject="Barbara Matić i prvo hrvatsko zlato na tatamiju"
+          confirmText="Izbriši članak"
+          isBusy
+          onConfirm={nothing}
+          onCancel={() => setIsOpen(false)}
+        />
+      </>
+    );
+  },
+  'inline',
+);
 
-export function FailedDialog() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Otvori odbijeno pitanje</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title="Imate nespremljene promjene."
-        error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
-        confirmText="Napusti bez spremanja"
-        cancelText="Ostani"
-        isHarmless
-        onConfirm={nothing}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
-  );
-}
-FailedDialog.title = 'Pitanje nakon neuspjeha';
-FailedDialog.layout = 'inline';
+export const FailedDialog = story(
+  'Pitanje nakon neuspjeha',
+  function FailedDialog() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Otvori odbijeno pitanje</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Imate nespremljene promjene."
+          error="Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno."
+          confirmText="Napusti bez spremanja"
+          cancelText="Ostani"
+          isHarmless
+          onConfirm={nothing}
+          onCancel={() => setIsOpen(false)}
+        />
+      </>
+    );
+  },
+  'inline',
+);

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
@@ -47,33 +48,35 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
-        <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
-        <TextInput
-          label="Korisničko ime"
-          autoComplete="username"
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label="Lozinka"
-          autoComplete="current-password"
-          value={password}
-          error={error}
-          aria-invalid={error !== undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
-          data-autofocus
-        />
-        <div className={classes.buttons}>
+      <form onSubmit={(event) => void submit(event)}>
+        <div className={classes.fields}>
+          <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
+          <TextInput
+            label="Korisničko ime"
+            autoComplete="username"
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label="Lozinka"
+            autoComplete="current-password"
+            value={password}
+            error={error}
+            aria-invalid={error !== undefined}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
+            data-autofocus
+          />
+        </div>{' '}
+        <DialogButtons>
           <Button variant="quiet" onClick={onGiveUp}>
             Odjavi se
           </Button>
           <BusyButton type="submit" variant="filled" isBusy={isBusy} disabled={username === '' || password === ''}>
             Prijavi se
           </BusyButton>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   );

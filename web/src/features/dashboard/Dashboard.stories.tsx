@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { story } from '#web/testing/story.ts';
 import { AttentionList } from './attention/AttentionList.tsx';
 import { findAttention } from './attention/attention.ts';
 import { dashboardText } from './dashboard.text.ts';
@@ -30,80 +31,37 @@ const failed: Read<never> = {
   refetch: () => {},
 };
 
-export function FigureReady() {
-  return <Figures read={came(1587)} />;
-}
-FigureReady.title = 'Dashboard/Brojka';
-
-export function FigureLoading() {
-  return <Figures read={awaited} />;
-}
-FigureLoading.title = 'Dashboard/Brojka koja se učitava';
-
-export function FigureFailed() {
-  return <Figures read={failed} />;
-}
-FigureFailed.title = 'Dashboard/Brojka koja nije učitana';
-
-export function WeeksFull() {
-  return <PublishingWeeks read={came(makeWeeks('2026-11-16', GAMES))} />;
-}
-WeeksFull.title = 'Dashboard/Objave po tjednima';
-
-export function WeeksEmpty() {
-  return <PublishingWeeks read={came(makeWeeks('2026-11-16', Array(26).fill(0)))} />;
-}
-WeeksEmpty.title = 'Dashboard/Tjedni bez objava';
-
-export function WeeksLoading() {
-  return <PublishingWeeks read={awaited} />;
-}
-WeeksLoading.title = 'Dashboard/Tjedni koji se učitavaju';
-
-export function WeeksFailed() {
-  return <PublishingWeeks read={failed} />;
-}
-WeeksFailed.title = 'Dashboard/Tjedni koji nisu učitani';
-
-export function LatestFull() {
-  return <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} userRole="tipfeler" />;
-}
-LatestFull.title = 'Dashboard/Najnoviji članci';
-
-export function LatestWithoutEditor() {
-  return <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} userRole="olimp" />;
-}
-LatestWithoutEditor.title = 'Dashboard/Najnoviji članci bez uređivanja';
-
-export function LatestEmpty() {
-  return <LatestPosts language="en-GB" read={came([])} now={NOW} userRole="tipfeler" />;
-}
-LatestEmpty.title = 'Dashboard/Nema najnovijih članaka';
-
-export function LatestLoading() {
-  return <LatestPosts language="hr-HR" read={awaited} now={NOW} userRole="tipfeler" />;
-}
-LatestLoading.title = 'Dashboard/Najnoviji članci koji se učitavaju';
-
-export function LatestFailed() {
-  return <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />;
-}
-LatestFailed.title = 'Dashboard/Najnoviji članci koji nisu učitani';
-
-export function AttentionToAll() {
-  return <AttentionList items={findAttention({ pinned: 2, drafts: 55, latest: POSTS }, NOW)} />;
-}
-AttentionToAll.title = 'Dashboard/Što čeka';
-
-export function AttentionToNothing() {
-  return <AttentionList items={[]} />;
-}
-AttentionToNothing.title = 'Dashboard/Ništa ne čeka';
-
-export function AttentionLoading() {
-  return <AttentionList items={undefined} />;
-}
-AttentionLoading.title = 'Dashboard/Što čeka, učitava se';
+export const FigureReady = story('Dashboard/Brojka', () => <Figures read={came(1587)} />);
+export const FigureLoading = story('Dashboard/Brojka koja se učitava', () => <Figures read={awaited} />);
+export const FigureFailed = story('Dashboard/Brojka koja nije učitana', () => <Figures read={failed} />);
+export const WeeksFull = story('Dashboard/Objave po tjednima', () => (
+  <PublishingWeeks read={came(makeWeeks('2026-11-16', GAMES))} />
+));
+export const WeeksEmpty = story('Dashboard/Tjedni bez objava', () => (
+  <PublishingWeeks read={came(makeWeeks('2026-11-16', Array(26).fill(0)))} />
+));
+export const WeeksLoading = story('Dashboard/Tjedni koji se učitavaju', () => <PublishingWeeks read={awaited} />);
+export const WeeksFailed = story('Dashboard/Tjedni koji nisu učitani', () => <PublishingWeeks read={failed} />);
+export const LatestFull = story('Dashboard/Najnoviji članci', () => (
+  <LatestPosts language="hr-HR" read={came(POSTS)} now={NOW} userRole="tipfeler" />
+));
+export const LatestWithoutEditor = story('Dashboard/Najnoviji članci bez uređivanja', () => (
+  <LatestPosts language="hr-HR" read={came(POSTS.slice(2))} now={NOW} userRole="olimp" />
+));
+export const LatestEmpty = story('Dashboard/Nema najnovijih članaka', () => (
+  <LatestPosts language="en-GB" read={came([])} now={NOW} userRole="tipfeler" />
+));
+export const LatestLoading = story('Dashboard/Najnoviji članci koji se učitavaju', () => (
+  <LatestPosts language="hr-HR" read={awaited} now={NOW} userRole="tipfeler" />
+));
+export const LatestFailed = story('Dashboard/Najnoviji članci koji nisu učitani', () => (
+  <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />
+));
+export const AttentionToAll = story('Dashboard/Što čeka', () => (
+  <AttentionList items={findAttention({ pinned: 2, drafts: 55, latest: POSTS }, NOW)} />
+));
+export const AttentionToNothing = story('Dashboard/Ništa ne čeka', () => <AttentionList items={[]} />);
+export const AttentionLoading = story('Dashboard/Što čeka, učitava se', () => <AttentionList items={undefined} />);
 
 function Figures({ read }: { read: Read<number> }): ReactNode {
   return (

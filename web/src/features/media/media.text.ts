@@ -1,16 +1,15 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { FILE_BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 
-const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
-/** Accusative forms, for questions like `Želite li izbrisati 2 datoteke?` */
-const fileAsObject = { one: 'datoteku', few: 'datoteke', other: 'datoteka' };
+const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
 const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
 const inPost = { one: 'članku', few: 'članka', other: 'članaka' };
-const usedFile = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 const day = { one: 'dan', few: 'dana', other: 'dana' };
 const place = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
-const otherFailed = {
+/** Files that were not saved, as in `2 datoteke nisu spremljene`. */
+export const notSaved = {
   one: 'datoteka nije spremljena',
   few: 'datoteke nisu spremljene',
   other: 'datoteka nije spremljeno',
@@ -24,13 +23,11 @@ export const mediaText = {
   upload: 'Upload',
   bin: 'Koš',
   search: 'Pretraži',
-  clearSearch: 'Poništi pretragu',
   loading: 'Loading...',
   publicNote: 'Sve što je ovdje ima javnu adresu, pa i dokumenti iz skrivenih foldera.',
   folderWith: (folder: string, count: number) => `${folder}, ${countOf(count, file)}`,
   folderWithHits: (folder: string, count: number) => `${folder}, ${countOf(count, hit)}`,
   hits: (count: number) => countOf(count, hit),
-  files: (count: number) => countOf(count, file),
 
   list: (folder: string) => `Datoteke foldera ${folder}`,
   view: 'Prikaz',
@@ -69,7 +66,6 @@ export const mediaText = {
 
   listFailed: 'Popis datoteka nije učitan.',
   listStale: 'Popis možda nije svjež.',
-  keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
   empty: 'Ovaj je folder prazan.',
   emptyHelp: (folder: string) =>
     `Ovdje će biti slike i dokumenti foldera „${folder}”. Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.`,
@@ -124,7 +120,7 @@ export const mediaText = {
   folderIsEmpty: 'Folder je prazan.',
   usedIn: (count: number) => `Koristi se u ${countOf(count, inPost)}:`,
   usedOf: (used: number, total: number) =>
-    `${new Intl.PluralRules('hr').select(used) === 'few' ? 'Koriste' : 'Koristi'} se ${countOf(used, usedFile)} od ${total}:`,
+    `${new Intl.PluralRules('hr').select(used) === 'few' ? 'Koriste' : 'Koristi'} se ${countOf(used, file)} od ${total}:`,
   moreUses: (count: number) => `i još ${countOf(count, place)}`,
   moreUsedFiles: (count: number) => `i još ${countOf(count, file)}`,
 
@@ -133,7 +129,7 @@ export const mediaText = {
   uploadFailed: (failed: readonly { name: string; message: string }[]) => {
     const named = failed.slice(0, 3).map(({ name, message }) => `${name}: ${message}`);
     const others = failed.length - named.length;
-    return `Error. ${[...named, ...(others > 0 ? [`I još ${countOf(others, otherFailed)}.`] : [])].join(' ')}`;
+    return `Error. ${[...named, ...(others > 0 ? [`I još ${countOf(others, notSaved)}.`] : [])].join(' ')}`;
   },
 
   closeDetails: 'Zatvori detalje',

@@ -1,11 +1,9 @@
+import { story } from '#web/testing/story.ts';
 import { StartPage } from './StartPage.tsx';
 
-export function NoScreens() {
-  return <StartPage name="Ana Kovač" cards={[]} />;
-}
-NoScreens.title = 'Početna stranica/Bez zaslona';
+export const NoScreens = story('Početna stranica/Bez zaslona', () => <StartPage name="Ana Kovač" cards={[]} />);
 
-export function SomeScreens() {
+export const SomeScreens = story('Početna stranica/Zasloni uloge', function SomeScreens() {
   const cards = [
     { key: 'media', group: 'Mediji i dokumenti', title: 'Media', path: '/media' },
     { key: 'documents', group: 'Mediji i dokumenti', title: 'Dokumenti', path: '/dokumenti-folderi' },
@@ -13,10 +11,6 @@ export function SomeScreens() {
     { key: 'medals', group: 'Sport', title: 'Medalje', path: '/medalje' },
   ];
   return <StartPage name="Ana Kovač" cards={cards} />;
-}
-SomeScreens.title = 'Početna stranica/Zasloni uloge';
+});
 
-export function WithoutName() {
-  return <StartPage name="" cards={[]} />;
-}
-WithoutName.title = 'Početna stranica/Bez imena';
+export const WithoutName = story('Početna stranica/Bez imena', () => <StartPage name="" cards={[]} />);

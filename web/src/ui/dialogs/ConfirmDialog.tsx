@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../BusyButton.tsx';
 import classes from './ConfirmDialog.module.css';
+import { DialogButtons } from './DialogButtons.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -19,6 +20,8 @@ type Props = {
   isBusy?: boolean;
   /** Facts needed for the decision are still loading: the action waits, cancelling does not. */
   isWaiting?: boolean;
+  /** The action is not possible; the children say why. */
+  isDisabled?: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
   /** An action that destroys nothing has a plain button. */
@@ -49,7 +52,7 @@ export function ConfirmDialog(props: Props) {
           {props.error}
         </p>
       )}
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>
           {cancelText}
         </Button>
@@ -57,10 +60,11 @@ export function ConfirmDialog(props: Props) {
           variant={props.isHarmless ? 'filled' : 'danger'}
           onClick={props.onConfirm}
           isBusy={isBusy || (props.isWaiting ?? false)}
+          disabled={props.isDisabled ?? false}
         >
           {confirmText}
         </BusyButton>
-      </div>
+      </DialogButtons>
     </Modal>
   );
 }

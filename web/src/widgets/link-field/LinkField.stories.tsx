@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { story } from '#web/testing/story.ts';
 import { LinkField } from './LinkField.tsx';
 import { PickFileButton } from './PickFileButton.tsx';
 
 const file = { address: '/files/dokumenti/pravilnik.pdf', title: 'pravilnik.pdf' };
 
 /** The field as it is used for the links of a page. */
-export function AddressOfLink() {
+export const AddressOfLink = story('Adresa poveznice', function AddressOfLink() {
   const [address, setAddress] = useState('');
   return (
     <LinkField
@@ -18,5 +19,4 @@ export function AddressOfLink() {
       onChoose={(target) => setAddress(target.address)}
     />
   );
-}
-AddressOfLink.title = 'Adresa poveznice';
+});

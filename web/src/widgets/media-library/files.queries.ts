@@ -1,5 +1,6 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
+import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
@@ -60,6 +61,16 @@ export function deletedFilesQuery(page: number) {
     queryKey: [...filesQueryKey, 'deleted', page],
     queryFn: ({ signal }) => call(mediaRoutes.listDeletedFiles, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of files for a list of records; `page` is its number, from 1. */
+export function filePage<File>(page: number) {
+  return ({ files, total, numPages }: { files: readonly File[]; total: number; numPages: number }) => ({
+    rows: files,
+    total,
+    pages: numPages,
+    start: (page - 1) * FILES_PAGE_SIZE,
   });
 }
 

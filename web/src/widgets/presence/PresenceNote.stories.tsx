@@ -1,33 +1,17 @@
 import type { PresentEditor } from '@baklja/contract/features/presence';
+import { story } from '#web/testing/story.ts';
 import { PresenceNote } from './PresenceNote.tsx';
 import type { Presence } from './presence-beats.ts';
 
 const NAMES = ['Iva Đurđević', 'Marko Ćutuk', 'Ana-Marija Žgombić', 'Luka Šarić'];
 
-export function OneEditing() {
-  return <Story others={people(1, 1)} />;
-}
-OneEditing.title = 'Netko uređuje';
-
-export function OneOpen() {
-  return <Story others={people(1)} other_tabs={1} />;
-}
-OneOpen.title = 'Netko ima otvoreno, i druga kartica';
-
-export function SeveralPeople() {
-  return <Story others={people(4, 2)} />;
-}
-SeveralPeople.title = 'Više ljudi';
-
-export function NewerVersion() {
-  return <Story others={people(1)} version={5} />;
-}
-NewerVersion.title = 'Novija verzija';
-
-export function NewerBesideUnsaved() {
-  return <Story others={people(1, 1)} version={5} isDirty />;
-}
-NewerBesideUnsaved.title = 'Novija verzija uz nespremljeno';
+export const OneEditing = story('Netko uređuje', () => <Story others={people(1, 1)} />);
+export const OneOpen = story('Netko ima otvoreno, i druga kartica', () => <Story others={people(1)} other_tabs={1} />);
+export const SeveralPeople = story('Više ljudi', () => <Story others={people(4, 2)} />);
+export const NewerVersion = story('Novija verzija', () => <Story others={people(1)} version={5} />);
+export const NewerBesideUnsaved = story('Novija verzija uz nespremljeno', () => (
+  <Story others={people(1, 1)} version={5} isDirty />
+));
 
 /** So many people; the first `editing` of them edit. */
 function people(count: number, editing = 0): PresentEditor[] {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { stillUploads } from '#web/testing/still-uploads.ts';
+import { story } from '#web/testing/story.ts';
 import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadDropZone } from './UploadDropZone.tsx';
 import classes from './Uploads.stories.module.css';
-import { type UploadItem, type Uploads, UploadsContext, type UploadsState } from './uploads.ts';
+import { type UploadItem, UploadsContext, type UploadsState } from './uploads.ts';
 
 const MB = 1024 ** 2;
 const FOLDER = 'clanci-slike/pariz-2024';
@@ -64,116 +65,61 @@ const renamed = makeItem(40, {
 
 const running = { items: [...makeItems(16, { state: 'saved' }), ...sending, ...makeItems(11, {}, 20)] };
 
-export function Running() {
-  return <Story {...running} bytesPerSecond={4.2 * MB} />;
-}
-Running.title = 'Učitavanja/U tijeku';
+export const Running = story('Učitavanja/U tijeku', () => <Story {...running} bytesPerSecond={4.2 * MB} />);
 
-export function RunningWithFailures() {
-  return (
-    <Story
-      items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]}
-      bytesPerSecond={4.2 * MB}
-    />
-  );
-}
-RunningWithFailures.title = 'Učitavanja/U tijeku s neuspjesima';
+export const RunningWithFailures = story('Učitavanja/U tijeku s neuspjesima', () => (
+  <Story
+    items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]}
+    bytesPerSecond={4.2 * MB}
+  />
+));
 
-export function Beginning() {
-  return <Story items={makeItems(4, {})} />;
-}
-Beginning.title = 'Učitavanja/Na početku';
+export const Beginning = story('Učitavanja/Na početku', () => <Story items={makeItems(4, {})} />);
+export const Interrupted = story('Učitavanja/Prekinuto', () => (
+  <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />
+));
+export const Done = story('Učitavanja/Gotovo', () => <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />);
+export const DoneWithFailures = story('Učitavanja/Gotovo s neuspjesima', () => (
+  <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />
+));
+export const NothingSaved = story('Učitavanja/Ništa nije spremljeno', () => <Story items={refusedFiles} />);
+export const Offline = story('Učitavanja/Bez veze', () => (
+  <Story {...running} items={makeItems(14, {}, 20)} pause="offline" />
+));
+export const WithoutSession = story('Učitavanja/Bez prijave', () => (
+  <Story items={[...makeItems(3, { state: 'saved' }), ...makeItems(14, {}, 20)]} pause="session" />
+));
 
-export function Interrupted() {
-  return <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />;
-}
-Interrupted.title = 'Učitavanja/Prekinuto';
+export const ThreeHundred = story('Učitavanja/Tristo datoteka', () => (
+  <Story
+    items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]}
+    bytesPerSecond={0.8 * MB}
+  />
+));
 
-export function Done() {
-  return <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />;
-}
-Done.title = 'Učitavanja/Gotovo';
+export const SeveralFolders = story('Učitavanja/U više foldera', () => (
+  <Story
+    items={[...running.items, makeItem(905, { folder: 'dokumenti/vrlo-dugacko-ime-foldera-bez-kraja-i-konca' })]}
+  />
+));
 
-export function DoneWithFailures() {
-  return <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />;
-}
-DoneWithFailures.title = 'Učitavanja/Gotovo s neuspjesima';
-
-export function NothingSaved() {
-  return <Story items={refusedFiles} />;
-}
-NothingSaved.title = 'Učitavanja/Ništa nije spremljeno';
-
-export function Offline() {
-  return <Story {...running} items={makeItems(14, {}, 20)} pause="offline" />;
-}
-Offline.title = 'Učitavanja/Bez veze';
-
-export function WithoutSession() {
-  return <Story items={[...makeItems(3, { state: 'saved' }), ...makeItems(14, {}, 20)]} pause="session" />;
-}
-WithoutSession.title = 'Učitavanja/Bez prijave';
-
-export function ThreeHundred() {
-  return (
-    <Story
-      items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]}
-      bytesPerSecond={0.8 * MB}
-    />
-  );
-}
-ThreeHundred.title = 'Učitavanja/Tristo datoteka';
-
-export function SeveralFolders() {
-  return (
-    <Story
-      items={[...running.items, makeItem(905, { folder: 'dokumenti/vrlo-dugacko-ime-foldera-bez-kraja-i-konca' })]}
-    />
-  );
-}
-SeveralFolders.title = 'Učitavanja/U više foldera';
-
-export function Nothing() {
-  return <Story items={[]} />;
-}
-Nothing.title = 'Učitavanja/Ništa se ne učitava';
-
-export function Choosers() {
-  return (
-    <UploadDropZone folder={FOLDER} onFiles={nothing}>
-      <div className={classes.area}>
-        <UploadButton label="Upload" variant="filled" onFiles={nothing} />
-        <UploadButton label="Odaberi slike" onlyImages onFiles={nothing} />
-        <UploadButton label="Upload (nedostupno)" disabled onFiles={nothing} />
-      </div>
-    </UploadDropZone>
-  );
-}
-Choosers.title = 'Učitavanja/Gumbi i područje za puštanje';
+export const Choosers = story('Učitavanja/Gumbi i područje za puštanje', () => (
+  <UploadDropZone folder={FOLDER} onFiles={nothing}>
+    <div className={classes.area}>
+      <UploadButton label="Upload" variant="filled" onFiles={nothing} />
+      <UploadButton label="Odaberi slike" onlyImages onFiles={nothing} />
+      <UploadButton label="Upload (nedostupno)" disabled onFiles={nothing} />
+    </div>
+  </UploadDropZone>
+));
 
 /** A tray that is inside the page instead of over it, and does nothing. */
 function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
   return (
-    <Still state={{ items, pause, bytesPerSecond }}>
+    <UploadsContext value={stillUploads({ items, pause, bytesPerSecond })}>
       <div className={classes.frame}>
         <UploadTray />
       </div>
-    </Still>
+    </UploadsContext>
   );
-}
-
-function Still({ state, children }: { state: UploadsState; children: ReactNode }) {
-  const uploads: Uploads = {
-    add: () => Promise.resolve({ saved: [], failed: [], cancelled: 0 }),
-    cancel: nothing,
-    cancelAll: nothing,
-    retry: nothing,
-    retryAll: nothing,
-    resume: nothing,
-    dismiss: nothing,
-    onSaved: () => nothing,
-    getState: () => state,
-    subscribe: () => nothing,
-  };
-  return <UploadsContext value={uploads}>{children}</UploadsContext>;
 }

@@ -1,7 +1,8 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { formatBytes, formatBytesOf } from '#web/lib/bytes.ts';
 
-const files = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const files = KINDS.file.words.count;
 const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjelo' };
 
 /** Croatian texts of uploads. */

@@ -1,30 +1,22 @@
+import { story } from '#web/testing/story.ts';
 import { LogInForm } from './LogInForm.tsx';
 
 const initial = { username: 'iva.djurdjevic', password: 'lozinka za primjer' };
 const acts = { onSubmit: () => {}, onCorrect: () => {}, onRegister: () => {} };
 
-export function Empty() {
-  return <LogInForm status={{ kind: 'ready' }} {...acts} />;
-}
-Empty.title = 'Prijava/Prazna prijava';
+export const Empty = story('Prijava/Prazna prijava', () => <LogInForm status={{ kind: 'ready' }} {...acts} />);
+export const Filled = story('Prijava/Ispunjena prijava', () => (
+  <LogInForm initial={initial} status={{ kind: 'ready' }} {...acts} />
+));
+export const Busy = story('Prijava/Prijava koja čeka', () => (
+  <LogInForm initial={initial} status={{ kind: 'busy' }} {...acts} />
+));
 
-export function Filled() {
-  return <LogInForm initial={initial} status={{ kind: 'ready' }} {...acts} />;
-}
-Filled.title = 'Prijava/Ispunjena prijava';
-
-export function Busy() {
-  return <LogInForm initial={initial} status={{ kind: 'busy' }} {...acts} />;
-}
-Busy.title = 'Prijava/Prijava koja čeka';
-
-export function Refused() {
+export const Refused = story('Prijava/Odbijena prijava', function Refused() {
   const message = 'Korisničko ime ili lozinka nisu ispravni.';
   return <LogInForm initial={initial} status={{ kind: 'refused', message }} {...acts} />;
-}
-Refused.title = 'Prijava/Odbijena prijava';
+});
 
-export function LoggedIn() {
-  return <LogInForm initial={initial} status={{ kind: 'done', message: 'You are logged in' }} {...acts} />;
-}
-LoggedIn.title = 'Prijava/Uspjela prijava';
+export const LoggedIn = story('Prijava/Uspjela prijava', () => (
+  <LogInForm initial={initial} status={{ kind: 'done', message: 'You are logged in' }} {...acts} />
+));

@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession, getSession } from '#web/lib/session.ts';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { breakConnection, fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as stories from './LogInForm.stories.tsx';
 import { LogInScreen } from './LogInScreen.tsx';
 
 afterEach(() => {
@@ -128,14 +126,6 @@ test('starts with the name of the last log-in and focuses the password', async (
   await expect.element(password).toHaveFocus();
   await expect.element(username).toHaveAttribute('autocomplete', 'username');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
-});
-
-test.each(Object.entries(stories))('log-in is accessible in both colour schemes: %s', async (_, Story) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { unmount } = await renderScreen(<Story />, { colorScheme });
-    await expectAccessible();
-    await unmount();
-  }
 });
 
 /** A token whose payload the browser can read; nothing here checks its signature. */

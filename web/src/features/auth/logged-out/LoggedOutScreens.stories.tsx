@@ -1,22 +1,12 @@
+import { story } from '#web/testing/story.ts';
 import { LogInScreen } from '../log-in/LogInScreen.tsx';
 import { LoggedOutNotFoundScreen } from './LoggedOutNotFoundScreen.tsx';
 
-export function LogIn() {
-  return <LogInScreen />;
-}
-LogIn.title = 'Prijava/Zaslon prijave';
-
-export function LogInAfterSession() {
-  return <LogInScreen notice="Your session expired" />;
-}
-LogInAfterSession.title = 'Prijava/Zaslon prijave nakon isteka';
-
-export function NotFound() {
-  return <LoggedOutNotFoundScreen />;
-}
-NotFound.title = 'Prijava/Nepostojeća adresa';
-
-export function NotFoundAfterSession() {
-  return <LoggedOutNotFoundScreen notice="Your session expired" />;
-}
-NotFoundAfterSession.title = 'Prijava/Nepostojeća adresa nakon isteka';
+export const LogIn = story('Prijava/Zaslon prijave', () => <LogInScreen />);
+export const LogInAfterSession = story('Prijava/Zaslon prijave nakon isteka', () => (
+  <LogInScreen notice="Your session expired" />
+));
+export const NotFound = story('Prijava/Nepostojeća adresa', () => <LoggedOutNotFoundScreen />);
+export const NotFoundAfterSession = story('Prijava/Nepostojeća adresa nakon isteka', () => (
+  <LoggedOutNotFoundScreen notice="Your session expired" />
+));

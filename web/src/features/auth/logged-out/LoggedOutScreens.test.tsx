@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import * as stories from './LoggedOutScreens.stories.tsx';
 import { LoggedOutScreens } from './LoggedOutScreens.tsx';
@@ -39,14 +38,3 @@ test('the medal drawing is one image, and its description lists the Games', asyn
     .element(getByRole('img', { name: /^Barcelona 1992\.: 1 srebrna, 2 brončane;.*Pariz 2024/ }))
     .toBeVisible();
 });
-
-test.each(Object.entries(stories))(
-  'the logged-out screen is accessible in both colour schemes: %s',
-  async (_, Story) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { unmount } = await renderScreen(<Story />, { colorScheme });
-      await expectAccessible();
-      await unmount();
-    }
-  },
-);

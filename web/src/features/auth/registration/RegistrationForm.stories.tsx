@@ -1,3 +1,4 @@
+import { story } from '#web/testing/story.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationDraft } from './registration-form.ts';
 
@@ -12,36 +13,27 @@ const initial: RegistrationDraft = {
 };
 const acts = { onSubmit: () => {}, onCorrect: () => {}, onLogIn: () => {} };
 
-export function Empty() {
-  return <RegistrationForm status={{ kind: 'ready' }} {...acts} />;
-}
-Empty.title = 'Prijava/Prazna registracija';
+export const Empty = story('Prijava/Prazna registracija', () => (
+  <RegistrationForm status={{ kind: 'ready' }} {...acts} />
+));
+export const Filled = story('Prijava/Ispunjena registracija', () => (
+  <RegistrationForm initial={initial} status={{ kind: 'ready' }} {...acts} />
+));
 
-export function Filled() {
-  return <RegistrationForm initial={initial} status={{ kind: 'ready' }} {...acts} />;
-}
-Filled.title = 'Prijava/Ispunjena registracija';
+export const Business = story('Prijava/Registracija objekta', () => (
+  <RegistrationForm initial={{ ...initial, accountTypeRequest: 'RESTAURANT' }} status={{ kind: 'ready' }} {...acts} />
+));
 
-export function Business() {
-  return (
-    <RegistrationForm initial={{ ...initial, accountTypeRequest: 'RESTAURANT' }} status={{ kind: 'ready' }} {...acts} />
-  );
-}
-Business.title = 'Prijava/Registracija objekta';
+export const Busy = story('Prijava/Registracija koja čeka', () => (
+  <RegistrationForm initial={initial} status={{ kind: 'busy' }} {...acts} />
+));
 
-export function Busy() {
-  return <RegistrationForm initial={initial} status={{ kind: 'busy' }} {...acts} />;
-}
-Busy.title = 'Prijava/Registracija koja čeka';
-
-export function Refused() {
+export const Refused = story('Prijava/Odbijena registracija', function Refused() {
   const message = 'Registracija s tim podacima nije moguća.';
   return <RegistrationForm initial={initial} status={{ kind: 'refused', message }} {...acts} />;
-}
-Refused.title = 'Prijava/Odbijena registracija';
+});
 
-export function Received() {
+export const Received = story('Prijava/Zaprimljena registracija', function Received() {
   const message = 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.';
   return <RegistrationForm initial={initial} status={{ kind: 'done', message }} {...acts} />;
-}
-Received.title = 'Prijava/Zaprimljena registracija';
+});

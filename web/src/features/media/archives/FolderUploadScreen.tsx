@@ -1,9 +1,9 @@
-import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
+import type { MediaFile } from '@baklja/contract/features/media';
 import { SCREENS } from '@baklja/contract/screens';
 import { IconPhotoX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Warning } from '#web/ui/messages/Warning.tsx';
-import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
+import { fileListQuery, filePage } from '#web/widgets/media-library/files.queries.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
@@ -58,10 +58,5 @@ export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
 function useUploadRows({ folder, isPictures, search, page }: UploadsAddress) {
   const type = isPictures ? ('image' as const) : undefined;
   const query = fileListQuery({ folder, search, sort: 'created', order: 'usual', page, type });
-  return useServerRows(query, ({ files, total, numPages }) => ({
-    rows: files,
-    total,
-    pages: numPages,
-    start: (page - 1) * FILES_PAGE_SIZE,
-  }));
+  return useServerRows(query, filePage<MediaFile>(page));
 }

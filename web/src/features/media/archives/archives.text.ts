@@ -1,16 +1,13 @@
 import type { Archive } from '@baklja/contract/folders';
+import { KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
+import { notSaved } from '../media.text.ts';
 
 /** How many failures one sentence names; the tray names all of them. */
 const NAMED_FAILURES = 3;
 
-const file = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+const file = KINDS.file.words.count;
 const folder = { one: 'folder', few: 'foldera', other: 'foldera' };
-const notSaved = {
-  one: 'datoteka nije spremljena',
-  few: 'datoteke nisu spremljene',
-  other: 'datoteka nije spremljeno',
-};
 
 const PUBLIC = 'Sve ovdje ima javnu adresu.';
 
@@ -47,7 +44,6 @@ export const archivesText = {
   },
   columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', short: 'Adresa', full: 'Puna adresa', open: 'Otvaranje' },
   fresh: 'novo',
-  copyUrl: 'Kopiraj url',
   open: 'Open',
   newTab: 'u novoj kartici',
   file,

@@ -1,4 +1,4 @@
-import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
+import type { DeletedFile } from '@baklja/contract/features/media';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -6,7 +6,7 @@ import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { deletedFilesQuery, useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
+import { deletedFilesQuery, filePage, useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
 import { defineListAddress, page } from '#web/widgets/record-list/list-address.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -61,12 +61,7 @@ export function DeletedFilesScreen() {
 }
 
 function useDeletedFiles({ page: number }: { page: number }) {
-  return useServerRows(deletedFilesQuery(number), ({ files, total, numPages }) => ({
-    rows: files,
-    total,
-    pages: numPages,
-    start: (number - 1) * FILES_PAGE_SIZE,
-  }));
+  return useServerRows(deletedFilesQuery(number), filePage<DeletedFile>(number));
 }
 
 /** Restores files and shows the server's answer. */

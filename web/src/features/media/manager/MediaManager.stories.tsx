@@ -2,6 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { story } from '#web/testing/story.ts';
 import { deletedFilesQuery, fileListQuery, fileQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { DeletedFilesScreen } from '../bin/DeletedFilesScreen.tsx';
@@ -10,7 +11,6 @@ import { changedAddress, type ManagerAddress, managerAddressFrom } from './manag
 
 const nothing = () => {};
 const never = () => new Promise<never>(nothing);
-const fail = () => Promise.reject(new Error('Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.'));
 
 const NAMES = [
   'jarun-cetverac-finale-a-puni-zaveslaj.jpg',
@@ -59,79 +59,28 @@ const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
   deleted_by_name: 'Iva Đurđević',
 }));
 
-export function FullTable() {
-  return <Manager query="" seed={withFiles} />;
-}
-FullTable.title = 'Media/Tablica datoteka';
+export const FullTable = story('Media/Tablica datoteka', () => <Manager query="" seed={withFiles} />);
+export const FullGrid = story('Media/Mreža datoteka', () => <Manager query="prikaz=mreza" seed={withFiles} />);
+export const Details = story('Media/Detalji datoteke', () => <Manager query="datoteka=1" seed={withFiles} />);
+export const Hits = story('Media/Pogoci', () => <Manager query="put=2026&trazi=jarun" seed={withFiles} />);
+export const EmptyFolder = story('Media/Prazan folder', () => (
+  <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />
+));
 
-export function FullGrid() {
-  return <Manager query="prikaz=mreza" seed={withFiles} />;
-}
-FullGrid.title = 'Media/Mreža datoteka';
+export const LoadingGrid = story('Media/Mreža koja se učitava', () => (
+  <Manager
+    query="prikaz=mreza"
+    seed={(client, address) => void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn: never })}
+  />
+));
 
-export function Details() {
-  return <Manager query="datoteka=1" seed={withFiles} />;
-}
-Details.title = 'Media/Detalji datoteke';
-
-export function Hits() {
-  return <Manager query="put=2026&trazi=jarun" seed={withFiles} />;
-}
-Hits.title = 'Media/Pogoci';
-
-export function EmptyFolder() {
-  return <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />;
-}
-EmptyFolder.title = 'Media/Prazan folder';
-
-export function WithoutMatch() {
-  return <Manager query="trazi=sinkovich" seed={(client, address) => seedList(client, address, [])} />;
-}
-WithoutMatch.title = 'Media/Bez pogodaka';
-
-export function Loading() {
-  return <Manager query="" seed={(client, address) => seedWith(client, address, never)} />;
-}
-Loading.title = 'Media/Datoteke koje se učitavaju';
-
-export function LoadingGrid() {
-  return <Manager query="prikaz=mreza" seed={(client, address) => seedWith(client, address, never)} />;
-}
-LoadingGrid.title = 'Media/Mreža koja se učitava';
-
-export function Failed() {
-  return <Manager query="trazi=jarun" seed={(client, address) => seedWith(client, address, fail)} />;
-}
-Failed.title = 'Media/Datoteke koje nisu učitane';
-
-export function Bin() {
-  return (
-    <Seeded
-      seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
-    >
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-Bin.title = 'Media/Koš';
-
-export function EmptyBin() {
-  return (
-    <Seeded seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: [], total: 0, numPages: 0 })}>
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-EmptyBin.title = 'Media/Prazan koš';
-
-export function FailedBin() {
-  return (
-    <Seeded seed={(client) => void client.prefetchQuery({ queryKey: deletedFilesQuery(1).queryKey, queryFn: fail })}>
-      <DeletedFilesScreen />
-    </Seeded>
-  );
-}
-FailedBin.title = 'Media/Koš koji nije učitan';
+export const Bin = story('Media/Koš', () => (
+  <Seeded
+    seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
+  >
+    <DeletedFilesScreen />
+  </Seeded>
+));
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 
@@ -179,8 +128,4 @@ function withFiles(client: QueryClient, address: ManagerAddress): void {
 function seedList(client: QueryClient, address: ManagerAddress, files: MediaFile[]): void {
   const answer = { files, total: files.length === 0 ? 0 : 4218, numPages: files.length === 0 ? 0 : 85 };
   client.setQueryData(fileListQuery(address).queryKey, answer);
-}
-
-function seedWith(client: QueryClient, address: ManagerAddress, queryFn: () => Promise<never>): void {
-  void client.prefetchQuery({ queryKey: fileListQuery(address).queryKey, queryFn });
 }

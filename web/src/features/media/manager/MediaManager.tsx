@@ -1,12 +1,13 @@
+import type { MediaFile } from '@baklja/contract/features/media';
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
-import { fileListQuery } from '#web/widgets/media-library/files.queries.ts';
+import { fileListQuery, filePage } from '#web/widgets/media-library/files.queries.ts';
+import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { useLastPage } from '#web/widgets/record-list/use-list-address.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../media.text.ts';
@@ -32,8 +33,8 @@ export function MediaManager({
   followFolder,
 }: ReturnType<typeof useManagerAddress>) {
   const { folder, search, sort, order, page, fileId } = address;
-  const list = useQuery(fileListQuery({ folder, search, sort, order, page }));
-  const files = list.data?.files ?? [];
+  const list = useServerRows(fileListQuery({ folder, search, sort, order, page }), filePage<MediaFile>(page));
+  const files = list.selectable;
   const listKey = JSON.stringify([folder, search, sort, order, page]);
   const selection = useSelection(listKey, files);
   const listElement = useRef<HTMLElement>(null);
@@ -42,8 +43,9 @@ export function MediaManager({
   const { view, remember } = useFileView(address.view);
   const upload = useMediaUpload(folder);
 
-  const pages = list.data?.numPages ?? 0;
-  useLastPage(page, list.isPlaceholderData ? undefined : list.data?.numPages, change);
+  const present = list.isStale ? undefined : list.page;
+  const pages = list.page?.pages ?? 0;
+  useLastPage(page, present?.pages, change);
 
   // While a dialog is open, a 404 may come from its own rename; the dialog then opens the new address itself.
   const isGone = list.error instanceof ApiError && list.error.status === 404 && !acting.isOpen;
@@ -62,7 +64,7 @@ export function MediaManager({
       <ManagerHead
         folder={folder}
         search={search}
-        total={list.isPlaceholderData ? undefined : list.data?.total}
+        total={present?.total}
         onAddFolder={() => acting.begin({ kind: 'create' })}
         onUpload={upload}
       />
@@ -116,6 +118,7 @@ export function MediaManager({
         <FileDetails fileId={fileId} onClose={() => change({ fileId: undefined })} />
       </div>
       <ManagerDialogs
+        key={acting.count}
         acting={acting}
         folder={folder}
         files={files}

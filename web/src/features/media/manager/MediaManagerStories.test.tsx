@@ -1,26 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectAccessible, widthsOf } from '#web/testing/expect-accessible.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
+import { testStories } from '#web/testing/test-stories.tsx';
 import * as stories from './MediaManager.stories.tsx';
 
-afterEach(() => page.viewport(1440, 900));
-
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each(Object.entries(stories))(
-    '%s is accessible and no wider than its window',
-    async (_, Story) => {
-      logInAs('tipfeler');
-      for (const width of widthsOf(colorScheme)) {
-        await page.viewport(width, 900);
-        const screen = await renderScreen(<Story />, { colorScheme });
-        await expect.element(screen.getByText('Media').or(screen.getByText('Koš')).first()).toBeInTheDocument();
-        await expectAccessible();
-        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-        await screen.unmount();
-      }
-    },
-    60_000,
-  );
-});
+testStories(stories);

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { useRef, useState } from 'react';
+import { mediaText as text } from '../media.text.ts';
 
 /** The files of an action, or a folder with its content. */
 export type Targets = { files: readonly MediaFile[] } | { folder: string };
@@ -8,6 +9,8 @@ export type Targets = { files: readonly MediaFile[] } | { folder: string };
 export type Act = { kind: 'create' } | { kind: 'rename' | 'move' | 'remove'; targets: Targets };
 
 export type Acting = {
+  /** Number of actions so far; each has a dialog of its own. */
+  count: number;
   /** The current action; it stays while the closing dialog fades out. Undefined before the first action. */
   act: Act | undefined;
   isOpen: boolean;
@@ -21,11 +24,13 @@ export type Acting = {
  */
 export function useAction(list: { current: HTMLElement | null }): Acting {
   const [act, setAction] = useState<Act>();
+  const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const begin: Acting['begin'] = (next, from) => {
     opener.current = from ?? document.activeElement;
     setAction(next);
+    setCount((former) => former + 1);
     setIsOpen(true);
   };
   const end = () => {
@@ -37,7 +42,7 @@ export function useAction(list: { current: HTMLElement | null }): Acting {
       target?.focus();
     }, FOCUS_AFTER_MS);
   };
-  return { act, isOpen, begin, end };
+  return { act, count, isOpen, begin, end };
 }
 
 /** @NOTE Longer than the delay after which Mantine returns the focus to an element that may no longer exist. */
@@ -46,4 +51,15 @@ const FOCUS_AFTER_MS = 30;
 /** The targets in the shape of the contract's request bodies. */
 export function selectionOf(targets: Targets): { ids?: number[]; folders?: string[] } {
   return 'folder' in targets ? { folders: [targets.folder] } : { ids: targets.files.map(({ id }) => id) };
+}
+
+/** Number of files that a question names; the others are only counted. */
+const NAMED = 3;
+
+/** The path of the folder, or the names of the first few files and the number of the others. */
+export function subjectOf(targets: Targets): string {
+  if ('folder' in targets) return targets.folder;
+  const names = targets.files.map(({ name }) => name);
+  const others = names.length - NAMED;
+  return others > 0 ? `${names.slice(0, NAMED).join(', ')} ${text.andOthers(others)}` : names.join(', ');
 }

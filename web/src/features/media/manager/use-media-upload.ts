@@ -8,7 +8,6 @@ export function useMediaUpload(folder: string): (files: File[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();
   return (files) => {
-    if (files.length === 0) return;
     toasts.clearErrors();
     toasts.warning(text.uploading, MEDIA_TOAST_MS);
     void uploads.add(files, { folder }).then(({ saved, failed }) => {

@@ -8,19 +8,11 @@ import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { mediaText as text } from '../../media.text.ts';
-import type { DescriptionText } from './description-form.ts';
+import { type DescriptionText, TEXT_FIELDS, type TextField } from './description-form.ts';
 import classes from './FileDetails.module.css';
 import type { DescriptionEditing } from './use-description.ts';
 
-type Field = { key: DescriptionText; label: string; help?: string; isForImages?: boolean; lang?: string };
-
-const FIELDS: Field[] = [
-  { key: 'alt', label: text.alt, help: text.altHelp, isForImages: true },
-  { key: 'alt_eng', label: text.altEnglish, isForImages: true, lang: 'en' },
-  { key: 'caption', label: text.caption },
-  { key: 'caption_eng', label: text.captionEnglish, lang: 'en' },
-  { key: 'author', label: text.author },
-];
+const FIELDS = Object.entries(TEXT_FIELDS) as [DescriptionText, TextField][];
 
 /** The form for the metadata of a file, with its own save button. */
 export function DescriptionForm({ editing, isImage }: { editing: DescriptionEditing; isImage: boolean }) {
@@ -45,7 +37,7 @@ export function DescriptionForm({ editing, isImage }: { editing: DescriptionEdit
     >
       <h3 id={headingId}>{text.description}</h3>
       <div className={classes.fields}>
-        {FIELDS.filter(({ isForImages }) => isImage || !isForImages).map(({ key, label, help, lang }) => (
+        {FIELDS.filter(([, { isForImages }]) => isImage || !isForImages).map(([key, { label, help, lang }]) => (
           <Textarea
             key={key}
             label={label}

@@ -1,18 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
-import { logInAs } from '#web/testing/log-in-as.ts';
+import { breakConnection, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeFile } from '#web/testing/make-file.ts';
-import { FILES, MEDIA_SERVER, makeUse } from '#web/testing/media-server.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
-import { MediaManagerScreen } from '../MediaManagerScreen.tsx';
-
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1440, 900);
-});
+import { FILES, makeUse } from '#web/testing/media-server.ts';
+import { openManager } from '#web/testing/open-manager.tsx';
 
 const JARUN = makeFile({
   id: 1,
@@ -26,11 +19,9 @@ const JARUN = makeFile({
 
 const PLAIN = { uses: [], total_uses: 0, duplicates: [] };
 
-async function openDetails(handlers: Handlers = {}, at = '/media-manager/clanci-slike?datoteka=1') {
-  logInAs('tipfeler');
+async function openDetails(handlers: Handlers = {}, { query = 'datoteka=1', width = 1440 } = {}) {
   const getFile: Handlers['getFile'] = () => ({ ...JARUN, ...PLAIN });
-  fakeServer({ ...MEDIA_SERVER, getFile, ...handlers });
-  const screen = await renderScreen(<MediaManagerScreen />, { at, path: '/media-manager/:folder' });
+  const screen = await openManager({ getFile, ...handlers }, { query, width });
   const save = screen.getByRole('button', { name: 'Spremi' });
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
   return { ...screen, save, field };
@@ -65,84 +56,53 @@ test('show what the file is, who uploaded it, where it is used, and its duplicat
   await expectAccessible();
 });
 
-test('open from the picture, take the focus, and return it on closing', async () => {
-  const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
+test('open from the picture, take the focus, and return it when Escape or their button closes them', async () => {
+  const { getByRole, address } = await openDetails({}, { query: '' });
   const opener = getByRole('button', { name: 'Detalji: jarun.jpg' });
-  await opener.click();
-  expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
-  await expect.element(getByRole('complementary', { name: 'Detalji' })).toHaveFocus();
-  await getByRole('button', { name: 'Zatvori detalje' }).click();
-  expect(address()).toBe('/media-manager/clanci-slike');
-  await expect.element(opener).toHaveFocus();
+  const panel = getByRole('complementary', { name: 'Detalji' });
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => panel.getByRole('button', { name: 'Zatvori detalje' }).click(),
+  ]) {
+    await opener.click();
+    expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
+    await expect.element(panel).toHaveFocus();
+    await close();
+    await expect.poll(address).toBe('/media-manager/clanci-slike');
+    await expect.element(opener).toHaveFocus();
+  }
 });
 
 test.each([360, 1024])('are a sheet at %i px, which Escape closes', async (width) => {
-  await page.viewport(width, 780);
-  const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
+  const { getByRole, address, dialog } = await openDetails({}, { query: '', width });
   await getByRole('button', { name: 'Detalji: jarun.jpg' }).click();
-  const sheet = getByRole('dialog', { name: 'Detalji' });
-  await expect.element(sheet.getByRole('heading', { name: 'jarun.jpg' })).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'jarun.jpg' })).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).toBe('/media-manager/clanci-slike');
   await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
 });
 
-test('next to the list, Escape also closes them and returns the focus', async () => {
-  const { getByRole, address } = await openDetails({}, '/media-manager/clanci-slike');
-  await getByRole('button', { name: 'Detalji: jarun.jpg' }).click();
-  await expect.element(getByRole('complementary', { name: 'Detalji' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(address).toBe('/media-manager/clanci-slike');
-  await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
-});
-
-test('the focus stays in the form when the focused Spremi button becomes disabled', async () => {
-  const { field, save, getByRole, getByText } = await openDetails({ updateFile: () => written(5) });
-  await field('Potpis').fill('Finale na Jarunu');
-  (save.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
-  await expect.element(getByRole('form', { name: 'Opis' })).toHaveFocus();
-});
-
-test('the message that another user saved first is visible from any field', async () => {
-  const { field, getByText } = await openDetails({
-    updateFile: () => refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
-  });
-  await field('Alternativni tekst').fill('Četverac na cilju');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  const conflict = getByText(/^Netko je u međuvremenu spremio/);
-  await expect.element(conflict).toBeVisible();
-  const { top, bottom } = conflict.element().getBoundingClientRect();
-  expect(document.elementFromPoint(1300, (top + bottom) / 2)).toBe(conflict.element());
-});
-
-test('Ctrl+S saves the description', async () => {
+test('Spremi and Ctrl+S send only the changed fields, with the version that was loaded', async () => {
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
-  const { field } = await openDetails({ updateFile });
-  await field('Potpis').fill('Finale na Jarunu');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => updateFile.mock.lastCall).toMatchObject([{ body: { caption: 'Finale na Jarunu' } }]);
-});
-
-test('Spremi sends only the changed fields, with the version that was loaded', async () => {
-  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
-  const { field, save, getByText } = await openDetails({ updateFile });
+  const { field, save, getByText, getByRole } = await openDetails({ updateFile });
   await expect.element(field('Alternativni tekst')).toHaveValue('Četverac');
   await expect.element(save).toBeDisabled();
   await field('Potpis').fill('Finale na Jarunu');
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   expect(hasUnsavedWork()).toBe(true);
-  await save.click();
+  (save.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Opis je spremljen.')).toBeVisible();
   expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 4, caption: 'Finale na Jarunu' } }]);
   await expect.element(getByText('Spremljeno', { exact: true })).toBeVisible();
   expect(hasUnsavedWork()).toBe(false);
+  // The focused button is disabled again.
+  await expect.element(getByRole('form', { name: 'Opis' })).toHaveFocus();
   await field('Autor').fill('');
-  await save.click();
-  await expect.poll(() => updateFile.mock.lastCall).toMatchObject([{ body: { version: 5, author: '' } }]);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 5, author: '' } }]);
 });
 
 test('the focal point can be set by a click, moved by arrow keys, and removed', async () => {
@@ -190,8 +150,12 @@ test('changes saved by another user merge with the typed text, and nothing is lo
   await field('Alternativni tekst').fill('Osmerac');
   await field('Potpis').fill('Finale');
   present = { ...JARUN, version: 8, alt: 'Dvojac', author: 'I. Horvat' };
-  await save.click();
-  await expect.element(getByText(/Netko je u međuvremenu spremio drugačije podatke/)).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const conflict = getByText(/^Netko je u međuvremenu spremio drugačije podatke/);
+  await expect.element(conflict).toBeVisible();
+  // Visible from any field, over the scrolled fields.
+  const { top, bottom } = conflict.element().getBoundingClientRect();
+  expect(document.elementFromPoint(1300, (top + bottom) / 2)).toBe(conflict.element());
   await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
   await getByRole('button', { name: 'Učitaj sadašnje stanje' }).click();
   await expect.element(getByText('Sada je spremljeno: „Dvojac”')).toBeVisible();
@@ -206,26 +170,22 @@ test('changes saved by another user merge with the typed text, and nothing is lo
   await expect.element(getByText('Opis je spremljen.')).toBeVisible();
 });
 
-test.each([
-  ['another file', 'Detalji: doček na trgu.jpg', '/media-manager/clanci-slike?datoteka=2'],
-  ['no file', 'Zatvori detalje', '/media-manager/clanci-slike'],
-])('unsaved changes ask for confirmation before showing %s', async (_, button, target) => {
-  const { field, getByRole, address } = await openDetails();
+test('unsaved changes ask before a search or another file replaces them', async () => {
+  const { field, getByRole, address, dialog } = await openDetails();
   await field('Potpis').fill('Finale');
-  await getByRole('button', { name: button }).click();
-  const question = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
-  await question.getByRole('button', { name: 'Ostani' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  await getByRole('textbox', { name: 'Pretraži' }).fill('zlato');
+  await expect.element(dialog).toHaveAccessibleName('Imate nespremljene promjene.');
+  await dialog.getByRole('button', { name: 'Ostani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveValue('Finale');
   expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
-  await getByRole('button', { name: button }).click();
-  await question.getByRole('button', { name: 'Napusti bez spremanja' }).click();
-  await expect.poll(address).toBe(target);
+  await getByRole('button', { name: 'Detalji: doček na trgu.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=2');
 });
 
 test('on a phone the leave question is above the sheet, and Escape closes only the question', async () => {
-  await page.viewport(360, 780);
-  const { field, getByRole } = await openDetails();
+  const { field, getByRole, address } = await openDetails({}, { width: 360 });
   await field('Potpis').fill('Finale');
   await getByRole('button', { name: 'Zatvori detalje' }).click();
   const question = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
@@ -233,20 +193,14 @@ test('on a phone the leave question is above the sheet, and Escape closes only t
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveValue('Finale');
-});
-
-test('a search asks before it discards typed text', async () => {
-  const { field, getByRole } = await openDetails();
-  await field('Potpis').fill('Finale');
-  await getByRole('textbox', { name: 'Pretraži' }).fill('zlato');
-  await expect.element(getByRole('dialog', { name: 'Imate nespremljene promjene.' })).toBeVisible();
+  expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
 });
 
 test('a document has no focal point and no alternative text', async () => {
   const pdf = FILES[2] ?? makeFile();
   const { getByRole, field } = await openDetails(
     { getFile: () => ({ ...pdf, ...PLAIN, duplicates: [{ id: 9, path: 'uploads/b.pdf' }] }) },
-    '/media-manager/clanci-slike?datoteka=3',
+    { query: 'datoteka=3' },
   );
   const panel = getByRole('complementary', { name: 'Detalji' });
   await expect.element(panel).toMatchTextContent('dokument PDF');

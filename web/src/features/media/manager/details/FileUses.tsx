@@ -12,13 +12,27 @@ import classes from './FileUses.module.css';
 
 type Uses = { uses: readonly FileUse[]; total_uses: number };
 
-/** The uses of the targets, refetched each time a dialog opens. */
-export function useTargetUses(targets: Targets, isAsked = true) {
-  return useQuery({ ...fileUsesQuery(selectionOf(targets)), enabled: isAsked, staleTime: 0 });
+/** The uses of the targets, refetched each time a dialog opens. `isUsed` is false while they are unknown. */
+export function useTargetUses(targets: Targets, isAsked: boolean) {
+  const query = useQuery({ ...fileUsesQuery(selectionOf(targets)), enabled: isAsked, staleTime: 0 });
+  return { query, isUsed: !query.isFetching && (query.data?.total_used ?? 0) > 0 };
 }
 
+/** Where the targets are used, in a dialog that gives them other addresses; `note` says that these uses keep working. */
+export function KeptUses({ targets, note }: { targets: Targets; note: string }) {
+  const { query, isUsed } = useTargetUses(targets, true);
+  return (
+    <>
+      <TargetUses targets={targets} query={query} />
+      {isUsed && <p className={classes.note}>{note}</p>}
+    </>
+  );
+}
+
+type TargetUsesProps = { targets: Targets; query: ReturnType<typeof useTargetUses>['query'] };
+
 /** Lists where the targets are used, or says that this is unknown. */
-export function TargetUses({ targets, query }: { targets: Targets; query: ReturnType<typeof useTargetUses> }) {
+export function TargetUses({ targets, query }: TargetUsesProps) {
   if (query.isFetching) return <p className={classes.note}>{text.checkingUses}</p>;
   if (query.isError || query.data === undefined) return <UsesFailed query={query} />;
   const { files, total, total_used } = query.data;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFile } from '#web/testing/make-file.ts';
-import { changesOf, descriptionOf, isSameDescription, mergeDescriptions, movedFocus } from './description-form.ts';
+import { isSameDraft, mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
+import { changesOf, descriptionOf, descriptionShape, movedFocus } from './description-form.ts';
 
 const BASE = descriptionOf(makeFile({ alt: 'Četverac', author: 'D. Perić', focal_x: 0.2, focal_y: 0.8 }));
 
@@ -19,23 +20,10 @@ test('a point at the left edge is valid', () => {
   expect(descriptionOf(makeFile()).focus).toBeNull();
 });
 
-test('equal texts and an equal point are no change', () => {
-  expect(isSameDescription(BASE, { ...BASE, focus: { x: 0.2, y: 0.8 } })).toBe(true);
-  expect(isSameDescription(BASE, { ...BASE, alt: 'Osmerac' })).toBe(false);
-});
-
-test('my changes win, fields changed only by the other user take the other value', () => {
-  const mine = { ...BASE, alt: 'Osmerac', caption: 'Finale' };
-  const theirs = { ...BASE, alt: 'Dvojac', author: 'I. Horvat', focus: null };
-  expect(mergeDescriptions(BASE, mine, theirs)).toEqual({
-    ...BASE,
-    alt: 'Osmerac',
-    caption: 'Finale',
-    author: 'I. Horvat',
-    focus: null,
-  });
-  const moved = { ...BASE, focus: { x: 0.5, y: 0.5 } };
-  expect(mergeDescriptions(BASE, moved, theirs).focus).toEqual({ x: 0.5, y: 0.5 });
+test('a point is compared and merged by its coordinates', () => {
+  const theirs = { ...BASE, focus: null };
+  expect(isSameDraft(descriptionShape, BASE, { ...BASE, focus: { x: 0.2, y: 0.8 } })).toBe(true);
+  expect(mergeDrafts(descriptionShape, { base: BASE, mine: BASE, theirs }).merged.focus).toBeNull();
 });
 
 test('the point moves from the middle in fine steps and stays inside the picture', () => {

@@ -1,14 +1,31 @@
 import type { MediaFile } from '@baklja/contract/features/media';
+import { type DraftShape, isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
+import { mediaText as text } from '../../media.text.ts';
 
 /** The focal point of a picture: fractions (0 to 1) of its width and height, from the left and from the top. */
 export type FocalPoint = { x: number; y: number };
 
-const TEXTS = ['alt', 'alt_eng', 'caption', 'caption_eng', 'author'] as const;
+export type TextField = { label: string; help?: string; isForImages?: boolean; lang?: string };
 
-export type DescriptionText = (typeof TEXTS)[number];
+/** The texts about a file, in the order of the form. */
+export const TEXT_FIELDS = {
+  alt: { label: text.alt, help: text.altHelp, isForImages: true },
+  alt_eng: { label: text.altEnglish, isForImages: true, lang: 'en' },
+  caption: { label: text.caption },
+  caption_eng: { label: text.captionEnglish, lang: 'en' },
+  author: { label: text.author },
+} satisfies Record<string, TextField>;
+
+export type DescriptionText = keyof typeof TEXT_FIELDS;
 
 /** The editable metadata of a file. */
 export type Description = Record<DescriptionText, string> & { focus: FocalPoint | null };
+
+/** How descriptions are compared and merged. */
+export const descriptionShape: DraftShape<Description> = {
+  empty: { alt: '', alt_eng: '', caption: '', caption_eng: '', author: '', focus: null },
+  fields: { alt: {}, alt_eng: {}, caption: {}, caption_eng: {}, author: {}, focus: {} },
+};
 
 export function descriptionOf(file: MediaFile): Description {
   const { alt, alt_eng, caption, caption_eng, author, focal_x, focal_y } = file;
@@ -17,24 +34,13 @@ export function descriptionOf(file: MediaFile): Description {
 }
 
 /** The fields that differ from the server's state, in the shape of its request body. */
-export function changesOf(base: Description, mine: Description) {
+export function changesOf(base: Description, { focus, ...mine }: Description) {
+  const changed = Object.entries(mine).filter(([key, value]) => value !== base[key as DescriptionText]);
+  const isFocusSame = isSameDraft(descriptionShape, base, { ...base, focus });
   return {
-    ...Object.fromEntries(TEXTS.filter((key) => mine[key] !== base[key]).map((key) => [key, mine[key]])),
-    ...(!isSameFocus(mine.focus, base.focus) && { focal_x: mine.focus?.x ?? null, focal_y: mine.focus?.y ?? null }),
-  } as Partial<Record<DescriptionText, string>> & { focal_x?: number | null; focal_y?: number | null };
-}
-
-export function isSameDescription(one: Description, other: Description): boolean {
-  return Object.keys(changesOf(one, other)).length === 0;
-}
-
-/**
- * Merges after another user saved first: fields changed only by the other user are theirs, fields changed here stay.
- */
-export function mergeDescriptions(base: Description, mine: Description, theirs: Description): Description {
-  const texts = TEXTS.map((key) => [key, mine[key] === base[key] ? theirs[key] : mine[key]] as const);
-  const focus = isSameFocus(mine.focus, base.focus) ? theirs.focus : mine.focus;
-  return { ...(Object.fromEntries(texts) as Record<DescriptionText, string>), focus };
+    ...(Object.fromEntries(changed) as Partial<Record<DescriptionText, string>>),
+    ...(!isFocusSame && { focal_x: focus?.x ?? null, focal_y: focus?.y ?? null }),
+  };
 }
 
 /** Moves the point within the picture; a missing point starts in the middle. */
@@ -46,8 +52,4 @@ export function movedFocus(focus: FocalPoint | null, by: FocalPoint): FocalPoint
 /** Limits a fraction to 0 to 1, rounded to three digits, which is finer than one pixel of the displayed picture. */
 export function share(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
-}
-
-function isSameFocus(one: FocalPoint | null, other: FocalPoint | null): boolean {
-  return one?.x === other?.x && one?.y === other?.y;
 }

@@ -1,10 +1,9 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/folders';
-import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import type { Acting } from '../use-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { CreateFolderDialog, RenameFileDialog, RenameFolderDialog } from './NameDialogs.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { RenameFileDialog, RenameFolderDialog } from './RenameDialog.tsx';
 
 type Props = {
   acting: Acting;

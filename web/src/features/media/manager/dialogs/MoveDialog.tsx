@@ -1,16 +1,15 @@
 import { nameOf, parentOf } from '@baklja/contract/folders';
-import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { useMoveFiles } from '#web/widgets/media-library/files.queries.ts';
 import { isWithin } from '#web/widgets/media-library/folder-tree.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { TargetUses, useTargetUses } from '../details/FileUses.tsx';
-import { selectionOf, type Targets } from '../use-action.ts';
-import classes from './Dialogs.module.css';
+import { KeptUses } from '../details/FileUses.tsx';
+import { selectionOf, subjectOf, type Targets } from '../use-action.ts';
+import classes from './MoveDialog.module.css';
 
 type Props = {
   targets: Targets;
@@ -23,22 +22,12 @@ type Props = {
 };
 
 /** Moves files, or a folder, into another folder. */
-export function MoveDialog({ isOpen, onEnd, ...form }: Props) {
-  return (
-    <Modal opened={isOpen} onClose={onEnd} title={titleOf(form.targets)} withCloseButton={false}>
-      <MoveForm onEnd={onEnd} {...form} />
-    </Modal>
-  );
-}
-
-function MoveForm({ targets, folder, onEnd, onMoved }: Omit<Props, 'isOpen'>) {
+export function MoveDialog({ targets, folder, isOpen, onEnd, onMoved }: Props) {
   const [target, setTarget] = useState('folder' in targets ? parentOf(targets.folder) : folder);
   const moving = useMoveFiles();
   const toasts = useToasts();
-  const uses = useTargetUses(targets);
   const problem = targetProblem(targets, target);
   const move = async () => {
-    if (problem !== undefined) return;
     try {
       const { message } = await moving.mutateAsync({ ...selectionOf(targets), target });
       toasts.success(message, MEDIA_TOAST_MS);
@@ -49,8 +38,18 @@ function MoveForm({ targets, folder, onEnd, onMoved }: Omit<Props, 'isOpen'>) {
     }
   };
   return (
-    <>
-      <p className={classes.subject}>{subjectOf(targets)}</p>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={titleOf(targets)}
+      subject={subjectOf(targets)}
+      confirmText={text.moveTo(nameOf(target))}
+      isHarmless
+      isDisabled={problem !== undefined}
+      isBusy={moving.isPending}
+      error={moving.error?.message}
+      onConfirm={() => void move()}
+      onCancel={onEnd}
+    >
       <div className={classes.tree}>
         <FolderPanel
           open={target}
@@ -61,28 +60,9 @@ function MoveForm({ targets, folder, onEnd, onMoved }: Omit<Props, 'isOpen'>) {
           onBack={() => setTarget(parentOf(target))}
         />
       </div>
-      <TargetUses targets={targets} query={uses} />
-      {!uses.isFetching && (uses.data?.total_used ?? 0) > 0 && <p className={classes.note}>{text.formerAddresses}</p>}
+      <KeptUses targets={targets} note={text.formerAddresses} />
       {problem !== undefined && <p className={classes.note}>{problem}</p>}
-      {moving.isError && (
-        <p className={classes.error} role="alert">
-          {moving.error.message}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button onClick={moving.isPending ? undefined : onEnd} data-autofocus>
-          {text.cancel}
-        </Button>
-        <BusyButton
-          variant="filled"
-          isBusy={moving.isPending}
-          disabled={problem !== undefined}
-          onClick={() => void move()}
-        >
-          {text.moveTo(nameOf(target))}
-        </BusyButton>
-      </div>
-    </>
+    </ConfirmDialog>
   );
 }
 
@@ -98,17 +78,4 @@ function targetProblem(targets: Targets, target: string): string | undefined {
 function titleOf(targets: Targets): string {
   if ('folder' in targets) return text.moveFolder;
   return targets.files.length === 1 ? text.moveFile : text.moveFiles(targets.files.length);
-}
-
-function subjectOf(targets: Targets): string {
-  if ('folder' in targets) return targets.folder;
-  return namesOf(targets.files.map(({ name }) => name));
-}
-
-const NAMED = 3;
-
-/** The first few names and the number of the others. */
-export function namesOf(names: readonly string[]): string {
-  const others = names.length - NAMED;
-  return others > 0 ? `${names.slice(0, NAMED).join(', ')} ${text.andOthers(others)}` : names.join(', ');
 }

@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import classes from './Dialogs.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -22,15 +22,8 @@ type Props = {
   children?: ReactNode;
 };
 
-export function NameDialog({ isOpen, title, onEnd, ...form }: Props) {
-  return (
-    <Modal opened={isOpen} onClose={onEnd} title={title} withCloseButton={false}>
-      <NameForm onEnd={onEnd} {...form} />
-    </Modal>
-  );
-}
-
-function NameForm(props: Omit<Props, 'isOpen' | 'title'>) {
+/** Asks for the name of a file or folder. */
+export function NameDialog(props: Props) {
   const { initial, findProblem, onSave, onEnd } = props;
   const [name, setName] = useState(initial);
   const [isTried, setIsTried] = useState(false);
@@ -62,28 +55,30 @@ function NameForm(props: Omit<Props, 'isOpen' | 'title'>) {
     else void save();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <TextInput
-        ref={field}
-        data-autofocus
-        label={props.label}
-        description={props.help}
-        value={name}
-        error={problem ?? refusal}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setRefusal(undefined);
-        }}
-      />
-      {props.children}
-      <div className={classes.buttons}>
-        <Button onClick={isBusy ? undefined : onEnd} aria-disabled={isBusy || undefined}>
-          {text.cancel}
-        </Button>
-        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
-          {props.confirmText}
-        </BusyButton>
-      </div>
-    </form>
+    <Modal opened={props.isOpen} onClose={onEnd} title={props.title} withCloseButton={false}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          data-autofocus
+          label={props.label}
+          description={props.help}
+          value={name}
+          error={problem ?? refusal}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setRefusal(undefined);
+          }}
+        />
+        {props.children}
+        <DialogButtons>
+          <Button onClick={isBusy ? undefined : onEnd} aria-disabled={isBusy || undefined}>
+            {text.cancel}
+          </Button>
+          <BusyButton type="submit" variant="filled" isBusy={isBusy}>
+            {props.confirmText}
+          </BusyButton>
+        </DialogButtons>
+      </form>
+    </Modal>
   );
 }

@@ -1,14 +1,12 @@
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { IconArchive, IconEyeOff, IconFolder } from '@tabler/icons-react';
-import { messageOf } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS, MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDeleteFiles, useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
+import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { TargetUses, useTargetUses } from '../details/FileUses.tsx';
-import { selectionOf, type Targets } from '../use-action.ts';
-import { namesOf } from './MoveDialog.tsx';
+import { selectionOf, subjectOf, type Targets } from '../use-action.ts';
 
 type Props = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: () => void };
 
@@ -17,29 +15,19 @@ type Props = { targets: Targets; isOpen: boolean; onEnd: () => void; onRemoved: 
  */
 export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
   const deletion = useDeleteFiles();
-  const uses = useTargetUses(targets, isOpen && !deletion.isPending);
-  const restore = useUndo();
-  const toasts = useToasts();
-  const end = () => {
-    onEnd();
-    deletion.reset();
-  };
+  const { query: uses, isUsed } = useTargetUses(targets, isOpen && !deletion.isPending);
+  const announceRemoved = useUndoToast(useRestoreMany(), { undoMs: MEDIA_UNDO_MS, restoredMs: MEDIA_TOAST_MS });
   const remove = async () => {
     try {
       const { message, ids } = await deletion.mutateAsync(selectionOf(targets));
-      toasts.success(
-        message,
-        MEDIA_UNDO_MS,
-        ids.length === 0 ? undefined : { text: text.restore, onClick: () => void restore(ids) },
-      );
-      end();
+      announceRemoved(message, ids);
+      onEnd();
       onRemoved();
     } catch {
       // `deletion.error` holds the reason.
     }
   };
   const count = 'folder' in targets ? (uses.data?.total ?? 0) : targets.files.length;
-  const isUsed = !uses.isFetching && (uses.data?.total_used ?? 0) > 0;
   const isEmpty = 'folder' in targets && !uses.isFetching && uses.data?.total === 0;
   const consequences = isEmpty
     ? []
@@ -52,12 +40,13 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
     <ConfirmDialog
       isOpen={isOpen}
       {...wordsFor(targets)}
+      subject={subjectOf(targets)}
       consequences={consequences}
       isWaiting={uses.isFetching}
       isBusy={deletion.isPending}
       error={deletion.error?.message}
       onConfirm={() => void remove()}
-      onCancel={end}
+      onCancel={onEnd}
     >
       <TargetUses targets={targets} query={uses} />
     </ConfirmDialog>
@@ -65,28 +54,20 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
 }
 
 /** Restores deleted files; files that fail stay in the bin and are named. */
-function useUndo(): (ids: readonly number[]) => Promise<void> {
+function useRestoreMany(): (ids: readonly number[]) => Promise<{ message: string }> {
   const restoring = useRestoreFiles();
-  const toasts = useToasts();
   return async (ids) => {
-    try {
-      let message = '';
-      for (let from = 0; from < ids.length; from += FILES_AT_ONCE_LIMIT) {
-        ({ message } = await restoring.mutateAsync(ids.slice(from, from + FILES_AT_ONCE_LIMIT)));
-      }
-      toasts.success(message, MEDIA_TOAST_MS);
-    } catch (error) {
-      toasts.error(messageOf(error));
+    let message = '';
+    for (let from = 0; from < ids.length; from += FILES_AT_ONCE_LIMIT) {
+      ({ message } = await restoring.mutateAsync(ids.slice(from, from + FILES_AT_ONCE_LIMIT)));
     }
+    return { message };
   };
 }
 
 function wordsFor(targets: Targets) {
-  if ('folder' in targets) {
-    return { title: text.removeFolderQuestion, subject: targets.folder, confirmText: text.removeFolder };
-  }
-  const subject = namesOf(targets.files.map(({ name }) => name));
+  if ('folder' in targets) return { title: text.removeFolderQuestion, confirmText: text.removeFolder };
   const count = targets.files.length;
-  if (count === 1) return { title: text.removeFileQuestion, subject, confirmText: text.removeFile };
-  return { title: text.removeFilesQuestion(count), subject, confirmText: text.removeFiles(count) };
+  if (count === 1) return { title: text.removeFileQuestion, confirmText: text.removeFile };
+  return { title: text.removeFilesQuestion(count), confirmText: text.removeFiles(count) };
 }

@@ -11,7 +11,7 @@ import type { FileListProps } from './file-list-props.ts';
 
 /** The files as a grid of pictures; a click opens the details. */
 export function FileGrid({ list, address, selection, onChange }: FileListProps) {
-  const files = list.data?.files;
+  const files = list.page?.rows;
   if (files === undefined) return <GridSkeleton />;
   const selectedCount = selection.rows.size;
   return (
@@ -24,7 +24,7 @@ export function FileGrid({ list, address, selection, onChange }: FileListProps) 
           onChange={selection.toggleAll}
         />
       </div>
-      <ul className={tileClasses.grid} data-stale={list.isPlaceholderData || undefined} aria-busy={list.isFetching}>
+      <ul className={tileClasses.grid} data-stale={list.isStale || undefined} aria-busy={list.isFetching}>
         {files.map((file) => (
           <FileTile
             key={file.id}

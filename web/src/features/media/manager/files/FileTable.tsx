@@ -88,7 +88,7 @@ export function FileTable(props: FileListProps) {
   return (
     <RecordTable
       label={text.list(address.folder)}
-      rows={list.data?.files}
+      rows={list.page?.rows}
       columns={columns}
       request={props}
       card={card}
@@ -99,12 +99,12 @@ export function FileTable(props: FileListProps) {
       onSort={({ sort, order }) => {
         if (isFileSort(sort)) onChange({ sort, order: order === FIRST_ORDERS[sort] ? 'usual' : 'reverse' });
       }}
-      isStale={list.isPlaceholderData}
+      isStale={list.isStale}
       isBusy={list.isFetching}
       toneOf={({ id }) => (id === address.fileId ? 'tinted' : undefined)}
       selection={{
         ...selection,
-        selectable: list.data?.files ?? [],
+        selectable: list.selectable,
         allLabel: text.selectAll,
         labelOf: ({ name }) => text.select(name),
       }}

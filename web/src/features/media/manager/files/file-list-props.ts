@@ -1,13 +1,12 @@
-import type { mediaRoutes } from '@baklja/contract/features/media';
-import type { RouteAnswer } from '@baklja/contract/route';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { MediaFile } from '@baklja/contract/features/media';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
+import type { ListRows } from '#web/widgets/record-list/list-rows.ts';
 import type { FileView, ManagerAddress } from '../manager-address.ts';
 import type { Acting } from '../use-action.ts';
 
 /** The props shared by all views of a file list. */
 export type FileListProps = {
-  list: UseQueryResult<RouteAnswer<typeof mediaRoutes.listFiles>>;
+  list: ListRows<MediaFile>;
   address: ManagerAddress;
   view: FileView;
   selection: RowSelection;

@@ -1,18 +1,41 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { folderNameProblem, nameOf, splitName } from '@baklja/contract/folders';
+import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useRenameFolder, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
+import { useCreateFolder, useRenameFolder, useUpdateFile } from '#web/widgets/media-library/files.queries.ts';
 import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 import { mediaText as text } from '../../media.text.ts';
-import { TargetUses, useTargetUses } from '../details/FileUses.tsx';
-import classes from './Dialogs.module.css';
+import { KeptUses } from '../details/FileUses.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
 type Props = { isOpen: boolean; onEnd: () => void };
+
+/** Creates a folder inside the open folder. */
+export function CreateFolderDialog({ folder, isOpen, onEnd }: Props & { folder: string }) {
+  const creation = useCreateFolder();
+  const toasts = useToasts();
+  const root = rootOf(folder) ?? folder;
+  const below = folder.slice(root.length + 1);
+  const create = async (folderName: string) => {
+    await creation.mutateAsync({ folder: root, ...(below !== '' && { subfolder: below }), folderName });
+    toasts.success(text.folderCreated, MEDIA_TOAST_MS);
+  };
+  return (
+    <NameDialog
+      isOpen={isOpen}
+      title={text.newFolderIn(folder)}
+      label={text.folderName}
+      initial=""
+      confirmText={text.createFolder}
+      findProblem={folderNameProblem}
+      onSave={create}
+      onEnd={onEnd}
+    />
+  );
+}
 
 /** Renames a file and keeps its extension. Shows where the file is used and that those uses keep working. */
 export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaFile }) {
@@ -42,7 +65,7 @@ export function RenameFileDialog({ file, isOpen, onEnd }: Props & { file: MediaF
       onSave={rename}
       onEnd={onEnd}
     >
-      <RenamedUses targets={{ files: [file] }} />
+      <KeptUses targets={{ files: [file] }} note={text.formerAddress} />
     </NameDialog>
   );
 }
@@ -72,19 +95,8 @@ export function RenameFolderDialog({
       onSave={rename}
       onEnd={onEnd}
     >
-      <RenamedUses targets={{ folder }} />
+      <KeptUses targets={{ folder }} note={text.formerAddresses} />
     </NameDialog>
-  );
-}
-
-function RenamedUses({ targets }: { targets: { files: readonly MediaFile[] } | { folder: string } }) {
-  const uses = useTargetUses(targets);
-  const isUsed = !uses.isFetching && (uses.data?.total_used ?? 0) > 0;
-  return (
-    <>
-      <TargetUses targets={targets} query={uses} />
-      {isUsed && <p className={classes.note}>{'folder' in targets ? text.formerAddresses : text.formerAddress}</p>}
-    </>
   );
 }
 

@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as logIn from './log-in/LogInForm.stories.tsx';
+import * as screens from './logged-out/LoggedOutScreens.stories.tsx';
+import * as registration from './registration/RegistrationForm.stories.tsx';
+
+const stories = [screens, logIn, registration].flatMap((module) => Object.values(module));
+
+test.each(stories.map((Story) => [Story.title, Story] as const))('%s is accessible', async (_, Story) => {
+  await renderScreen(<Story />);
+  await expectAccessibleEverywhere();
+});

@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
+import { fakeUploads } from '#web/testing/fake-uploads.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile } from '#web/testing/make-file.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
+import { AthleteImagesScreen, OldDocumentsScreen, WebImagesScreen } from './ArchiveScreens.tsx';
+import {
+  ArticleDocumentUploadScreen,
+  ArticleImagesScreen,
+  DocumentUploadScreen,
+  ImageUploadScreen,
+} from './UploadScreens.tsx';
+
+const date = '2026-11-21T08:14:00.000Z';
+const DOCUMENT = {
+  name: 'Izvješće.pdf',
+  date,
+  type: 'pdf',
+  data_name: 'uploads/Izvješće.pdf',
+  url: '/files/uploads/Izvje%C5%A1%C4%87e.pdf?v=a',
+};
+const ITEMS = [{ name: '2012', date, type: '', data_name: 'uploads/2012', url: '/files/uploads/2012' }, DOCUMENT];
+
+const PICTURES = [
+  makeFile({ id: 1, path: 'images/čučanj-na-žnjanu-u-kasno-ljeto.jpg', created: date }),
+  makeFile({ id: 2, path: 'images/b.png' }),
+];
+
+async function open(screen: React.ReactNode, handlers: Handlers = {}) {
+  logInAs('superadmin');
+  const listArchive = vi.fn<NonNullable<Handlers['listArchive']>>(() => ITEMS);
+  const listFiles = vi.fn<NonNullable<Handlers['listFiles']>>(({ query: { search } }) =>
+    search ? { files: [], total: 0, numPages: 0 } : { files: PICTURES, total: 2, numPages: 1 },
+  );
+  fakeServer({ listArchive, listFiles, ...handlers });
+  const uploads = fakeUploads();
+  const rendered = await renderScreen(<UploadsContext value={uploads}>{screen}</UploadsContext>);
+  return { ...rendered, uploads, listArchive, listFiles, chooser: rendered.getByLabelText('Upload').last() };
+}
+
+const picture = new File(['x'], 'nova.jpg', { type: 'image/jpeg' });
+const saved = { id: 1, name: 'nova.jpg', date: '', data_name: 'images/nova.jpg', url: '', message: 'Spremljeno.' };
+
+test('an item without a type is a folder that opens in the manager; other items have name, date, address and Open', async () => {
+  const { getByRole, getByText } = await open(<OldDocumentsScreen />);
+  await expect.element(getByRole('link', { name: '2012' })).toHaveAttribute('href', '/media-manager/uploads?put=2012');
+  await expect.element(getByText('1 datoteka, 1 folder', { exact: true })).toBeVisible();
+  const row = getByRole('row').filter({ hasText: 'Izvješće' });
+  await expect.element(row).toMatchTextContent('21.11.2026 - 09:14');
+  await expect.element(row).toMatchTextContent('/files/uploads/Izvješće.pdf');
+  const link = row.getByRole('link', { name: /^Open/ });
+  await expect.element(link).toHaveAttribute('href', DOCUMENT.url);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expectAccessibleEverywhere();
+  await getByRole('textbox', { name: 'Pretraži' }).fill('IZVJESCE');
+  await expect.element(getByRole('row')).toHaveLength(2);
+});
+
+test.each([
+  [AthleteImagesScreen, 'athlete-images', 'Slike sportaša'],
+  [OldDocumentsScreen, 'old-documents', 'Stari dokumenti'],
+  [WebImagesScreen, 'web-images', 'Web slike'],
+])('each archive reads its own list', async (Screen, archive, title) => {
+  const listArchive = vi.fn<NonNullable<Handlers['listArchive']>>(() => []);
+  const { getByRole, getByText } = await open(<Screen />, { listArchive });
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await expect.element(getByText('Ovdje još nema ničega.')).toBeVisible();
+  expect(listArchive.mock.lastCall).toEqual([{ params: { archive } }]);
+});
+
+test('an upload screen shows name, time, short and full address of each picture, newest first', async () => {
+  const { getByRole, listFiles } = await open(<ImageUploadScreen />);
+  const row = getByRole('row').filter({ hasText: 'čučanj' });
+  await expect.element(row).toMatchTextContent('21.11.2026 - 09:14');
+  const link = row.getByRole('link');
+  await expect.element(link).toHaveAttribute('href', '/files/images/%C4%8Du%C4%8Danj-na-%C5%BEnjanu-u-kasno-ljeto.jpg');
+  await expect.element(link).toMatchTextContent('…');
+  await expect.element(row).toMatchTextContent(`${window.location.origin}/files/images/%C4%8Du`);
+  expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'images', type: 'image', sort: 'created' });
+  await expectAccessibleEverywhere();
+});
+
+test.each([
+  ['images', ImageUploadScreen, 'Slike', true],
+  ['clanci-slike', ArticleImagesScreen, 'Slike članaka', true],
+  ['dokumenti', DocumentUploadScreen, 'Dokumenti', false],
+  ['dokumenti/clanci', ArticleDocumentUploadScreen, 'Dokumenti članaka', false],
+])('uploads into %s', async (folder, Screen, title, onlyImages) => {
+  const { uploads, chooser, getByRole, listFiles } = await open(<Screen />);
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await userEvent.upload(chooser, picture);
+  expect(uploads.add.mock.lastCall?.[1]).toEqual({ folder, onlyImages });
+  expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ folder, ...(onlyImages && { type: 'image' }) });
+});
+
+test('names the files that were not saved with the reason; shows Dokument je uploadan! for saved files and marks them', async () => {
+  const { uploads, chooser, getByText, getByRole } = await open(<ImageUploadScreen />);
+  const failed = [{ name: 'a.tiff', message: 'Vrsta TIFF nije dopuštena.' }];
+  uploads.add.mockResolvedValueOnce({ saved: [], failed, cancelled: 0 });
+  await userEvent.upload(chooser, picture);
+  const warning = getByText('1 datoteka nije spremljena: a.tiff (Vrsta TIFF nije dopuštena).');
+  await expect.element(warning).toBeVisible();
+  await expect.element(getByText('Dokument je uploadan!')).not.toBeInTheDocument();
+  await expectAccessible();
+
+  uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
+  await userEvent.upload(chooser, picture);
+  await expect.element(getByText('Dokument je uploadan!')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(getByRole('row').filter({ hasText: 'čučanj' })).toMatchTextContent('novo');
+  await expectAccessible();
+});
+
+test('an upload screen finds files by name and shows a message when none matches', async () => {
+  const { getByRole, getByText, listFiles } = await open(<ImageUploadScreen />);
+  await getByRole('textbox', { name: 'Pretraži' }).fill('zzz');
+  await expect.element(getByText('Ništa se ne zove „zzz”.')).toBeVisible();
+  expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ search: 'zzz' });
+});
+
+test('an empty folder explains what to do, a failed list offers a retry', async () => {
+  let isBroken = true;
+  const { getByText, getByRole } = await open(<DocumentUploadScreen />, {
+    listFiles: () => (isBroken ? breakConnection() : { files: [], total: 0, numPages: 0 }),
+  });
+  await expect.element(getByText('Popis nije učitan.')).toBeVisible();
+  isBroken = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Ovdje će biti dokumenti.')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { Uploads, UploadsState } from '#web/widgets/uploads/uploads.ts';
+
+/** Uploads that stay in a state and do nothing. */
+export function stillUploads(state: UploadsState): Uploads {
+  const nothing = () => {};
+  return {
+    add: async () => ({ saved: [], failed: [], cancelled: 0 }),
+    cancel: nothing,
+    cancelAll: nothing,
+    retry: nothing,
+    retryAll: nothing,
+    resume: nothing,
+    dismiss: nothing,
+    onSaved: () => nothing,
+    getState: () => state,
+    subscribe: () => nothing,
+  };
+}
