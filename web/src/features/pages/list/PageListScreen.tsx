@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -14,8 +15,8 @@ import { useDeleteDetails } from './use-delete-details.tsx';
 const lineFilters = [translationFilter(text.anyTranslation)];
 
 /** Prefetches the data that the screen needs at the address. */
-export function beginPageList(queryClient: QueryClient, address: URLSearchParams): void {
-  void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(address).language));
+export function beginPageList(queryClient: QueryClient, { search }: ScreenAddress): void {
+  void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(search).language));
 }
 
 /** /stranice: all pages of a language. */
