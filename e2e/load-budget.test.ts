@@ -27,6 +27,14 @@ test('the first list needs few and small files and causes no warning', async ({ 
   expect(warnings).toEqual([]);
 });
 
+test('the code of the editor is loaded after the list, before a post is opened', async ({ page, logIn }) => {
+  await logIn('tipfeler');
+  const editorCode = page.waitForResponse(EDITOR_CODE);
+  await page.goto('/postovi');
+  await (await editorCode).finished();
+  await expect(page).toHaveURL('/postovi');
+});
+
 test('a post is requested while the code of its editor is loading', async ({ page, logIn }) => {
   await logIn('tipfeler');
   await page.goto('/postovi');

@@ -100,19 +100,20 @@ type Options = {
   isOnServer?: boolean;
   sports?: Sport[];
   Sheet?: ComponentType<{ recordKey: string | undefined }>;
+  loadEditor?: () => Promise<unknown>;
 };
 
 const OpenSport = () => <div role="dialog" aria-label="Uredi sport" />;
 
-async function openList({ at = '/sportovi', isOnServer = false, sports = SPORTS, Sheet }: Options = {}) {
+async function openList({ at = '/sportovi', sports = SPORTS, ...props }: Options = {}) {
   logInAs('superadmin');
   server.read.mockReset().mockImplementation(async () => sports);
   server.remove.mockReset().mockResolvedValue({ message: 'Izbrisano.' });
   server.restore.mockReset().mockResolvedValue({ message: 'Vraćeno.' });
-  return renderList(at, isOnServer, Sheet);
+  return renderList(at, props);
 }
 
-async function renderList(at: string, isOnServer = false, Sheet?: ComponentType<{ recordKey: string | undefined }>) {
+async function renderList(at: string, { isOnServer = false, ...props }: Omit<Options, 'at' | 'sports'> = {}) {
   const screen = await renderScreen(
     <RecordListScreen
       kind="sport"
@@ -124,7 +125,7 @@ async function renderList(at: string, isOnServer = false, Sheet?: ComponentType<
       lineFilters={filters}
       queries={queries}
       texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
-      {...(Sheet && { Sheet })}
+      {...props}
     />,
     { at },
   );
@@ -320,4 +321,19 @@ test('on a phone, which has no heads, a field behind Filtri sorts the list', asy
   await sorting.selectOptions('Sportaša, silazno');
   await expect.poll(at).toBe('/sportovi?poredak=sportasa');
   await expect.poll(names).toEqual(['Curling', 'Atletika', 'Čučanj', 'Žongliranje']);
+});
+
+test('the code of the editor is loaded a second after the rows are visible, not before', async () => {
+  const moveTo = stopClock();
+  const reading = Promise.withResolvers<Sport[]>();
+  logInAs('superadmin');
+  server.read.mockReset().mockReturnValue(reading.promise);
+  const loadEditor = vi.fn(async () => {});
+  const { getByText } = await renderList('/sportovi', { loadEditor });
+  await moveTo(10_000);
+  expect(loadEditor).not.toHaveBeenCalled();
+  reading.resolve(SPORTS);
+  await expect.element(getByText('4 sporta')).toBeVisible();
+  await moveTo(20_000);
+  expect(loadEditor).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
 import { pageListQuery, pageQueries } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
 import { type PageListAddress, pageListAddress } from './list-address.ts';
-import { pageCard, pageColumns } from './page-columns.tsx';
+import { loadPageEditor, pageCard, pageColumns } from './page-columns.tsx';
 import { pageFinding } from './page-finding.ts';
 import { pageListText as text } from './page-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
@@ -33,6 +33,7 @@ export function PageListScreen() {
       lineFilters={lineFilters}
       sortings={text.sortings}
       queries={pageQueries}
+      loadEditor={loadPageEditor}
       useDeleteDetails={useDeleteDetails}
       texts={{
         emptyHelp: text.emptyHelp,

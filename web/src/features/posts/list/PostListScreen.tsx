@@ -11,7 +11,7 @@ import { postsText } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import { PinWarning } from './PinWarning.tsx';
 import { PostActions } from './PostActions.tsx';
-import { postCard, postColumns } from './post-columns.tsx';
+import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
 import { postFilters } from './post-filters.ts';
 import { postListText as text } from './post-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
@@ -40,6 +40,7 @@ export function PostListScreen() {
       panelFilters={postFilters}
       sortings={text.sortings}
       queries={postQueries}
+      loadEditor={loadPostEditor}
       useDeleteDetails={useDeleteDetails}
       actions={(posts, onDone) => <PostActions posts={posts} onDone={onDone} />}
       texts={{
