@@ -17,6 +17,9 @@ import { startProduct } from './servers.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SLOWER = 4;
 
+/** A person looks at a screen this long before the next click. */
+const PAUSE_MS = 2000;
+
 const USERNAME = 'tipfeler';
 const LIST = '/postovi';
 const FIRST_ROW = 'main tbody a[href^="/post/"]';
@@ -127,6 +130,7 @@ async function openLaterScreens(session: Session): Promise<Record<string, number
     await page.goto(`${server.url}${LIST}`);
     await page.locator(FIRST_ROW).first().waitFor();
     for (const [name, { link, shows }] of Object.entries(LATER_SCREENS)) {
+      await page.waitForTimeout(PAUSE_MS);
       await page.waitForLoadState('networkidle');
       times[name] = [...(times[name] ?? []), await openByLink(page, link, shows)];
     }

@@ -1,6 +1,9 @@
 import { watchTraffic } from '../scripts/page-traffic.ts';
 import { expect, test } from './fixtures.ts';
 
+/** The code of the editor of a post. */
+const EDITOR_CODE = /\/assets\/PostEditScreen-[^/]+\.js$/;
+
 /** Budget for the first row of the list of posts in a browser with an empty cache, compressed. */
 const BUDGET = { requests: 35, scriptKb: 200, styleKb: 30 };
 
@@ -22,4 +25,26 @@ test('the first list needs few and small files and causes no warning', async ({ 
   expect(scriptKb).toBeLessThanOrEqual(BUDGET.scriptKb);
   expect(styleKb).toBeLessThanOrEqual(BUDGET.styleKb);
   expect(warnings).toEqual([]);
+});
+
+test('the code of the editor is loaded after the list, before a post is opened', async ({ page, logIn }) => {
+  await logIn('tipfeler');
+  const editorCode = page.waitForResponse(EDITOR_CODE);
+  await page.goto('/postovi');
+  await (await editorCode).finished();
+  await expect(page).toHaveURL('/postovi');
+});
+
+test('a post is requested while the code of its editor is loading', async ({ page, logIn }) => {
+  await logIn('tipfeler');
+  await page.goto('/postovi');
+  const address = await page.locator('main tbody a[href^="/post/"]').first().getAttribute('href');
+  const requested = Promise.withResolvers<void>();
+  await page.route(EDITOR_CODE, async (route) => {
+    await requested.promise;
+    await route.continue();
+  });
+  page.on('request', (request) => request.url().includes('/api/content/get/single/') && requested.resolve());
+  await page.goto(address ?? '');
+  await expect(page.locator('main .ProseMirror').first()).toBeVisible();
 });

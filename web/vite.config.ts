@@ -36,6 +36,9 @@ export default defineConfig({
   },
 });
 
+/** The start page is part of the application. */
+const SCREENS_OF_FEATURES = (Object.keys(SCREENS) as ScreenKey[]).filter((key) => key !== 'dashboard');
+
 /**
  * Writes `screens.json`: the files that a screen needs in addition to those of the page, by the path of the screen.
  * The server lists them in the page, so that the browser need not run the application first to find them.
@@ -47,8 +50,10 @@ function writeScreenFiles(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = filesOf(chunks.find(({ isEntry }) => isEntry)?.fileName, bundle);
-      const files = [...screenModules()].map(([key, module]) => {
-        const screen = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+      const modules = screenModules();
+      const files = SCREENS_OF_FEATURES.map((key) => {
+        const module = modules.get(key);
+        const screen = chunks.find(({ moduleIds }) => module !== undefined && moduleIds.includes(module));
         if (!screen) this.error(`no file for the screen ${key}`);
         return [SCREENS[key].path, [...filesOf(screen.fileName, bundle)].filter((file) => !entry.has(file))];
       });

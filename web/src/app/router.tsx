@@ -1,7 +1,7 @@
 import { mayOpen, SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import type { ScreenEntry } from '#web/lib/screen-entry.ts';
+import type { ScreenAddress, ScreenEntry } from '#web/lib/screen-entry.ts';
 import { getSession } from '#web/lib/session.ts';
 import { FEATURE_SCREENS } from './feature-screens.ts';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -36,8 +36,8 @@ function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryCl
   return {
     path: SCREENS[key].path,
     ErrorBoundary: ScreenFault,
-    loader: ({ url }) => {
-      void beginFirstRead(key, queryClient, url.searchParams);
+    loader: ({ url, params }) => {
+      void beginFirstRead(key, queryClient, { params, search: url.searchParams });
       return null;
     },
     // The screen itself reacts to changes of its address.
@@ -49,7 +49,7 @@ function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryCl
   };
 }
 
-async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address: URLSearchParams): Promise<void> {
+async function beginFirstRead(key: ScreenKey, queryClient: QueryClient, address: ScreenAddress): Promise<void> {
   const load = FEATURE_SCREENS[key]?.loadFirstRead;
   if (!load || !mayOpen(getSession()?.role, key)) return;
   // The screen reports code that cannot be loaded.

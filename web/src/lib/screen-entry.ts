@@ -2,9 +2,13 @@ import type { ScreenKey } from '@baklja/contract/screens';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
+
+/** The address of a screen: the parameters of its path, and those after the question mark. */
+export type ScreenAddress = { params: Params; search: URLSearchParams };
 
 /** Starts to fetch the first data of a screen for the address. */
-export type FirstRead = (queryClient: QueryClient, address: URLSearchParams) => void;
+export type FirstRead = (queryClient: QueryClient, address: ScreenAddress) => void;
 
 /** How the application opens a screen. */
 export type ScreenEntry = {

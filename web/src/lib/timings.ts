@@ -46,6 +46,9 @@ export const SKELETON_AFTER_MS = 150;
 /** A pointer that rests on a link this long is likely to follow it. */
 export const POINTER_RESTS_MS = 80;
 
+/** The code of the editor is loaded this long after the first rows of a list are visible. */
+export const EDITOR_CODE_AFTER_MS = 1000;
+
 /** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 150;
 

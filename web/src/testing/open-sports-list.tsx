@@ -23,6 +23,7 @@ type Options = {
   sports?: Sport[];
   handlers?: Handlers;
   Sheet?: ComponentType<{ recordKey: string | undefined }>;
+  loadEditor?: () => Promise<unknown>;
 };
 
 type Screen = Awaited<ReturnType<typeof renderScreen>>;
@@ -30,7 +31,7 @@ type Parts = { names: () => (string | null)[]; box: (name: string) => Locator; b
 
 /** Opens the list of sports: Atletika, Curling, Čučanj, Žongliranje. */
 export async function openSportsList(options: Options = {}): Promise<Screen & Parts> {
-  const { at = '/sportovi', isOnServer = false, handlers, Sheet } = options;
+  const { at = '/sportovi', isOnServer = false, handlers, Sheet, loadEditor } = options;
   const { sports = makeSports(['Žongliranje', 'Čučanj', 'Atletika', 'Curling']) } = options;
   logInAs('superadmin');
   fakeServer({ listSports: () => sports, ...handlers });
@@ -46,6 +47,7 @@ export async function openSportsList(options: Options = {}): Promise<Screen & Pa
       queries={sportQueries}
       texts={{ search: 'Naziv', emptyHelp: 'Za prvi sport dovoljan je naziv.' }}
       {...(Sheet && { Sheet })}
+      {...(loadEditor && { loadEditor })}
     />,
     { at },
   );

@@ -3,9 +3,10 @@ import type { Language } from '@baklja/contract/fields';
 import { missingText } from '@baklja/contract/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import { findRows } from '#web/widgets/record-list/find-rows.ts';
@@ -46,6 +47,11 @@ export function pageQuery(id: string | number): RecordQuery<Page> {
       return page;
     },
   };
+}
+
+/** Prefetches the page of the editor's address. */
+export function beginPage(queryClient: QueryClient, { params: { id = '' } }: ScreenAddress): void {
+  void queryClient.prefetchQuery(pageQuery(id));
 }
 
 /** Queries and mutations of single pages. */

@@ -11,5 +11,8 @@ export const screens = {
     icon: IconFilePlus,
     load: () => import('./edit/PageCreateScreen.tsx').then((module) => module.PageCreateScreen),
   },
-  editPage: { load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageEditScreen) },
+  editPage: {
+    load: () => import('./edit/PageEditScreen.tsx').then((module) => module.PageEditScreen),
+    loadFirstRead: () => import('./pages.queries.ts').then((module) => module.beginPage),
+  },
 } satisfies FeatureScreens;

@@ -5,9 +5,17 @@ import type { Language } from '@baklja/contract/fields';
 import type { RouteInput } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 import type { Sorting } from '#web/widgets/record-list/sort-order.ts';
@@ -85,6 +93,11 @@ export const postQueries = {
 };
 
 export const postQuery = queries.one;
+
+/** Prefetches the post of the editor's address. */
+export function beginPost(queryClient: QueryClient, { params: { alias = '' } }: ScreenAddress): void {
+  void queryClient.prefetchQuery(postQuery(alias));
+}
 
 /** All categories of posts. */
 export const categoriesQuery = queryOptions({

@@ -11,5 +11,8 @@ export const screens = {
     icon: IconPencilPlus,
     load: () => import('./edit/PostCreateScreen.tsx').then((module) => module.PostCreateScreen),
   },
-  editPost: { load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostEditScreen) },
+  editPost: {
+    load: () => import('./edit/PostEditScreen.tsx').then((module) => module.PostEditScreen),
+    loadFirstRead: () => import('./posts.queries.ts').then((module) => module.beginPost),
+  },
 } satisfies FeatureScreens;

@@ -3,7 +3,7 @@ import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { Button, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '#web/lib/languages.ts';
 import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
@@ -53,6 +53,8 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const { record, savingText } = props;
   const { form, problems, isLocked } = record;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  // The texts show first, then the panel.
+  const hasPanel = useDeferredValue(true, false);
   const panel = useRef<HTMLElement>(null);
   const { pane, section } = useSideBySide(record);
   const panelPlace = usePanelPlace(pane !== undefined);
@@ -95,7 +97,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
               {text.done}
             </Button>
           </div>
-          <RevealProvider value={reveal}>{props.panel(section)}</RevealProvider>
+          <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
         </aside>
       </fieldset>
       <SaveBar state={saveState}>

@@ -1,3 +1,4 @@
+import type { Sport } from '@baklja/contract/features/sports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -176,4 +177,17 @@ test('on a phone, rows are cards with fewer columns, and a field behind Filtri s
   await sorting.selectOptions('Sportaša, silazno');
   await expect.poll(address).toBe('/sportovi?poredak=sportasa');
   await expect.poll(names).toEqual(['Curling', 'Atletika', 'Čučanj', 'Žongliranje']);
+});
+
+test('the code of the editor is loaded a second after the rows are visible, not before', async () => {
+  const moveTo = stopClock();
+  const reading = Promise.withResolvers<Sport[]>();
+  const loadEditor = vi.fn(async () => {});
+  const { getByText } = await openSportsList({ handlers: { listSports: () => reading.promise }, loadEditor });
+  await moveTo(10_000);
+  expect(loadEditor).not.toHaveBeenCalled();
+  reading.resolve(makeSports(['Judo', 'Curling']));
+  await expect.element(getByText('2 sporta')).toBeVisible();
+  await moveTo(20_000);
+  expect(loadEditor).toHaveBeenCalledOnce();
 });

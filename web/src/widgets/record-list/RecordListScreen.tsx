@@ -1,8 +1,9 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -51,6 +52,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     rowHeight?: number;
     skeletonRows?: number;
     toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+    /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
+    loadEditor?: () => Promise<unknown>;
     /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */
     Sheet?: ComponentType<{ recordKey: string | undefined }>;
   };
@@ -71,6 +74,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const { change } = state;
   const list = useRows(request);
   const { page } = list;
+  useLoadEditor(props.loadEditor, page !== undefined);
   const isPastEnd = useLastPage(request.page ?? 1, list.isStale ? undefined : page?.pages, change);
 
   const selection = useSelection(selectionKey(request), list.selectable, {
@@ -152,6 +156,15 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       )}
     </>
   );
+}
+
+function useLoadEditor(load: (() => Promise<unknown>) | undefined, hasRows: boolean): void {
+  useEffect(() => {
+    if (!load || !hasRows) return;
+    // The editor reports code that cannot be loaded.
+    const timer = setTimeout(() => load().catch(() => {}), EDITOR_CODE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [load, hasRows]);
 }
 
 /** What the heads of a table can sort by, each in its first order and in reverse; undefined when they sort nothing. */

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { FindBar } from './find/FindBar.tsx';
 import { useFindBar } from './find/use-find-bar.ts';
 import { useFullScreen } from './full-screen/use-full-screen.ts';
 import type { PickImage } from './image-picker.ts';
 import classes from './RichTextFrame.module.css';
-import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { RichTextToolbar, ToolbarPlace } from './RichTextToolbar.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.tsx';
 import { ToolButtons } from './toolbar/ToolButtons.tsx';
 import type { RichText } from './use-rich-text-editor.ts';
@@ -37,17 +37,23 @@ export function RichTextFrame({ texts, videoHosts, pickImage, children }: Props)
   const find = useFindBar(editors, editor);
   const fullScreen = useFullScreen(frame, editor);
   const shortcuts = useShortcuts(frame, editor, { openFind: find.open, toggleFullScreen: fullScreen.toggle });
+  // The toolbar takes as long to draw as the texts, so it comes after them.
+  const hasToolbar = useDeferredValue(true, false);
 
   return (
     <div ref={frame} className={classes.frame}>
       <div className={classes.bars}>
-        <RichTextToolbar
-          editor={editor}
-          videoHosts={videoHosts}
-          pickImage={pickImage}
-          onShowShortcuts={shortcuts.show}
-          tools={<ToolButtons text={textOf(texts, editor)} find={find} fullScreen={fullScreen} />}
-        />
+        {hasToolbar ? (
+          <RichTextToolbar
+            editor={editor}
+            videoHosts={videoHosts}
+            pickImage={pickImage}
+            onShowShortcuts={shortcuts.show}
+            tools={<ToolButtons text={textOf(texts, editor)} find={find} fullScreen={fullScreen} />}
+          />
+        ) : (
+          <ToolbarPlace />
+        )}
         {find.start && (
           <FindBar editors={editors} start={find.start} wish={find.wish} onChange={find.setWish} onClose={find.close} />
         )}

@@ -88,6 +88,15 @@ export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowSh
   );
 }
 
+/** As high as the toolbar, which is drawn later. */
+export function ToolbarPlace() {
+  return (
+    <div className={classes.toolbar}>
+      <span className={classes.button} />
+    </div>
+  );
+}
+
 /** The text keeps its focus and selection when a button is clicked. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (event.currentTarget.contains(event.target as Node)) event.preventDefault();

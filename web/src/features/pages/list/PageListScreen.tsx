@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -6,7 +7,7 @@ import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
 import { pageListQuery, pageQueries } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
 import { type PageListAddress, pageListAddress } from './list-address.ts';
-import { pageCard, pageColumns } from './page-columns.tsx';
+import { loadPageEditor, pageCard, pageColumns } from './page-columns.tsx';
 import { pageFinding } from './page-finding.ts';
 import { pageListText as text } from './page-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
@@ -14,8 +15,8 @@ import { useDeleteDetails } from './use-delete-details.tsx';
 const lineFilters = [translationFilter(text.anyTranslation)];
 
 /** Prefetches the data that the screen needs at the address. */
-export function beginPageList(queryClient: QueryClient, address: URLSearchParams): void {
-  void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(address).language));
+export function beginPageList(queryClient: QueryClient, { search }: ScreenAddress): void {
+  void queryClient.prefetchQuery(pageListQuery(pageListAddress.read(search).language));
 }
 
 /** /stranice: all pages of a language. */
@@ -32,6 +33,7 @@ export function PageListScreen() {
       lineFilters={lineFilters}
       sortings={text.sortings}
       queries={pageQueries}
+      loadEditor={loadPageEditor}
       useDeleteDetails={useDeleteDetails}
       texts={{
         emptyHelp: text.emptyHelp,

@@ -58,9 +58,14 @@ function TitleCell({ page: { id, title } }: { page: PageRow }) {
   const queryClient = useQueryClient();
   const prefetch = () => {
     void queryClient.prefetchQuery(pageQuery(id));
-    void import('../edit/PageEditScreen.tsx');
+    void loadPageEditor();
   };
   return <RecordLink to={paths.editPage(id)} title={title} isHeadline prefetch={prefetch} />;
+}
+
+/** Loads the code of the editor. */
+export function loadPageEditor(): Promise<unknown> {
+  return import('../edit/PageEditScreen.tsx');
 }
 
 function translationAddress({ translation_id: id }: PageRow): string | undefined {

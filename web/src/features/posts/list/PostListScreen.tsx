@@ -2,6 +2,7 @@ import { DRAFT, type PostRow } from '@baklja/contract/features/posts';
 import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
@@ -10,14 +11,14 @@ import { postsText } from '../posts.text.ts';
 import { type PostListAddress, postListAddress } from './list-address.ts';
 import { PinWarning } from './PinWarning.tsx';
 import { PostActions } from './PostActions.tsx';
-import { postCard, postColumns } from './post-columns.tsx';
+import { loadPostEditor, postCard, postColumns } from './post-columns.tsx';
 import { postFilters } from './post-filters.ts';
 import { postListText as text } from './post-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
 
 /** Prefetches the data that the screen needs at the address. */
-export function beginPostList(queryClient: QueryClient, address: URLSearchParams): void {
-  void queryClient.prefetchQuery(postListQuery(postListAddress.read(address)));
+export function beginPostList(queryClient: QueryClient, { search }: ScreenAddress): void {
+  void queryClient.prefetchQuery(postListQuery(postListAddress.read(search)));
   void queryClient.prefetchQuery(pinnedPostsQuery);
 }
 
@@ -39,6 +40,7 @@ export function PostListScreen() {
       panelFilters={postFilters}
       sortings={text.sortings}
       queries={postQueries}
+      loadEditor={loadPostEditor}
       useDeleteDetails={useDeleteDetails}
       actions={(posts, onDone) => <PostActions posts={posts} onDone={onDone} />}
       texts={{

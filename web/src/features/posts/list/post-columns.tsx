@@ -147,11 +147,16 @@ function translationAddress({ translation_alias: alias }: PostRow): string | und
   return alias === null || alias === undefined ? undefined : paths.editPost(alias);
 }
 
+/** Loads the code of the editor. */
+export function loadPostEditor(): Promise<unknown> {
+  return import('../edit/PostEditScreen.tsx');
+}
+
 /** Prefetches the post and the editor's code. */
 function usePrefetchPost({ alias }: PostRow) {
   const queryClient: QueryClient = useQueryClient();
   return () => {
     void queryClient.prefetchQuery(postQuery(alias));
-    void import('../edit/PostEditScreen.tsx');
+    void loadPostEditor();
   };
 }
