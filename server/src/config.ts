@@ -64,6 +64,7 @@ const SETTINGS = Type.Object({
   ),
   ADMIN_USERNAME: Type.String({ default: 'admin' }),
   ADMIN_PASSWORD: Type.Optional(setting(lengthFrom(10, 200), () => 'must have 10 to 200 characters')),
+  ALLOW_EMPTY_DATABASE: Type.Optional(setting(oneOf(['1']), () => 'must be 1 or unset')),
   STARTER: Type.Optional(setting(oneOf(STARTERS), notOneOf(STARTERS))),
   VIDEO_HOSTS: list(readHost, (text) => `${text} is not a host name such as player.example.org`),
   LOG_LEVEL: setting(oneOf(LOG_LEVELS), notOneOf(LOG_LEVELS), 'info'),
@@ -104,6 +105,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
     adminUsername: settings.ADMIN_USERNAME,
     /** Undefined means a random password, printed once. */
     adminPassword: settings.ADMIN_PASSWORD,
+    /** A new database may start although the storage has files already. */
+    allowsEmptyDatabase: settings.ALLOW_EMPTY_DATABASE === '1',
     starter: settings.STARTER ?? (settings.NODE_ENV === 'production' ? 'empty' : 'demo'),
     /** Hosts whose videos rich text may show, in addition to YouTube and Vimeo. */
     videoHosts: settings.VIDEO_HOSTS,

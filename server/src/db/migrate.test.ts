@@ -33,6 +33,7 @@ const TABLES = [
   'sessions',
   'sports',
   'tries',
+  'unknown_objects',
   'users',
 ];
 

@@ -9,6 +9,7 @@ import * as writing from './migrations/0006-writing.ts';
 import * as walks from './migrations/0007-walks.ts';
 import * as listIndexes from './migrations/0008-list-indexes.ts';
 import * as records from './migrations/0009-records.ts';
+import * as unknownObjects from './migrations/0010-unknown-objects.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -22,6 +23,7 @@ export const MIGRATIONS = {
   '0007-walks': walks,
   '0008-list-indexes': listIndexes,
   '0009-records': records,
+  '0010-unknown-objects': unknownObjects,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -21,6 +21,7 @@ import type { PreviewLinkTable } from './tables/preview-link.ts';
 import type { SessionTable } from './tables/session.ts';
 import type { SportTable } from './tables/sport.ts';
 import type { TryTable } from './tables/try.ts';
+import type { UnknownObjectTable } from './tables/unknown-object.ts';
 import type { UserTable } from './tables/user.ts';
 
 /** Every table. Columns keep their wire names, so that a row is an answer. */
@@ -47,6 +48,7 @@ export type Schema = {
   file_uses: FileUseTable;
   list_versions: ListVersionTable;
   deleted_records: DeletedRecordTable;
+  unknown_objects: UnknownObjectTable;
   installation: InstallationTable;
 };
 

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { cleanResumable } from '../files/incoming.ts';
-import { removeOrphans } from '../files/records/orphans.store.ts';
+import { findUnknownObjects, removeUnknownObjects } from '../files/records/unknown-objects.store.ts';
 import type { Job } from './job.ts';
 
 /** Removes the parts of uploads that are too old to be continued. */
@@ -8,16 +8,35 @@ export const cleanUpUploadsJob: Job = {
   name: 'remove unfinished uploads',
   part: 'files',
   schedule: '0 * * * *',
+  runsAtStart: false,
   // The ages are those of files, which have the system's time.
   run: ({ config }) => cleanResumable(config.dataDir, systemClock()),
 };
 
-/** Removes objects that have no record because their process ended before it wrote one. */
-export const removeOrphansJob: Job = {
-  name: 'remove objects without a record',
+/** Looks for objects without a record. */
+export const findUnknownObjectsJob: Job = {
+  name: 'find objects without a record',
   part: 'files',
   run: async ({ database, files, log }) => {
-    const { outcome, count } = await removeOrphans(database, files, systemClock());
-    if (outcome === 'kept') log.warn(`more than ${count - 1} objects have no record; none of them was removed`);
+    const count = await findUnknownObjects(database, files, systemClock());
+    if (count > 0) log.warn(`${count} stored files have no record in this database; they are kept for 30 days`);
+  },
+};
+
+/** Removes the objects that have had no record for long. */
+export const removeUnknownObjectsJob: Job = {
+  name: 'remove objects without a record',
+  part: 'files',
+  schedule: '40 3 * * *',
+  runsAtStart: false,
+  run: async ({ database, files, log }) => {
+    const now = systemClock();
+    const count = await findUnknownObjects(database, files, now);
+    const removed = await removeUnknownObjects(database, files, now);
+    if (removed === undefined) {
+      log.warn(`${count} stored files have no record, more than uploads can leave; none of them is removed`);
+    } else if (removed > 0) {
+      log.warn(`${removed} stored files had no record for 30 days and were removed`);
+    }
   },
 };

@@ -6,6 +6,7 @@ export const emptyFileBinJob: Job = {
   name: 'empty the bin of files',
   part: 'application',
   schedule: '20 3 * * *',
+  runsAtStart: false,
   run: async ({ database, files, pictures, clock, signal }) => {
     await emptyBin(database, files, pictures, { now: clock(), signal });
   },

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
  */
 export type JobContext = Dependencies & { log: FastifyBaseLogger; signal: AbortSignal };
 
-/** Background work. It runs when the server starts to listen and, with a `schedule`, repeatedly. */
+/** Background work. It runs when the server starts to listen, unless it says otherwise, and on its `schedule`. */
 export type Job = {
   /** For the log: what it does, as a phrase that begins with a verb. */
   name: string;
@@ -16,5 +16,7 @@ export type Job = {
   part: Part;
   /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
   schedule?: string;
+  /** False for a job that deletes files: a start may be a mistake, such as one with an older database. */
+  runsAtStart?: false;
   run: (context: JobContext) => Promise<void>;
 };

@@ -44,6 +44,17 @@ describe('jobs', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('that delete files do not run at the start', async () => {
+    const nightly = makeJob({ schedule: '0 * * * *', runsAtStart: false });
+    const stop = startJobs([nightly], dependenciesOf('application'), makeLog().log);
+    expect(nightly.runs()).toBe(0);
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    expect(nightly.runs()).toBe(1);
+    await stop();
+    const atStart = JOBS.filter(({ runsAtStart }) => runsAtStart !== false).map(({ name }) => name);
+    expect(atStart.filter((name) => /remove|empty/.test(name))).toEqual([]);
+  });
+
   test('run only for the parts that the process serves', async () => {
     const [application, files] = [makeJob(), makeJob({ part: 'files' })];
     await startJobs([application, files], dependenciesOf('files'), makeLog().log)();

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { backfillFileUsesJob } from './backfill-file-uses.ts';
-import { cleanUpUploadsJob, removeOrphansJob } from './clean-up-uploads.ts';
+import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } from './clean-up-uploads.ts';
 import { deleteExpiredLinksJob } from './delete-expired-links.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import type { Job } from './job.ts';
@@ -13,11 +13,12 @@ export const JOBS: readonly Job[] = [
   cleanUpUploadsJob,
   deleteExpiredLinksJob,
   emptyFileBinJob,
-  removeOrphansJob,
+  findUnknownObjectsJob,
+  removeUnknownObjectsJob,
 ];
 
 /**
- * Runs the jobs of the served parts immediately and at their times. A job that fails is logged and runs again at its
+ * Runs the jobs of the served parts at once and at their times. A job that fails is logged and runs again at its
  * next time. The returned function stops them: it resolves when none of them runs.
  */
 export function startJobs(
@@ -40,7 +41,7 @@ export function startJobs(
   const timers = served.flatMap((job) =>
     job.schedule === undefined ? [] : new Cron(job.schedule, { protect: true, unref: true }, () => runOnce(job)),
   );
-  for (const job of served) void runOnce(job);
+  for (const job of served) if (job.runsAtStart !== false) void runOnce(job);
 
   return async () => {
     for (const timer of timers) timer.stop();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../accounts/passwords.ts';
@@ -18,6 +19,7 @@ import { makeUser } from '../testing/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterPages } from './content/pages.ts';
+import { beginFirstStart } from './first-start.ts';
 import { loadStarter, type StarterReport } from './load-starter.ts';
 
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
@@ -46,6 +48,9 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     for await (const { key } of files.list('')) keys.push(key);
     return keys;
   }
+
+  const writeObject = (key: string) =>
+    files.write(key, Readable.from(['bytes']), { size: 5, mediaType: 'text/plain' });
 
   async function count(table: keyof Schema): Promise<number> {
     const { rows } = await opened.database.read
@@ -261,6 +266,33 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(6);
       const rows = await opened.database.read.selectFrom('files').select('object_key').execute();
       expect((await objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
+    });
+
+    test('into an empty database next to stored files only when a setting says so', async () => {
+      await writeObject('objects/aa/theirs');
+      await expect(load({ STARTER: 'empty' })).rejects.toThrow(/^ALLOW_EMPTY_DATABASE: set it to 1 if /);
+      expect(await count('users')).toBe(0);
+      expect(await objects()).toEqual(['objects/aa/theirs']);
+      expect((await load({ STARTER: 'empty', ALLOW_EMPTY_DATABASE: '1' })).accounts).toHaveLength(1);
+      expect(await objects()).toEqual(['objects/aa/theirs']);
+    });
+
+    test('after a first start that was cut short', async () => {
+      await beginFirstStart(files, configOf({}), async () => false);
+      await writeObject('objects/aa/leftover');
+      expect((await load({ STARTER: 'empty' })).accounts).toHaveLength(1);
+      expect(await objects()).toEqual(['objects/aa/leftover']);
+    });
+
+    test('not into an empty database after the first start has ended, even if it was killed right then', async () => {
+      await load({ STARTER: 'empty' });
+      await beginFirstStart(files, configOf({}), async () => false);
+      await writeObject('objects/aa/theirs');
+      await load({ STARTER: 'empty' });
+      await opened.database.write(async (transaction) => {
+        for (const table of ['users', 'installation'] as const) await transaction.deleteFrom(table).execute();
+      });
+      await expect(load({ STARTER: 'empty' })).rejects.toThrow('ALLOW_EMPTY_DATABASE');
     });
 
     test('never where there are users already', async () => {

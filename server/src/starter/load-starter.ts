@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
+import { beginFirstStart, endFirstStart } from './first-start.ts';
 import { loadBasics } from './load-basics.ts';
 import { type StarterAccount, starterAccounts } from './starter-accounts.ts';
 
@@ -19,9 +20,14 @@ export type Stores = { database: Database; files: FileStorage };
 /**
  * Fills a new installation: the first superadmin, what every installation needs, and the demo content on request. One
  * transaction holds all of it; an installation that was filled once is never filled again.
+ * @throws SettingError for an empty database next to files that it does not know.
  */
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
-  if (await isFilled(database.read)) return { accounts: [] };
+  if (await isFilled(database.read)) {
+    await endFirstStart(files);
+    return { accounts: [] };
+  }
+  await beginFirstStart(files, config, () => isFilled(database.read));
   const accounts = await Promise.all(starterAccounts(config).map(withHash));
   // Only the first start loads them.
   const demo = config.starter === 'demo' ? await importDemo() : undefined;
@@ -37,6 +43,7 @@ export async function loadStarter({ database, files }: Stores, config: Config, n
   });
   // Another node was faster; its files are the valid ones.
   if (!report) await files.delete(written.map(({ object_key }) => object_key));
+  await endFirstStart(files);
   return report ?? { accounts: [] };
 }
 

@@ -10,7 +10,6 @@ import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { hashOf, makeIncomingFolder, type ReceivedFile } from '../incoming.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
 import { getKeptUpload, type Keeping, keepFile } from './kept-files.store.ts';
-import { removeOrphans } from './orphans.store.ts';
 
 const FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
 const STAMP = { userId: 7, at: TEST_NOW };
@@ -90,42 +89,5 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     expect(kept?.file.id).toBe(files[0]?.id);
     expect(await getKeptUpload(testApp.dependencies, { uploadId: 'prijenos', stamp: { userId: 8 } })).toBeUndefined();
     expect(await getKeptUpload(testApp.dependencies, { uploadId: 'drugi', stamp: STAMP })).toBeUndefined();
-  });
-
-  describe('objects without a record', () => {
-    test('are removed once they are older than an hour', async () => {
-      const { database, files } = testApp.dependencies;
-      await keep('ostaje.txt');
-      const kept = await objects();
-      await write('objects/aa/siroce');
-      expect(await removeOrphans(database, files, inHours(0.9))).toEqual({ outcome: 'removed', count: 0 });
-      expect(await objects()).toHaveLength(2);
-      expect(await removeOrphans(database, files, inHours(1.1))).toEqual({ outcome: 'removed', count: 1 });
-      expect(await objects()).toEqual(kept);
-    });
-
-    test('stay when their file was deleted, so that it can be restored', async () => {
-      const { database, files } = testApp.dependencies;
-      const { id } = await keep('obrisana.txt');
-      await database.write((transaction) => deleteRows(transaction, FILES, { ids: [id], stamp: STAMP }));
-      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 0 });
-      expect(await objects()).toHaveLength(1);
-    });
-
-    test('all stay when there are too many of them to be remains of uploads', async () => {
-      const { database, files } = testApp.dependencies;
-      for (let number = 0; number < 101; number += 1) await write(`objects/bb/siroce-${number}`);
-      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'kept', count: 101 });
-      expect(await objects()).toHaveLength(101);
-      await files.delete(['objects/bb/siroce-0']);
-      expect(await removeOrphans(database, files, inHours(2))).toEqual({ outcome: 'removed', count: 100 });
-    });
-
-    test('do not include copies of pictures', async () => {
-      const { database, files } = testApp.dependencies;
-      await write('derived/siroce/160.webp');
-      await removeOrphans(database, files, inHours(2));
-      expect(await files.sizeOf('derived/siroce/160.webp')).toBe(7);
-    });
   });
 });
