@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { expectAccessible, widthsOf } from './expect-accessible.ts';
 import { fakeServer } from './fake-server.ts';
 import { logInAs } from './log-in-as.ts';
+import { makePage } from './make-page.ts';
+import { makePost } from './make-post.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /** Acts on a story before it is checked. */
@@ -29,7 +31,8 @@ export function testStories(stories: Record<string, ComponentType>, openers: Rec
       '%s is accessible and no wider than its window',
       async (name, Story) => {
         logInAs('superadmin');
-        fakeServer({});
+        // The pointer may rest on a link of a list, which loads its record.
+        fakeServer({ getPost: () => makePost(), getPage: () => makePage() });
         const screen = await renderScreen(
           <main style={{ padding: '64px clamp(16px, 100vw - 884px, 32px)' }}>
             <Story />
