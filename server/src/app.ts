@@ -23,6 +23,7 @@ import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
 import { serveBrowserApplication } from './http/browser-application.ts';
 import { compressAnswers } from './http/compression.ts';
+import { CONNECTION_TIMES, limitSilence, STRANGER_BODY_BYTES } from './http/connection-limits.ts';
 import { allowCrossOrigin } from './http/cross-origin.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
@@ -30,9 +31,6 @@ import { rejectNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
-
-/** Largest JSON body, bytes (answers, section 2). */
-const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** Longest parameter of a path: a title of 500 letters, each of which takes up to nine characters when encoded. */
 const PARAMETER_MAX_LENGTH = 6000;
@@ -50,7 +48,8 @@ export async function buildApp(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrust(config.trustProxy),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: STRANGER_BODY_BYTES,
+    ...CONNECTION_TIMES,
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
     schemaController,
@@ -58,6 +57,7 @@ export async function buildApp(
   });
   handleErrors(app);
   logRequests(app);
+  limitSilence(app);
   app.removeContentTypeParser('text/plain');
   rejectNulCharacters(app);
   addSecurityHeaders(app, { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) });

@@ -26,6 +26,7 @@ test('has a default for every setting', () => {
     tokenSecret: undefined,
     adminUsername: 'admin',
     adminPassword: undefined,
+    allowsEmptyDatabase: false,
     starter: 'demo',
     videoHosts: [],
     logLevel: 'info',

@@ -7,6 +7,9 @@ import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';
 
+/** Largest JSON body of a caller with a token, bytes (answers, section 2). */
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
 /** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');
 
@@ -104,6 +107,7 @@ function toFastifyRoute(
     url: fastifyPath(route.path),
     config: { route },
     schema: { response: { 200: route.response } },
+    ...(route.access !== 'public' && { bodyLimit: BODY_LIMIT_BYTES }),
     onRequest: async (request) => {
       request.caller = await authorize(route, readCaller, request.headers);
     },

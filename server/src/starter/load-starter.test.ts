@@ -49,8 +49,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     return keys;
   }
 
-  const writeObject = (key: string) =>
-    files.write(key, Readable.from(['bytes']), { size: 5, mediaType: 'text/plain' });
+  const writeObject = (key: string) => files.write(key, Readable.from(['bytes']), { size: 5, mediaType: 'text/plain' });
 
   async function count(table: keyof Schema): Promise<number> {
     const { rows } = await opened.database.read

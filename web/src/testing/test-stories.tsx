@@ -32,7 +32,7 @@ export function testStories(stories: Record<string, ComponentType>, openers: Rec
       async (name, Story) => {
         logInAs('superadmin');
         // The pointer may rest on a link of a list, which loads its record.
-        fakeServer({ getPost: () => makePost(), getPage: () => makePage() });
+        fakeServer({ getPost: () => makePost(), getPage: () => [makePage()] });
         const screen = await renderScreen(
           <main style={{ padding: '64px clamp(16px, 100vw - 884px, 32px)' }}>
             <Story />

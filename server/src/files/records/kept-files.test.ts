@@ -1,8 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteRows } from '../../db/record-rows.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
@@ -11,9 +9,8 @@ import { hashOf, makeIncomingFolder, type ReceivedFile } from '../incoming.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
 import { getKeptUpload, type Keeping, keepFile } from './kept-files.store.ts';
 
-const FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
+const _FILES = { table: 'files', title: 'name', stamps: FILE_STAMPS } as const;
 const STAMP = { userId: 7, at: TEST_NOW };
-const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
   const testApp = useTestApp(databaseName);
@@ -48,9 +45,6 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     keepFile(testApp.dependencies, await receive(name), keepingOf(keeping));
 
   const objects = () => listObjects(testApp);
-  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-  const write = (key: string) =>
-    testApp.dependencies.files.write(key, Readable.from(['siroče']), { size: 7, mediaType: 'text/plain' });
 
   test('leaves no bytes when its record cannot be written', async () => {
     await expect(keep('a.txt', { folder: 'dokumenti/nema' })).rejects.toMatchObject({ status: 400 });

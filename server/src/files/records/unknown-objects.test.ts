@@ -64,14 +64,14 @@ describe.each(DATABASE_NAMES)('objects without a record on %s', (databaseName) =
     const { database } = testApp.dependencies;
     await write('objects/aa/unknown');
     await findEveryNight(1, 31);
-    await makeFile(testApp.dependencies, { path: 'dokumenti/vracena.txt', bytes: 'a' });
+    const made = await makeFile(testApp.dependencies, { path: 'dokumenti/vracena.txt', bytes: 'a' });
+    await testApp.dependencies.files.delete([made.object_key]);
     await database.write((transaction) =>
       transaction.updateTable('files').set({ object_key: 'objects/aa/unknown' }).execute(),
     );
     expect(await remove(40 * DAY_MS)).toBe(0);
     expect(await find(40 * DAY_MS)).toBe(0);
     expect((await testApp.send({ url: '/files/dokumenti/vracena.txt' })).body).toBe('bytes');
-    expect(await objects()).toContain('objects/aa/unknown');
   });
 
   test('get another 30 days after a gap in which another database may have known them', async () => {
