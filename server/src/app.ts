@@ -29,7 +29,7 @@ import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { rejectNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
 
 /** Longest parameter of a path: a title of 500 letters, each of which takes up to nine characters when encoded. */
@@ -44,6 +44,10 @@ export async function buildApp(
   { webFolder, logger }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const securityHeaders = makeSecurityHeaders({
+    fileHostUrl: config.fileHostUrl,
+    videoHosts: allowedVideoHosts(config),
+  });
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,14 +57,14 @@ export async function buildApp(
     routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
     schemaController,
-    frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply),
+    frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),
   });
   handleErrors(app);
   logRequests(app);
   limitSilence(app);
   app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app, securityHeaders);
   rejectNulCharacters(app);
-  addSecurityHeaders(app, { fileHostUrl: config.fileHostUrl, videoHosts: allowedVideoHosts(config) });
   await allowCrossOrigin(app, config.corsOrigins);
   compressAnswers(app);
   serveStatus(app, dependencies);
@@ -105,9 +109,9 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
 }
 
 /** Answers an address that cannot be decoded; no hook sees such a request. */
-function rejectAddress(reply: FastifyReply): void {
+function rejectAddress(reply: FastifyReply, securityHeaders: Record<string, string>): void {
   const { status, message, code } = new InvalidInputError('Adresa nije ispravna.');
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  const headers = { ...securityHeaders, 'cache-control': 'no-store' };
   void reply.code(status).headers(headers).send({ message, code });
 }
 

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DOUBLE_CREDENTIALS } from './testing/s3-double/s3-signature.ts';
 import { DOUBLE_BUCKET, startS3Double } from './testing/s3-double/start-s3-double.ts';
@@ -90,7 +91,11 @@ describe('a start', () => {
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
     const [, password] = /superadmin +admin +(\S+)/.exec(first.output())!;
     const secret = await readFile(secretFile, 'utf8');
-    expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+    for (const name of await readdir(dataDir, { recursive: true })) {
+      const { mode } = await stat(path.join(dataDir, name));
+      expect([name, mode & 0o077]).toEqual([name, 0]);
+    }
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect(await end(first, 'SIGTERM')).toBe(0);
 
     const second = start();
@@ -106,6 +111,8 @@ describe('a start', () => {
   test('answers the open call before it ends', async () => {
     const server = start({ ADMIN_PASSWORD: 'zadana lozinka' });
     const address = await ready(server);
+    expect(server.output()).toMatch(/superadmin +admin +as in ADMIN_PASSWORD\n/);
+    expect(server.output()).not.toContain('zadana');
     const body = JSON.stringify({ username: 'admin', password: 'zadana lozinka' });
     const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
     const logIn = request(`${address}/api/auth/login`, { method: 'POST', headers, agent: false });
@@ -186,6 +193,33 @@ describe('a wrong setting ends the start with one line that names it', () => {
     expect(await failure({ HOST: 'nema.invalid' })).toMatch(
       /^HOST: nema\.invalid is no address of this machine \(\w+\)\n$/,
     );
+  });
+
+  test.each([
+    ['a damaged database', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8000, 7)])],
+    ['a file that is no database', Buffer.alloc(8000, 'x')],
+  ])('DATA_DIR with %s, which stays as it is', async (_, bytes) => {
+    const file = path.join(dataDir, 'baklja.db');
+    await writeFile(file, bytes);
+    expect(await failure({})).toBe(`DATA_DIR: ${file} is damaged; put a backup in its place\n`);
+    expect(await readFile(file)).toEqual(bytes);
+  });
+
+  test('DATA_DIR with the database of a newer version', async () => {
+    const first = start();
+    await ready(first);
+    await end(first, 'SIGTERM');
+    const database = new DatabaseSync(path.join(dataDir, 'baklja.db'));
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2030')");
+    database.close();
+    expect(await failure({})).toBe(
+      'DATA_DIR: a newer version of Baklja has used the database; start that version or a later one\n',
+    );
+  });
+
+  test('DATA_DIR whose folder of files is a file', async () => {
+    await writeFile(path.join(dataDir, 'files'), '');
+    expect(await failure({})).toBe(`DATA_DIR: files cannot be kept in ${dataDir} (EEXIST)\n`);
   });
 
   test('DATA_DIR that is a file', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { makeReadCaller } from './accounts/sessions.store.ts';
@@ -8,7 +8,7 @@ import { Tokens } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
-import { type Database, isConnectionError, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
+import { type Database, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
@@ -16,10 +16,14 @@ import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { makeHtmlCleaner } from './html/clean-html.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
+import { toSettingError } from './start-errors.ts';
 import { loadStarter, type StarterReport, type Stores } from './starter/load-starter.ts';
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
+
+/** Rights that new files and folders do not get: everything that is stored belongs to the user of the process. */
+const OTHERS_AND_GROUP = 0o077;
 
 /** Folder of the built browser application. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
@@ -36,13 +40,14 @@ export async function main(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const secret = await prepareDataDir(config);
-  const files = await openFileStorage(config);
-  const database = openDatabase(config);
+  let database: Database | undefined;
   try {
+    const secret = await prepareDataDir(config);
+    const files = await openFileStorage(config);
+    database = openDatabase(config);
     await serve(config, { database, files, secret });
   } catch (error) {
-    await database.close();
+    await database?.close();
     throw toSettingError(error, config) ?? error;
   }
 }
@@ -82,18 +87,16 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
 
 async function prepareAccounts({ database, files }: Stores, config: Config): Promise<void> {
   // Printed before anything else can fail: these passwords are never shown again.
-  process.stdout.write(describe(await loadStarter({ database, files }, config, systemClock())));
-  process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock())));
+  process.stdout.write(describe(await loadStarter({ database, files }, config, systemClock()), config));
+  process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock()), config));
 }
 
-/** Makes the data folder and returns the secret that signs tokens. */
-async function prepareDataDir(config: Config): Promise<string> {
-  try {
-    await mkdir(config.dataDir, { recursive: true });
-    return config.tokenSecret ?? (await keptSecret(config.dataDir));
-  } catch (error) {
-    throw new SettingError('DATA_DIR', `${config.dataDir} cannot be used (${(error as NodeJS.ErrnoException).code})`);
-  }
+/** Makes the data folder, for its owner alone, and returns the secret that signs tokens. */
+async function prepareDataDir({ dataDir, tokenSecret }: Config): Promise<string> {
+  process.umask(OTHERS_AND_GROUP);
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o700);
+  return tokenSecret ?? (await keptSecret(dataDir));
 }
 
 function openDatabase(config: Config): Database {
@@ -113,10 +116,11 @@ async function keptSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-function describe({ accounts }: StarterReport): string {
+function describe({ accounts }: StarterReport, { adminPassword }: Config): string {
   if (accounts.length === 0) return '';
   const lines = accounts.map(
-    ({ role, username, password }) => `  ${role.padEnd(15)} ${username.padEnd(15)} ${password}`,
+    ({ role, username, password }) =>
+      `  ${role.padEnd(15)} ${username.padEnd(15)} ${password === adminPassword ? 'as in ADMIN_PASSWORD' : password}`,
   );
   return `Accounts with new passwords (shown once):\n${lines.join('\n')}\n`;
 }
@@ -132,18 +136,4 @@ function endOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-}
-
-/** The setting that caused the system error; undefined when none did. */
-function toSettingError(error: unknown, { host, port }: Config): SettingError | undefined {
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen' && /^(EADDRINUSE|EACCES)$/.test(code)) {
-    return new SettingError('PORT', `${port} cannot be listened on at ${host} (${code})`);
-  }
-  const isHost = syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host;
-  if (syscall === 'listen' || isHost)
-    return new SettingError('HOST', `${host} is no address of this machine (${code})`);
-  // Wrong user or password, no such database.
-  const isRefused = isConnectionError(error) || /^(28\w{3}|3D000)$/.test(code);
-  return isRefused ? new SettingError('DATABASE_URL', `PostgreSQL cannot be used there (${code})`) : undefined;
 }

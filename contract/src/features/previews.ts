@@ -48,10 +48,12 @@ const kind = Type.Unsafe<PreviewKind>({
   description: 'kind of the record',
 });
 
-/** A link that shows one record in its present state, published or not, to a person without an account. */
+/**
+ * A link that shows one record in its present state, published or not, to a person without an account. Its address is
+ * known only to those who have it.
+ */
 export const previewLink = Type.Object({
   id: id('of the link'),
-  path: Type.String({ description: 'address below this server; the last part cannot be guessed' }),
   created: time('when it was made'),
   created_by_name: Type.Union([Type.String(), Type.Null()], { description: 'who made it' }),
   expires: time('when it ends by itself'),
@@ -133,10 +135,14 @@ export const previewRoutes = {
   createPreviewLink: defineRoute({
     method: 'POST',
     path: '/api/content/preview-links',
-    summary: 'Makes a link to the preview of a record, good for 7 days.',
+    summary: 'Makes a link to the preview of a record, good for 7 days. Its address is in no other answer.',
     access: LINK_ROLES,
     body: Type.Object({ kind, id: idInput('of the record') }),
-    response: Type.Object({ ...written.properties, ...previewLink.properties }),
+    response: Type.Object({
+      ...written.properties,
+      ...previewLink.properties,
+      path: Type.String({ description: 'address below this server, given only now; the last part cannot be guessed' }),
+    }),
     errors: [404, 409],
   }),
   deletePreviewLink: defineRoute({

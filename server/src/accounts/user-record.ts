@@ -3,6 +3,7 @@ import { lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
 import { defineRecord } from '../records/define-record.ts';
+import { deleteLinksBy } from '../records/preview-links.ts';
 import type { RowOf } from '../records/record-definition.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
@@ -12,7 +13,7 @@ const LAST_SUPERADMIN =
 
 /**
  * Writes of users. The last active superadmin cannot be removed. A new role, password or state ends the tokens of the
- * user. Names and e-mails are unique regardless of case.
+ * user, a new role or state the links to previews as well. Names and e-mails are unique regardless of case.
  */
 export const users = defineRecord('user', {
   // Two superadmins who demote each other at the same moment must not both succeed.
@@ -33,9 +34,13 @@ export const users = defineRecord('user', {
     if (!before) return;
     const ends = (['role', 'active', 'password_hash'] as const).some((column) => before[column] !== after[column]);
     if (ends) await endSessionsOf(transaction, after.id);
+    if (after.active !== 1 || before.role !== after.role) await deleteLinksBy(transaction, after.id);
   },
   beforeDelete: async (transaction, rows) => {
-    for (const user of rows) await keepLastSuperadmin(transaction, user, undefined);
+    for (const user of rows) {
+      await keepLastSuperadmin(transaction, user, undefined);
+      await deleteLinksBy(transaction, user.id);
+    }
     return new Map();
   },
 });

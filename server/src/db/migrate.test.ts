@@ -2,6 +2,7 @@ import { titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashOfToken } from '../features/previews/preview-links.store.ts';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
 import { makePost } from '../testing/make-post.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -116,6 +117,16 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     await migrateToLatest(database);
     const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
+  });
+
+  test('let the links to previews go on working', async () => {
+    const { database } = opened;
+    await migrateTo('0010-unknown-objects');
+    await sql`insert into preview_links (token, kind, record_id, created, expires)
+      values ('dani-token', 'post', 1, '2026', '2027')`.execute(database.migrating);
+    await migrateToLatest(database);
+    const links = await database.read.selectFrom('preview_links').select(['token_hash', 'record_id']).execute();
+    expect(links).toEqual([{ token_hash: hashOfToken('dani-token'), record_id: 1 }]);
   });
 
   test('go back to the counts by month and the full-text tables, filled', async () => {

@@ -58,6 +58,15 @@ describe.each(DATABASE_NAMES)('rejections on %s', (databaseName) => {
       },
     );
 
+    test.each(['/%00', '/%', '/files/%zz', '/api/%ff'])('%s gets the security headers of every answer', async (url) => {
+      const { headers } = await testApp.send({ url: '/api/health' });
+      const names = Object.keys(headers).filter((name) => /policy|frame|origin|x-content-type|x-xss/.test(name));
+      const answer = await testApp.send({ url });
+      expect(answer.statusCode).toBe(400);
+      expect(names.length).toBeGreaterThan(8);
+      for (const name of names) expect([name, answer.headers[name]]).toEqual([name, headers[name]]);
+    });
+
     test('is not a fault when its query is badly encoded', async () => {
       for (const query of ['search=%', 'search=%E0%A4%A', 'search=%ff', '%=1', '&&==', '__proto__=1', 'search[a]=1']) {
         const answer = await testApp.send({ url: `/api/content/get/all/1/hr-HR/-?${query}` });

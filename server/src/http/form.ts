@@ -40,7 +40,8 @@ export async function readForm(
   const folder = await makeIncomingFolder(settings.dataDir).catch((error: unknown) => {
     throw drainRequest(request, storageUnavailable(error));
   });
-  const discard = () => rm(folder, { recursive: true, force: true });
+  // A file of a form that broke off may still be created meanwhile: the folder is then not empty, and tried again.
+  const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 10 });
   try {
     return { ...(await readParts(request, { folder, filesField: form.files, limits: settings.fileLimits })), discard };
   } catch (error) {

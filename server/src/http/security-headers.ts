@@ -21,11 +21,15 @@ const CONSTANT_HEADERS = {
 };
 
 /**
- * Sets the security headers of every answer. Scripts come from this server alone, never inline and never from text;
- * inline styles are allowed, since rich text contains them; pictures may come from anywhere, as old articles show them.
+ * The security headers of every answer. Scripts come from this server alone, never inline and never from text; inline
+ * styles are allowed, since rich text contains them; pictures may come from anywhere, as old articles show them.
  */
-export function addSecurityHeaders(app: FastifyInstance, hosts: AllowedHosts): void {
-  const headers = { ...CONSTANT_HEADERS, 'content-security-policy': contentSecurityPolicy(hosts) };
+export function makeSecurityHeaders(hosts: AllowedHosts): Record<string, string> {
+  return { ...CONSTANT_HEADERS, 'content-security-policy': contentSecurityPolicy(hosts) };
+}
+
+/** Sets the headers of every answer. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,4 +1,4 @@
-import { KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
+import { hasAbility, KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
 import { missingText, notDeletedText, someMissingText, someNotDeletedText } from '@baklja/contract/record-words';
 import { bumpListVersion } from '../db/list-version.ts';
 import {
@@ -28,6 +28,7 @@ import type {
   ValuesOf,
   WritesWithin,
 } from './record-definition.ts';
+import { deleteLinksTo } from './preview-links.ts';
 import { requireUnused } from './references.ts';
 import { freeSlug } from './slugs.ts';
 import {
@@ -107,6 +108,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const found = rows.map(({ id }) => id);
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
     if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
+    if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
     await bumpLists(transaction);
     return rows;
   }

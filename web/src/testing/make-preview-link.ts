@@ -5,7 +5,6 @@ export function makePreviewLink(fields: Partial<PreviewLink> = {}): PreviewLink 
   const { id = 1 } = fields;
   return {
     id,
-    path: `/pregled/${'abcdefghij'.repeat(4)}${String(id).padStart(3, '0')}`,
     created: '2026-11-21T08:14:00.000Z',
     created_by_name: 'Iva Đurđević',
     expires: '2026-11-28T08:14:00.000Z',

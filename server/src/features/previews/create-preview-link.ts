@@ -6,7 +6,7 @@ import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { previewLinkText as text } from './preview.text.ts';
-import { countLinks, deleteExpiredLinks, hasRecord, insertLink, type NewLink } from './preview-links.store.ts';
+import { countLinks, deleteExpiredLinks, hashOfToken, hasRecord, insertLink, type NewLink } from './preview-links.store.ts';
 
 const TOKEN_BYTES = 32;
 type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
@@ -18,10 +18,10 @@ type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
 export async function createPreviewLink(
   database: Database,
   { kind, recordId, userId, at }: Wanted,
-): Promise<NewLink & { id: number }> {
+): Promise<Omit<NewLink, 'token_hash'> & { id: number; token: string }> {
   const now = toStoredTime(at);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const link = {
-    token: randomBytes(TOKEN_BYTES).toString('base64url'),
     kind,
     record_id: recordId,
     created: now,
@@ -35,6 +35,6 @@ export async function createPreviewLink(
     if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {
       throw new ConflictError(text.limit(PREVIEW_LINKS_LIMIT), 'preview-link-limit');
     }
-    return { ...link, id: await insertLink(transaction, link) };
+    return { ...link, token, id: await insertLink(transaction, { ...link, token_hash: hashOfToken(token) }) };
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PreviewKind } from '@baklja/contract/features/previews';
 import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
@@ -5,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
 
 export type NewLink = {
-  token: string;
+  token_hash: string;
   kind: PreviewKind;
   record_id: number;
   created: string;
@@ -15,6 +16,11 @@ export type NewLink = {
 
 /** The record, and the moment that decides whether a link is valid. */
 type OfRecord = { kind: PreviewKind; recordId: number; now: string };
+
+/** The stored form of a token: the database alone does not open a link. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
 /** Whether there is a record of the kind and id. */
 export async function hasRecord(db: Db, { kind, recordId }: Pick<OfRecord, 'kind' | 'recordId'>): Promise<boolean> {
@@ -27,7 +33,7 @@ export function listLinks(db: Db, { kind, recordId, now }: OfRecord) {
   return db
     .selectFrom('preview_links')
     .leftJoin('users', 'users.id', 'preview_links.created_by')
-    .select(['preview_links.id', 'preview_links.token', 'preview_links.created', 'preview_links.expires'])
+    .select(['preview_links.id', 'preview_links.created', 'preview_links.expires'])
     .select('users.name as created_by_name')
     .where('preview_links.kind', '=', kind)
     .where('preview_links.record_id', '=', recordId)
@@ -77,13 +83,15 @@ export async function deleteLink(transaction: Db, id: number): Promise<boolean> 
   return deleted !== undefined;
 }
 
-/** The record of a valid token; undefined for every other token. */
+/** The record of a valid token; undefined for every other token, and when its maker may no longer log in. */
 export function getLink(db: Db, { token, now }: { token: string; now: string }) {
   return db
     .selectFrom('preview_links')
-    .select(['kind', 'record_id', 'expires'])
-    .where('token', '=', token)
-    .where('expires', '>', now)
+    .innerJoin('users', 'users.id', 'preview_links.created_by')
+    .select(['preview_links.kind', 'preview_links.record_id', 'preview_links.expires'])
+    .where('preview_links.token_hash', '=', hashOfToken(token))
+    .where('preview_links.expires', '>', now)
+    .where('users.active', '=', 1)
     .executeTakeFirst();
 }
 

@@ -1,9 +1,12 @@
+import { postRoutes } from '@baklja/contract/features/posts';
 import { previewRoutes } from '@baklja/contract/features/previews';
 import { PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../accounts/user-record.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
+import { makeUser } from '../../testing/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -59,16 +62,26 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
   test('show their creator, their time and their end: seven days later', async () => {
     const answer = await create();
     expect(answer.statusCode).toBe(200);
-    const { message, ...link } = answer.json();
+    const { message, path, ...link } = answer.json();
     expect(message).toBe('Poveznica je napravljena.');
+    expect(path).toMatch(/^\/pregled\/[\w-]{43}$/);
     expect(link).toEqual({
       id: expect.any(Number),
-      path: expect.stringMatching(/^\/pregled\/[\w-]{43}$/),
       created: TEST_NOW.toISOString(),
       created_by_name: 'Korisnik tipfeler-of-tests',
       expires: after(WEEK_MS).toISOString(),
     });
     expect((await list()).json()).toEqual([link]);
+  });
+
+  test('are stored without their tokens, which only the caller gets', async () => {
+    const { path } = (await create()).json<{ path: string }>();
+    const token = path.split('/').at(-1)!;
+    const rows = await testApp.dependencies.database.read.selectFrom('preview_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await list()).body).not.toContain(token);
+    expect((await testApp.send({ url: path })).statusCode).toBe(200);
+    expect((await testApp.send({ url: `/pregled/${rows[0]!.token_hash}` })).statusCode).toBe(404);
   });
 
   test('are all different, and the latest comes first', async () => {
@@ -128,6 +141,47 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
     await create({ kind: 'page', id: page });
     const left = await read.selectFrom('preview_links').select(['kind', 'record_id']).execute();
     expect(left).toEqual([{ kind: 'page', record_id: page }]);
+  });
+
+  const isShown = async (path: string) => (await testApp.send({ url: path })).statusCode === 200;
+
+  test.each([
+    ['is disabled', { active: 0 } as const],
+    ['gets a role that writes no posts', { role: 'dokumenti' } as const],
+  ])('end when their maker %s, and stay ended', async (_, change) => {
+    const { database } = testApp.dependencies;
+    const { path } = (await create()).json<{ path: string }>();
+    expect(await isShown(path)).toBe(true);
+    const maker = await database.read
+      .selectFrom('users')
+      .select(['id', 'role', 'active'])
+      .where('username', '=', 'tipfeler-of-tests')
+      .executeTakeFirstOrThrow();
+    const stamp = { userId: null, at: TEST_NOW };
+    await users.update(database, { id: maker.id, values: change, stamp });
+    expect(await isShown(path)).toBe(false);
+    await users.update(database, { id: maker.id, values: { role: maker.role, active: maker.active }, stamp });
+    expect(await isShown(path)).toBe(false);
+  });
+
+  test('end when their maker is deleted', async () => {
+    const { database } = testApp.dependencies;
+    const { path } = (await create()).json<{ path: string }>();
+    const { id } = await makeUser(database, { role: 'tipfeler' });
+    await database.write((transaction) => transaction.updateTable('preview_links').set({ created_by: id }).execute());
+    expect(await isShown(path)).toBe(true);
+    await users.remove(database, { ids: [id], stamp: { userId: null, at: TEST_NOW } });
+    expect(await isShown(path)).toBe(false);
+  });
+
+  test('to a record end with it, and do not come back with it', async () => {
+    const { path } = (await create()).json<{ path: string }>();
+    const other = (await makePost(testApp.dependencies.database)).id;
+    const { path: otherPath } = (await create({ kind: 'post', id: other })).json<{ path: string }>();
+    expect((await testApp.call(postRoutes.deletePost, { as, params: { id: post } })).statusCode).toBe(200);
+    expect((await testApp.call(postRoutes.restorePosts, { as, body: { ids: [post] } })).statusCode).toBe(200);
+    expect([await isShown(path), await isShown(otherPath)]).toEqual([false, true]);
+    expect(await idsOf()).toEqual([]);
   });
 
   test('are deleted once by any permitted user, and only the given one', async () => {

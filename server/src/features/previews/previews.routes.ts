@@ -37,15 +37,14 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
       if (!(await hasRecord(database.read, { kind, recordId }))) throw new NotFoundError(text.noRecord[kind]);
-      const links = await listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
-      return links.map(({ token, ...link }) => ({ ...link, path: pathOf(token) }));
+      return listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
       const link = await createPreviewLink(database, { kind, recordId, userId: caller.id, at: now });
       const { id, token, created, expires } = link;
       const created_by_name = caller.name;
-      return { message: text.created, id, path: pathOf(token), created, created_by_name, expires };
+      return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
     },
     deletePreviewLink: async ({ params: { id }, caller, now }) => {
       await database.write(async (transaction) => {
@@ -61,8 +60,4 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
 
 function requireMayPreview(role: Role, kind: PreviewKind): void {
   if (!mayPreview(role, kind)) throw new ForbiddenError();
-}
-
-function pathOf(token: string): string {
-  return `${PREVIEWS_PATH}/${token}`;
 }

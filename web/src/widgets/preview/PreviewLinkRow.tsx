@@ -1,8 +1,6 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -14,17 +12,11 @@ import { previewText as text } from './preview.text.ts';
 
 type Props = { link: PreviewLink; record: SavedRecord };
 
-/** One link: who made it, when it expires, and its actions. */
+/** One link: who made it, when it expires, and the button that ends it. */
 export function PreviewLinkRow({ link, record }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useRef<HTMLButtonElement>(null);
-  const toasts = useToasts();
   const nameId = useId();
-  const copy = async () => {
-    const address = new URL(link.path, window.location.href).href;
-    if (await copyText(address)) toasts.success(text.copied, SUCCESS_TOAST_MS);
-    else toasts.error(text.notCopied(address));
-  };
   const cancel = () => {
     setIsAsking(false);
     revoke.current?.focus();
@@ -38,9 +30,6 @@ export function PreviewLinkRow({ link, record }: Props) {
       </p>
       <p className={classes.until}>{text.until(formatLongDate(expires), formatTime(expires))}</p>
       <div className={classes.buttons}>
-        <Button leftSection={<IconCopy aria-hidden />} aria-describedby={nameId} onClick={() => void copy()}>
-          {text.copy}
-        </Button>
         <Button
           ref={revoke}
           variant="quiet-danger"

@@ -6,6 +6,8 @@ import { makePreviewLink } from '#web/testing/make-preview-link.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
+const PATH = `/pregled/${'abcdefghij'.repeat(4)}abc`;
+
 /** A server that stores links like the real one. */
 function linkServer(links: PreviewLink[]) {
   const state = { links };
@@ -14,7 +16,7 @@ function linkServer(links: PreviewLink[]) {
     createPreviewLink: vi.fn(() => {
       const link = makePreviewLink({ id: state.links.length + 1 });
       state.links = [link, ...state.links];
-      return { message: 'Poveznica je napravljena.', ...link };
+      return { message: 'Poveznica je napravljena.', ...link, path: PATH };
     }),
     deletePreviewLink: vi.fn(({ params }: { params: { id: number } }) => {
       state.links = state.links.filter(({ id }) => id !== params.id);
@@ -51,24 +53,28 @@ test('show who made them, when, and when they expire', async () => {
   await expect.element(rows.nth(1)).toMatchTextContent('Nepoznat korisnik');
 });
 
-test('are copied with the address of this server', async () => {
+test('are copied with the address of this server, once, after they were made', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const link = makePreviewLink();
-  const { getByRole, getByText } = await openLinks(linkServer([link]));
+  const { getByRole, getByText } = await openLinks(linkServer([makePreviewLink()]));
+  expect(getByRole('button', { name: 'Kopiraj' }).query()).toBeNull();
+  await getByRole('button', { name: 'Nova poveznica' }).click();
+  await expect.element(getByText('Kopirajte je sada: poslije se više ne prikazuje.')).toBeVisible();
+  const address = `${window.location.origin}${PATH}`;
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).toHaveValue(address);
   await getByRole('button', { name: 'Kopiraj' }).click();
   await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
-  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}${link.path}`);
+  expect(writeText).toHaveBeenCalledWith(address);
 });
 
 test('are shown where the browser does not allow copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  const link = makePreviewLink();
-  const { getByRole } = await openLinks(linkServer([link]));
+  const { getByRole } = await openLinks(linkServer([]));
+  await getByRole('button', { name: 'Nova poveznica' }).click();
   await getByRole('button', { name: 'Kopiraj' }).click();
   await expect
     .element(getByRole('alert').filter({ hasText: 'Poveznica glasi' }))
-    .toMatchTextContent(`${window.location.origin}${link.path}`);
+    .toMatchTextContent(`${window.location.origin}${PATH}`);
 });
 
 test('are created and appear in the list at once', async () => {

@@ -5,6 +5,7 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import { NewPreviewLink } from './NewPreviewLink.tsx';
 import { PreviewLinkList } from './PreviewLinkList.tsx';
 import classes from './PreviewLinks.module.css';
 import { previewLinksQuery, type SavedRecord, useCreatePreviewLink } from './preview.queries.ts';
@@ -36,6 +37,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
           {create.error.message}
         </p>
       )}
+      {create.data && <NewPreviewLink path={create.data.path} />}
       <PreviewLinkList query={links} record={record} />
     </div>
   );

@@ -26,6 +26,8 @@ export const previewText = {
   made: (moment: string) => `napravljeno ${moment}`,
   until: (day: string, time: string) => `Vrijedi do: ${day} u ${time}`,
   copy: 'Kopiraj',
+  address: 'Adresa nove poveznice',
+  shownOnce: 'Kopirajte je sada: poslije se više ne prikazuje.',
   copied: 'Poveznica je kopirana.',
   notCopied: (address: string) => `Preglednik ne dopušta kopiranje. Poveznica glasi: ${address}`,
   revoke: 'Opozovi',
