@@ -19,7 +19,7 @@ const WEB_LAYERS = ['main.tsx', 'app', 'features', 'widgets', 'ui', 'lib'];
 const SERVER_LAYERS = [
   ['main.ts'],
   ['start.ts'],
-  ['app.ts', 'jobs', 'starter'],
+  ['app.ts', 'jobs', 'starter', 'start-errors.ts'],
   ['features'],
   ['dependencies.ts'],
   ['accounts'],
@@ -35,8 +35,9 @@ const DATABASE_EXCEPTIONS = [
   // They open the database and pass it on.
   'server/src/start.ts',
   'server/src/dependencies.ts',
-  // It answers 503 when the connection is lost.
+  // They recognise a lost connection.
   'server/src/http/error-handler.ts',
+  'server/src/start-errors.ts',
 ];
 
 export const importRules: readonly ImportRule[] = [

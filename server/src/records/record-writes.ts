@@ -14,6 +14,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import { deleteLinksTo } from './preview-links.ts';
 import type {
   ChangedRows,
   Chosen,
@@ -28,7 +29,6 @@ import type {
   ValuesOf,
   WritesWithin,
 } from './record-definition.ts';
-import { deleteLinksTo } from './preview-links.ts';
 import { requireUnused } from './references.ts';
 import { freeSlug } from './slugs.ts';
 import {

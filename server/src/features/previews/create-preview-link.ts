@@ -6,7 +6,14 @@ import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { previewLinkText as text } from './preview.text.ts';
-import { countLinks, deleteExpiredLinks, hashOfToken, hasRecord, insertLink, type NewLink } from './preview-links.store.ts';
+import {
+  countLinks,
+  deleteExpiredLinks,
+  hashOfToken,
+  hasRecord,
+  insertLink,
+  type NewLink,
+} from './preview-links.store.ts';
 
 const TOKEN_BYTES = 32;
 type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };

@@ -167,7 +167,7 @@ describe.each(DATABASE_NAMES)('links to a preview on %s', (databaseName) => {
   test('end when their maker is deleted', async () => {
     const { database } = testApp.dependencies;
     const { path } = (await create()).json<{ path: string }>();
-    const { id } = await makeUser(database, { role: 'tipfeler' });
+    const { id } = await makeUser(database, { username: 'odlazi', role: 'tipfeler' });
     await database.write((transaction) => transaction.updateTable('preview_links').set({ created_by: id }).execute());
     expect(await isShown(path)).toBe(true);
     await users.remove(database, { ids: [id], stamp: { userId: null, at: TEST_NOW } });
