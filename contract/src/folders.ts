@@ -36,6 +36,12 @@ export function uploadersOf(root: RootFolder): readonly Role[] {
   return root === 'images' ? WRITERS['athlete-images'] : WRITERS.files;
 }
 
+/** Whether the role may list the folder of the path. */
+export function mayList(role: Role, path: string): boolean {
+  const root = rootOf(path);
+  return root !== undefined && uploadersOf(root).includes(role);
+}
+
 /** The folder that a path lies in; an empty text for a root folder. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -56,7 +56,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
     receiving: { folder: string; onlyImages: boolean; doneText: string },
   ) {
     const stamp = { userId: caller.id, at: now };
-    return receiveFiles(dependencies, files, { ...receiving, stamp, report });
+    return receiveFiles(dependencies, files, { ...receiving, stamp, role: caller.role, report });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/folders';
+import type { Role } from '@baklja/contract/roles';
 import { isConnectionError } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -25,6 +26,7 @@ export type Receiving = {
   onlyImages: boolean;
   doneText: string;
   stamp: Stamp;
+  role: Role;
   /** Receives every error that is a fault of the server. */
   report: (fault: unknown) => void;
 };
@@ -75,10 +77,10 @@ export async function requireUploadFolder(
 async function receiveOne(
   dependencies: Dependencies,
   sent: FileOfForm,
-  { folder, onlyImages, stamp, report }: Receiving,
+  { folder, onlyImages, stamp, role, report }: Receiving,
 ): Promise<UploadedFile> {
   if ('rejection' in sent) throw sent.rejection;
-  return keepFile(dependencies, sent, { folder, onlyImages, stamp, report });
+  return keepFile(dependencies, sent, { folder, onlyImages, stamp, role, report });
 }
 
 function toRejection(error: unknown, report: (fault: unknown) => void): AppError {

@@ -98,7 +98,7 @@ export class ResumableUploads {
     try {
       const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
       const where = { folder: folder ?? '', onlyImages: kind === 'images' };
-      const keeping = { ...where, stamp, uploadId: id, report: this.#report };
+      const keeping = { ...where, stamp, role: caller.role, uploadId: id, report: this.#report };
       const file = await keepFile(this.#dependencies, received, keeping);
       await store.remove(id);
       return file;

@@ -84,6 +84,16 @@ describe.each(DATABASE_NAMES)('an upload of pictures on %s', (databaseName) => {
     });
   });
 
+  test('does not name a file of a folder that the role may not list', async () => {
+    const bytes = await makePicture();
+    await sendForm(testApp, uploadArticleImages, [image('tajni-naziv.jpg', bytes)]);
+    const answer = await sendForm(testApp, uploadImages, [image('moja.jpg', bytes)], { as: 'sportasi' });
+    expect(answer.json().files[0]).toMatchObject({ data_name: 'images/moja.jpg', message: 'Spremljeno.' });
+    expect(answer.body).not.toContain('tajni-naziv');
+    const again = await sendForm(testApp, uploadImages, [image('opet.jpg', bytes)], { as: 'sportasi' });
+    expect(again.json().files[0]).toMatchObject({ duplicate_of: 'images/moja.jpg' });
+  });
+
   test('stores the valid ones, and reports how many and the errors of the others', async () => {
     const parts = [
       image('dobra.jpg', await makePicture()),

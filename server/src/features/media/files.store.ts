@@ -1,11 +1,11 @@
 import type { MediaFile } from '@baklja/contract/features/media';
+import { mayList } from '@baklja/contract/folders';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { tagOf } from '../../files/file-address.ts';
-import { getUses } from '../../files/records/file-uses.store.ts';
-import { mayList } from './listed-folder.ts';
+import { type Asker, getUses } from '../../files/records/file-uses.store.ts';
 
 const NO_FILE = 'Ta datoteka ne postoji.';
 
@@ -57,7 +57,8 @@ async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
 }
 
 /** The file with its uses and the files with the same bytes. @throws as {@link requireFile} */
-export async function requireFileWithUses(db: Db, id: number, role: Role) {
+export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
+  const { role } = asker;
   const file = await requireFile(db, id, role);
   const same = await db
     .selectFrom('files as same')
@@ -68,7 +69,7 @@ export async function requireFileWithUses(db: Db, id: number, role: Role) {
     .orderBy('same.id')
     .execute();
   const duplicates = same.filter(({ path }) => mayList(role, path));
-  return { ...toMediaFile(file), ...(await getUses(db, id)), duplicates };
+  return { ...toMediaFile(file), ...(await getUses(db, id, asker)), duplicates };
 }
 
 /** The file with the present or former path. @throws as {@link requireFile} */

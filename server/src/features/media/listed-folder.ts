@@ -1,4 +1,4 @@
-import { ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/contract/folders';
+import { mayList, ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/contract/folders';
 import type { Role } from '@baklja/contract/roles';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
@@ -7,12 +7,6 @@ import { hasFolder } from '../../files/records/file-paths.store.ts';
 /** The root folders that the role may list. */
 export function listedRoots(role: Role): RootFolder[] {
   return ROOT_FOLDERS.filter((root) => uploadersOf(root).includes(role));
-}
-
-/** Whether the role may list the path. */
-export function mayList(role: Role, path: string): boolean {
-  const root = rootOf(path);
-  return root !== undefined && uploadersOf(root).includes(role);
 }
 
 /** The folder itself. @throws ForbiddenError when the role may not list it, NotFoundError when it does not exist. */

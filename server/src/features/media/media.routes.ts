@@ -30,13 +30,13 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
       const path = folder === '' ? undefined : await requireListedFolder(read, toFolderPath(folder), caller.role);
       return listFiles(read, { role: caller.role, folder: path, search, type, sort, order, page });
     },
-    getFile: ({ params, caller }) => requireFileWithUses(read, params.id, caller.role),
+    getFile: ({ params, caller, now }) => requireFileWithUses(read, params.id, { role: caller.role, now }),
     getFileByPath: ({ query, caller }) => requireFileByPath(read, query.path, caller.role),
     updateFile: async ({ params, body, caller, now }) => {
       const { version, ...change } = body;
       return updateFile(database, { id: params.id, version, change, stamp: { userId: caller.id, at: now } });
     },
-    listFileUses: ({ body }) => listFileUses(read, body),
+    listFileUses: ({ body, caller, now }) => listFileUses(read, body, { role: caller.role, now }),
     moveFiles: ({ body, caller, now }) => moveFiles(database, body, { userId: caller.id, at: now }),
     deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, { userId: caller.id, at: now }),
     listDeletedFiles: ({ query, now }) => listDeletedFiles(read, { page: query.page ?? 1, now }),

@@ -1,8 +1,8 @@
 import type { MediaFolder } from '@baklja/contract/features/media';
+import { mayList } from '@baklja/contract/folders';
 import type { Role } from '@baklja/contract/roles';
 import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
-import { mayList } from './listed-folder.ts';
 
 type MediaItem = { type: 'folder' | 'image' | 'other'; name: string; path: string; time: string };
 

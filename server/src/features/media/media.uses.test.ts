@@ -32,6 +32,26 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     (await testApp.call(postRoutes.createPost, { as, rawBody: body })).json();
   const update = (body: object) => testApp.call(postRoutes.updatePost, { as, rawBody: body });
 
+  test('name a draft only to roles that write posts, and a public post to all', async () => {
+    const { id } = await make('images/mjesta/tajna.jpg');
+    const html = '<p><img src="/files/images/mjesta/tajna.jpg"></p>';
+    const hidden = { ...draft('Tajna skica'), introtext: html, state: 0 };
+    const planned = { ...draft('Sutra'), introtext: html, state: 1, publish_up: '2099-01-01T00:00:00.000Z' };
+    for (const body of [hidden, planned, { ...draft('Javno'), introtext: html, state: 1 }]) await create(body);
+    for (const [role, titles] of [
+      ['olimp', ['Javno']],
+      ['tipfeler', ['Javno', 'Sutra', 'Tajna skica']],
+    ] as const) {
+      const file = await testApp.call(mediaRoutes.getFile, { as: role, params: { id } });
+      const chosen = await testApp.call(mediaRoutes.listFileUses, { as: role, rawBody: { files: [id] } });
+      for (const { uses: named, total_uses } of [file.json(), chosen.json().files[0]]) {
+        expect(named.map(({ title }: { title: string }) => title).toSorted()).toEqual(titles);
+        expect(total_uses).toBe(3);
+      }
+      if (role === 'olimp') expect(`${file.body}${chosen.body}`).not.toMatch(/tajna-skica|sutra/i);
+    }
+  });
+
   test('are found in every field in which a post names a file', async () => {
     const paths = ['uvod.jpg', 'tekst.jpg', 'lista.jpg', 'članak.jpg', 'galerija 1.jpg', 'dokument.pdf'];
     const files = await Promise.all(paths.map((name) => make(`images/mjesta/${name}`)));

@@ -1,7 +1,10 @@
 import type { FileUse } from '@baklja/contract/features/media';
+import { PUBLISHED } from '@baklja/contract/features/posts';
 import { kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
+import { mayWrite, type Role } from '@baklja/contract/roles';
 import type { Kysely } from 'kysely';
+import { toStoredTime } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/file-use.ts';
 
@@ -93,17 +96,27 @@ function filesOf(db: Db, piece: Piece) {
   return files.where('files.path', '>', `${piece.folder}/`).where('files.path', '<', `${piece.folder}0`);
 }
 
+/** Who asks, and when: that decides which records may be named. */
+export type Asker = { role: Role; now: Date };
+
 /** The uses of one file. */
-export async function getUses(db: Db, fileId: number): Promise<UsesOfFile> {
+export async function getUses(db: Db, fileId: number, asker: Asker): Promise<UsesOfFile> {
   const users = await listUsers(db, { ids: [fileId] });
-  const [uses] = await nameUses(db, [users.get(fileId) ?? new Set()]);
+  const [uses] = await nameUses(db, [users.get(fileId) ?? new Set()], asker);
   return uses ?? { uses: [], total_uses: 0 };
 }
 
-/** Returns the first of the records of each file: pages before posts, the latest of each first. */
-export async function nameUses(db: Db, users: readonly ReadonlySet<UsingRecord>[]): Promise<UsesOfFile[]> {
+/**
+ * Returns the first of the records of each file: pages before posts, the latest of each first. A record that is not
+ * public counts, but has no name for those who may not read it.
+ */
+export async function nameUses(
+  db: Db,
+  users: readonly ReadonlySet<UsingRecord>[],
+  asker: Asker,
+): Promise<UsesOfFile[]> {
   const first = users.map((records) => [...records].toSorted(postsLastThenLatest).slice(0, NAMED_USES_LIMIT));
-  const named = await nameRecords(db, new Set(first.flat()));
+  const named = await nameRecords(db, new Set(first.flat()), asker);
   return users.map((records, place) => {
     const uses = (first[place] ?? []).flatMap((user) => named.get(user) ?? []);
     return { uses, total_uses: records.size };
@@ -121,21 +134,28 @@ function parse(user: UsingRecord): { kind: Kind; id: number } {
   return { kind, id: Number(id) };
 }
 
-async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>): Promise<Map<UsingRecord, FileUse>> {
+async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>, asker: Asker): Promise<Map<UsingRecord, FileUse>> {
   const all = [...users].map(parse);
   const named: [UsingRecord, FileUse][] = [];
   for (const kind of kindsWith('file-uses')) {
     const ids = all.filter((user) => user.kind === kind).map(({ id }) => id);
-    for (const use of ids.length > 0 ? await nameKind(db, kind, ids) : [])
+    for (const use of ids.length > 0 ? await nameKind(db, kind, ids, asker) : [])
       named.push([`${kind} ${use.record_id}`, use]);
   }
   return new Map(named);
 }
 
-async function nameKind(db: Db, kind: Kind, ids: readonly number[]): Promise<FileUse[]> {
-  const { plural, title, key } = kindRow(kind);
+async function nameKind(db: Db, kind: Kind, ids: readonly number[], { role, now }: Asker): Promise<FileUse[]> {
+  const { plural, title, key, area } = kindRow(kind);
   const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  const rows = await anyTable.selectFrom(plural).select(['id', title, key]).where('id', 'in', ids).execute();
+  const rows = await anyTable
+    .selectFrom(plural)
+    .select(['id', title, key])
+    .where('id', 'in', ids)
+    .$if(kind === 'post' && !mayWrite(role, area), (posts) =>
+      posts.where('state', '=', PUBLISHED).where('publish_up', '<=', toStoredTime(now)),
+    )
+    .execute();
   return rows.map((row) => ({
     kind,
     record_id: Number(row['id']),

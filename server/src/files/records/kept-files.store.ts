@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
+import { mayList } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
+import type { Role } from '@baklja/contract/roles';
 import type { Config } from '../../config.ts';
 import { type Database, isConnectionError, isUniqueViolation } from '../../db/database.ts';
 import { type Stamp, withStamps } from '../../db/record-rows.ts';
@@ -27,6 +29,8 @@ export type Keeping = {
   folder: string;
   onlyImages: boolean;
   stamp: Stamp;
+  /** Role of the sender: decides which other files the answer may name. */
+  role: Role;
   /** Id of a resumable upload, which becomes one file however often it is stored. */
   uploadId?: string;
   /** Receives faults that do not prevent the file from being stored. */
@@ -112,7 +116,7 @@ async function insertFile(transaction: Db, { received, accepted, object_key, kee
   const { type, media_type, size, width, height, extension } = accepted;
   const wanted = safeFileName(received.name, extension);
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
-  const duplicate = await findSameBytes(transaction, received.sha256);
+  const duplicate = await findSameBytes(transaction, received.sha256, keeping.role);
   const row = withStamps(
     FILE_STAMPS,
     {
@@ -130,15 +134,10 @@ async function insertFile(transaction: Db, { received, accepted, object_key, kee
   return { id, name, path, created: row.created, wanted, duplicate };
 }
 
-async function findSameBytes(db: Db, sha256: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('files')
-    .select('path')
-    .where('sha256', '=', sha256)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.path;
+/** The first file with the bytes in a folder that the role may list. */
+async function findSameBytes(db: Db, sha256: string, role: Role): Promise<string | undefined> {
+  const found = await db.selectFrom('files').select('path').where('sha256', '=', sha256).orderBy('id').execute();
+  return found.find(({ path }) => mayList(role, path))?.path;
 }
 
 function toUploadedFile(config: Config, sent: { name: string }, made: Made): UploadedFile {

@@ -30,6 +30,7 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     folder: 'dokumenti',
     onlyImages: false,
     stamp: STAMP,
+    role: 'superadmin',
     report: (fault) => void faults.push(fault),
     ...keeping,
   });

@@ -1,8 +1,8 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { mayOpen } from '@baklja/contract/screens';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { isRole, mayWrite } from '@baklja/contract/roles';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { fileUsesQuery } from '#web/widgets/media-library/files.queries.ts';
@@ -71,13 +71,13 @@ export function UseList({ uses }: { uses: Uses }) {
 }
 
 function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
-  const mayEdit = mayOpen(useSession()?.role, 'editPost');
+  const role = useSession()?.role;
   return (
     <ul className={classes.links}>
       {uses.map(({ kind, record_id, title, key }) => (
         <li key={`${kind}/${record_id}`}>
-          {mayEdit ? (
-            <a href={paths.editPost(key)} target="_blank" rel="noopener" className={classes.link}>
+          {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
+            <a href={editorPath(kind, key)} target="_blank" rel="noopener" className={classes.link}>
               {title} <IconExternalLink aria-label={`(${text.newTab})`} />
             </a>
           ) : (
