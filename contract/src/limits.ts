@@ -86,7 +86,7 @@ export const FILES_PAGE_SIZE = 50;
 export const FILES_AT_ONCE_LIMIT = 500;
 
 /** How long deleted files can be restored, days. */
-export const FILE_BIN_DAYS = 30;
+export const BIN_DAYS = 30;
 
 /** Uses of one file that are listed; the total number is always given. */
 export const NAMED_USES_LIMIT = 20;

@@ -132,6 +132,11 @@ export const userRoutes = {
     summary: 'Deletes a user; the last active superadmin stays.',
     access: WRITERS.users,
     params: userParams,
+    query: Type.Object({
+      forget: Type.Optional(
+        flagInput('1 to keep neither name nor user name nor e-mail, also of a user who was deleted before'),
+      ),
+    }),
     response: written,
     errors: [404, 409],
   }),

@@ -5,6 +5,7 @@ import { backfillFileUsesJob } from './backfill-file-uses.ts';
 import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } from './clean-up-uploads.ts';
 import { deleteExpiredLinksJob } from './delete-expired-links.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
+import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
 
 /** Every job of the server, on a timer or in the background. */
@@ -13,6 +14,7 @@ export const JOBS: readonly Job[] = [
   cleanUpUploadsJob,
   deleteExpiredLinksJob,
   emptyFileBinJob,
+  emptyRecordBinJob,
   findUnknownObjectsJob,
   removeUnknownObjectsJob,
 ];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
@@ -49,6 +49,6 @@ async function removeFolder(transaction: Db, path: string): Promise<void> {
 function describe(counts: { files: number; folders: number }): string {
   const deleted = `Obrisano: ${countFilesAndFolders(counts)}.`;
   if (counts.files === 0) return deleted;
-  const days = countOf(FILE_BIN_DAYS, { one: 'dan', few: 'dana', other: 'dana' });
+  const days = countOf(BIN_DAYS, { one: 'dan', few: 'dana', other: 'dana' });
   return `${deleted} Iz koša se može vratiti još ${days}.`;
 }

@@ -1,7 +1,11 @@
 import { authRoutes } from '@baklja/contract/features/auth';
+import { postRoutes } from '@baklja/contract/features/posts';
 import { userRoutes } from '@baklja/contract/features/users';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { describe, expect, test } from 'vitest';
+import { emptyRecordBin } from '../../records/bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { makePost } from '../../testing/make-post.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -184,6 +188,44 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
 
     test('never when they do not exist', async () => {
       expect((await remove(999_999)).statusCode).toBe(404);
+      expect((await forget(999_999)).json()).toMatchObject({ message: 'Taj korisnik ne postoji.' });
+    });
+
+    const forget = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id }, query: { forget: 1 } });
+    const kept = async (id: number) =>
+      testApp.dependencies.database.read
+        .selectFrom('deleted_records')
+        .select('id')
+        .where('table_name', '=', 'users')
+        .where('record_id', '=', id)
+        .execute();
+
+    test('and forgotten at once on request, also after they were deleted', async () => {
+      const [first, second] = [await make('zaboravljen'), await make('kasnije')];
+      expect((await forget(first.id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
+      await remove(second.id);
+      expect((await forget(second.id)).statusCode).toBe(200);
+      expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);
+      expect((await forget(second.id)).statusCode).toBe(404);
+    });
+
+    test('and forgotten after 30 days; what they wrote stays, without a name', async () => {
+      const { database } = testApp.dependencies;
+      const { id } = await make('pisac');
+      const post = await makePost(database, { title: 'Ostaje' });
+      await database.write((transaction) =>
+        transaction.updateTable('posts').set({ created_by: id, modified_by: id }).where('id', '=', post.id).execute(),
+      );
+      const emptyBin = (ms: number) =>
+        database.write((transaction) => emptyRecordBin(transaction, new Date(TEST_NOW.getTime() + ms)));
+      await remove(id);
+      await emptyBin(30 * DAY_MS);
+      expect(await kept(id)).toHaveLength(1);
+      await emptyBin(30 * DAY_MS + 1);
+      expect(await kept(id)).toEqual([]);
+      const read = await testApp.call(postRoutes.getPost, { as, params: { alias: post.alias } });
+      expect(read.json()).toMatchObject({ title: 'Ostaje', created_by: id });
+      expect(read.json().created_by_name ?? null).toBeNull();
     });
   });
 });

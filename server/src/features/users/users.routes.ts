@@ -1,5 +1,5 @@
 import { userRoutes } from '@baklja/contract/features/users';
-import { savedText } from '@baklja/contract/record-words';
+import { deletedText, savedText } from '@baklja/contract/record-words';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { users } from '../../accounts/user-record.ts';
@@ -7,7 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
-import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { stampOf } from '../../records/record-handlers.ts';
+import { forgetUser } from './forget-user.ts';
 import { registerUser } from './register-user.ts';
 import { listUsers } from './users.store.ts';
 
@@ -34,7 +35,12 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
       return { message: 'Lozinka je promijenjena.' };
     },
-    deleteUser: recordHandlers(users, dependencies).remove,
+    deleteUser: async ({ params: { id }, query: { forget }, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      if (forget === 1) await forgetUser(database, id, stamp);
+      else await users.remove(database, { ids: [id], stamp });
+      return { message: deletedText('user') };
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { BIN_DAYS } from '@baklja/contract/limits';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -27,7 +27,7 @@ const REMOVED_AT_ONCE = 100;
 
 /** Stored time from which on deleted files can be restored. */
 export function binStart(now: Date): string {
-  return toStoredTime(new Date(now.getTime() - FILE_BIN_DAYS * DAY_MS));
+  return toStoredTime(new Date(now.getTime() - BIN_DAYS * DAY_MS));
 }
 
 /** The file of a deleted record, from its JSON text. */

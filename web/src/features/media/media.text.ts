@@ -1,5 +1,5 @@
 import { KINDS } from '@baklja/contract/kinds';
-import { FILE_BIN_DAYS } from '@baklja/contract/limits';
+import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;
@@ -108,8 +108,8 @@ export const mediaText = {
   removeFolder: 'Izbriši folder',
   removeFiles: (count: number) => `Izbriši ${countOf(count, fileAsObject)}`,
   inFolder: (count: number) => `U njemu i ispod njega: ${countOf(count, file)}`,
-  staysInBin: `${FILE_BIN_DAYS} dana ostaje u košu.`,
-  stayInBin: `${FILE_BIN_DAYS} dana ostaju u košu.`,
+  staysInBin: `${BIN_DAYS} dana ostaje u košu.`,
+  stayInBin: `${BIN_DAYS} dana ostaju u košu.`,
   willBeMissing: 'Na tim mjestima više se neće vidjeti.',
   restore: 'Vrati',
 
@@ -171,12 +171,12 @@ export const mediaText = {
   leaveHelp: 'Opis datoteke nije spremljen.',
 
   deletedFiles: 'Izbrisane datoteke',
-  binHelp: `Izbrisane datoteke ostaju ovdje ${FILE_BIN_DAYS} dana, a onda nestaju zauvijek.`,
+  binHelp: `Izbrisane datoteke ostaju ovdje ${BIN_DAYS} dana, a onda nestaju zauvijek.`,
   binColumns: { name: 'Ime', folder: 'Gdje je bila', size: 'Veličina', by: 'Tko', deleted: 'Kada', left: 'Još' },
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
   restoreOne: (name: string) => `Vrati ${name}`,
   binEmpty: 'Koš je prazan.',
-  binEmptyHelp: `Ovdje se ${FILE_BIN_DAYS} dana čuvaju izbrisane datoteke i mogu se vratiti.`,
+  binEmptyHelp: `Ovdje se ${BIN_DAYS} dana čuvaju izbrisane datoteke i mogu se vratiti.`,
   binFailed: 'Koš nije učitan.',
   backToMedia: 'Natrag u Media',
 };
