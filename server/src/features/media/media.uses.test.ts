@@ -43,7 +43,7 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
       ['tipfeler', ['Javno', 'Sutra', 'Tajna skica']],
     ] as const) {
       const file = await testApp.call(mediaRoutes.getFile, { as: role, params: { id } });
-      const chosen = await testApp.call(mediaRoutes.listFileUses, { as: role, rawBody: { files: [id] } });
+      const chosen = await testApp.call(mediaRoutes.listFileUses, { as: role, rawBody: { ids: [id] } });
       for (const { uses: named, total_uses } of [file.json(), chosen.json().files[0]]) {
         expect(named.map(({ title }: { title: string }) => title).toSorted()).toEqual(titles);
         expect(total_uses).toBe(3);
