@@ -66,7 +66,7 @@ test('when the session ends over unsaved work, the application asks for the pass
   await expect.element(dialog).not.toBeInTheDocument();
   expect(logIn.mock.calls).toEqual([[{ body: { username: 'iva', password: 'deset znakova' } }]]);
   expect(getSession()?.token).toBe(FRESH_TOKEN);
-  expect(address()).toBe('/post/detalji/zlato');
+  await expect.poll(address).toBe('/post/detalji/zlato');
   await expect.element(title).toHaveValue('Moj naslov');
 
   await getByRole('button', { name: 'Spremi' }).click();

@@ -78,7 +78,7 @@ test('cuts a title at 75 letters, keeps the full title available, and opens the 
   await expect.element(title).toHaveAttribute('title', LONG);
   await expect.element(title).toHaveAttribute('href', '/post/detalji/tri-igre');
   await getByRole('link', { name: `Uredi: ${LONG}` }).click();
-  expect(address()).toBe('/post/detalji/tri-igre');
+  await expect.poll(address).toBe('/post/detalji/tri-igre');
 });
 
 test('marks the posts that are not public yet', async () => {

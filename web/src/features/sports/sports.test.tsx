@@ -48,7 +48,7 @@ test('the list can be filtered to unused sports and sorted by use', async () => 
   await expect.poll(names).toEqual(['Judo', 'Gimnastika', 'Čučanj']);
   await getByRole('combobox', { name: 'Uporaba' }).selectOptions('Nije u upotrebi');
   await expect.poll(names).toEqual(['Čučanj']);
-  expect(address()).toBe('/sportovi?uporaba=ne&poredak=sportasi');
+  await expect.poll(address).toBe('/sportovi?uporaba=ne&poredak=sportasi');
 });
 
 test('a new name offers to update the medals with the previous name, and does so by default', async () => {

@@ -32,7 +32,7 @@ test('an unknown role gets a greeting without links', async () => {
 test('a card opens its screen', async () => {
   const { getByRole, address } = await renderScreen(<stories.SomeScreens />);
   await getByRole('link', { name: 'Medalje' }).click();
-  expect(address()).toBe('/medalje');
+  await expect.poll(address).toBe('/medalje');
 });
 
 test.each(Object.entries(stories))('the start page is accessible: %s', async (_, Story) => {

@@ -30,7 +30,7 @@ test('leaving with unsaved changes asks for confirmation, and staying keeps ever
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Ostani' }).click();
   await expect.element(title).toHaveValue('Moj naziv');
-  expect(address()).toBe('/post/detalji/judo');
+  await expect.poll(address).toBe('/post/detalji/judo');
   await leave.click();
   await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
   await expect.poll(address).toBe('/postovi');

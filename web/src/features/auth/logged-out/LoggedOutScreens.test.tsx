@@ -22,7 +22,7 @@ test('the small Admin link opens the log-in', async () => {
   const { getByRole, address } = await renderScreen(<LoggedOutScreens />, { at: '/nema-me' });
   await getByRole('link', { name: 'Admin' }).click();
   await expect.element(getByRole('heading', { name: 'admin login' })).toBeVisible();
-  expect(address()).toBe('/admin');
+  await expect.poll(address).toBe('/admin');
 });
 
 test('both screens show how the last session ended', async () => {

@@ -59,16 +59,16 @@ test('a folder opens, and Nazad goes back along the visited folders', async () =
   const { getByRole, address, list } = await openManager({}, { folder: 'images' });
   const folders = getByRole('navigation', { name: 'Folderi' });
   await folders.getByRole('link', { name: /^clanci-slike/ }).click();
-  expect(address()).toBe('/media-manager/clanci-slike');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
   expect(getByRole('button', { name: 'Nazad' }).query()).toBeNull();
   await folders.getByRole('link', { name: /^2026/ }).click();
   await folders.getByRole('link', { name: /^pariz/ }).click();
-  expect(address()).toBe(IN_PARIS);
+  await expect.poll(address).toBe(IN_PARIS);
   await getByRole('button', { name: 'Nazad' }).click();
-  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
   focus(getByRole('button', { name: 'Nazad' }));
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/media-manager/clanci-slike');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
   // The folder has no Nazad that could keep the focus.
   await expect.element(list).toHaveFocus();
 });
@@ -76,11 +76,11 @@ test('a folder opens, and Nazad goes back along the visited folders', async () =
 test('Nazad after a step up returns to the folder below, and to the parent of a typed folder', async () => {
   const { getByRole, address } = await openManager({}, { query: PARIS });
   await getByRole('link', { name: /^2026/ }).click();
-  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
   await getByRole('button', { name: 'Nazad' }).click();
-  expect(address()).toBe(IN_PARIS);
+  await expect.poll(address).toBe(IN_PARIS);
   await getByRole('button', { name: 'Nazad' }).click();
-  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
 });
 
 test('a folder without subfolders shows a message below it', async () => {
@@ -128,7 +128,7 @@ test('searches below the open folder while the user types and shows the folder o
   await expect.element(getByText('Ništa se ne zove „sinkovich”.')).toBeVisible();
   await expect.element(getByText(/^Traženo je u folderu „clanci-slike” i u svima ispod njega\./)).toBeVisible();
   await getByRole('button', { name: 'Poništi pretragu' }).last().click();
-  expect(address()).toBe('/media-manager/clanci-slike');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
 });
 
 test('an empty folder explains what belongs there', async () => {
@@ -143,21 +143,21 @@ test('column heads and the menu sort, in the order of the server', async () => {
   const time = getByRole('columnheader', { name: 'Vrijeme' });
   await expect.element(time).toHaveAttribute('aria-sort', 'descending');
   await name.getByRole('button').click();
-  expect(address()).toBe('/media-manager/images?poredak=ime');
+  await expect.poll(address).toBe('/media-manager/images?poredak=ime');
   await expect.element(name).toHaveAttribute('aria-sort', 'ascending');
   await name.getByRole('button').click();
-  expect(address()).toBe('/media-manager/images?poredak=ime&smjer=obrnuto');
+  await expect.poll(address).toBe('/media-manager/images?poredak=ime&smjer=obrnuto');
   await expect.poll(() => listFiles.mock.lastCall).toMatchObject([{ query: { sort: 'name', order: 'reverse' } }]);
   await time.getByRole('button').click();
-  expect(address()).toBe('/media-manager/images');
+  await expect.poll(address).toBe('/media-manager/images');
   await getByRole('combobox', { name: 'Poredak' }).selectOptions('Najveće');
-  expect(address()).toBe('/media-manager/images?poredak=velicina');
+  await expect.poll(address).toBe('/media-manager/images?poredak=velicina');
 });
 
 test('the grid view is kept in the URL and in the browser', async () => {
   const { getByRole, getByText, address } = await openManager();
   await getByText('Mreža').click();
-  expect(address()).toBe('/media-manager/clanci-slike?prikaz=mreza');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?prikaz=mreza');
   await expect.element(getByRole('button', { name: 'jarun.jpg' })).toBeVisible();
   await getByRole('navigation', { name: 'Folderi' })
     .getByRole('link', { name: /^images/ })
@@ -165,7 +165,7 @@ test('the grid view is kept in the URL and in the browser', async () => {
   await expect.element(getByRole('radio', { name: 'Mreža' })).toBeChecked();
   expect(localStorage.getItem('baklja.media-view')).toBe('"grid"');
   await getByText('Tablica').click();
-  expect(address()).toBe('/media-manager/images');
+  await expect.poll(address).toBe('/media-manager/images');
   await expect.element(getByRole('table')).toBeVisible();
 });
 
@@ -225,7 +225,7 @@ test('a page past the end redirects to the last page, and another page starts wi
   await expect.element(getByRole('toolbar')).toBeVisible();
   const below = getByRole('navigation', { name: 'Stranice popisa, na dnu' });
   await below.getByRole('button', { name: 'Prethodna stranica' }).click();
-  expect(address()).toBe('/media-manager/clanci-slike');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
   await expect.element(getByRole('toolbar')).not.toBeInTheDocument();
 });
 
@@ -265,7 +265,7 @@ test('on a phone the folders are behind a button, and the number of search resul
   await expect.element(getByRole('link', { name: /^2026/ })).not.toBeInTheDocument();
   await toggle.click();
   await getByRole('link', { name: /^2026/ }).click();
-  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
   await expect
     .element(getByRole('button', { name: 'Folderi: clanci-slike/2026' }))
     .toHaveAttribute('aria-expanded', 'false');

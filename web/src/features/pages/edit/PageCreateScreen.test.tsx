@@ -128,9 +128,9 @@ test('shows the message for four seconds and the link to the page, and the list 
   expect(getByText('kontakti-2').elements()).toHaveLength(1);
   expect(getByText('/page/112/1', { exact: true }).elements()).toHaveLength(1);
   await moveTo(2999);
-  expect(address()).toBe('/new-page');
+  await expect.poll(address).toBe('/new-page');
   await moveTo(saidAfterMs + 3000);
-  expect(address()).toBe('/stranice');
+  await expect.poll(address).toBe('/stranice');
   await moveTo(3999);
   expect(getByText('Stranica je dodana').elements()).toHaveLength(1);
   await moveTo(saidAfterMs + 4000);

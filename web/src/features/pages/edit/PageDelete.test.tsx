@@ -77,7 +77,7 @@ test('deletes the page and opens the list after three seconds', async () => {
   expect(deletePage.mock.calls).toEqual([[{ params: { id: 17 } }]]);
   const saidAfterMs = Date.now() - NOW.getTime();
   await moveTo(2999);
-  expect(address()).toBe('/stranice/17');
+  await expect.poll(address).toBe('/stranice/17');
   await moveTo(saidAfterMs + 3000);
-  expect(address()).toBe('/stranice');
+  await expect.poll(address).toBe('/stranice');
 });

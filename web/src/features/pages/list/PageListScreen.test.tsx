@@ -53,7 +53,7 @@ test('opens in the state of the URL, which holds the language', async () => {
   await expect.element(getByText('1 stranica')).toBeVisible();
   expect(listPages.mock.lastCall).toEqual([{ params: { language: 'en-GB' } }]);
   await getByRole('combobox', { name: 'Jezik' }).selectOptions('Hrvatski hr-HR');
-  expect(address()).toBe('/stranice?trazi=pov');
+  await expect.poll(address).toBe('/stranice?trazi=pov');
   await expect.poll(() => listPages.mock.lastCall).toEqual([{ params: { language: 'hr-HR' } }]);
 });
 

@@ -100,7 +100,7 @@ test('the question before deleting names the consequences; the dashboard opens t
   expect(deletePost.mock.calls).toEqual([[{ params: { id: 17 } }]]);
   const saidAfterMs = Date.now() - NOW.getTime();
   await moveTo(1999);
-  expect(address()).toBe('/post/detalji/zlato');
+  await expect.poll(address).toBe('/post/detalji/zlato');
   await moveTo(saidAfterMs + 2000);
-  expect(address()).toBe('/');
+  await expect.poll(address).toBe('/');
 });

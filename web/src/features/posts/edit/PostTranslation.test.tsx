@@ -67,7 +67,7 @@ test('the translation opens next to the form, on a phone above it, and the URL h
   await expect.element(beside.getByText('Gold in Paris')).toBeVisible();
   await expect.element(beside.getByText('An English introduction.')).toBeVisible();
   await expect.element(beside.getByText('An English body.')).toBeVisible();
-  expect(address()).toBe('/post/detalji/zlato?usporedi=da');
+  await expect.poll(address).toBe('/post/detalji/zlato?usporedi=da');
   expect(beside.getByText('An English body.').element().closest('[contenteditable]')).toHaveProperty(
     'contentEditable',
     'false',

@@ -65,7 +65,7 @@ test('open from the picture, take the focus, and return it when Escape or their 
     () => panel.getByRole('button', { name: 'Zatvori detalje' }).click(),
   ]) {
     await opener.click();
-    expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
+    await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
     await expect.element(panel).toHaveFocus();
     await close();
     await expect.poll(address).toBe('/media-manager/clanci-slike');
@@ -80,7 +80,7 @@ test.each([360, 1024])('are a sheet at %i px, which Escape closes', async (width
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(address()).toBe('/media-manager/clanci-slike');
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
   await expect.element(getByRole('button', { name: 'Detalji: jarun.jpg' })).toHaveFocus();
 });
 
@@ -178,7 +178,7 @@ test('unsaved changes ask before a search or another file replaces them', async 
   await dialog.getByRole('button', { name: 'Ostani' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveValue('Finale');
-  expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
   await getByRole('button', { name: 'Detalji: doček na trgu.jpg' }).click();
   await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
   await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=2');
@@ -193,7 +193,7 @@ test('on a phone the leave question is above the sheet, and Escape closes only t
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveValue('Finale');
-  expect(address()).toBe('/media-manager/clanci-slike?datoteka=1');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
 });
 
 test('a document has no focal point and no alternative text', async () => {
