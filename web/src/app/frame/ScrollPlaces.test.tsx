@@ -83,7 +83,7 @@ test('another screen opens at its top, and Back restores the place and the link 
   await scrollTo(1500);
   follow(getByRole('link', { name: 'Uredi 30', exact: true }));
   await expect.element(heading).toHaveTextContent('Zapis');
-  expect(window.scrollY).toBe(0);
+  await expect.poll(() => window.scrollY).toBe(0);
   await scrollTo(700);
   await goBack();
   await expect.element(heading).toHaveTextContent('Popis 1');
