@@ -32,6 +32,7 @@ export function PreviewLinkRow({ link, record }: Props) {
       <div className={classes.buttons}>
         <Button
           ref={revoke}
+          className={classes.revoke}
           variant="quiet-danger"
           aria-describedby={nameId}
           aria-expanded={isAsking}

@@ -37,7 +37,7 @@ export const recordFormText = {
   saving: 'Sprema se…',
   keptHere: 'Napisano se čuva na ovom računalu.',
   notKept: 'Napisano je samo u ovom prozoru.',
-  noNetwork: 'Nema mreže. Ostavite ovaj prozor otvorenim: sprema se samo čim se mreža vrati.',
+  noNetwork: 'Nema mreže. Ostavite ovaj prozor otvorenim: spremit će se samo od sebe čim se mreža vrati.',
   restoreAndSave: 'Vrati zapis i spremi',
   backToList: 'Natrag na popis',
   deleteQuestion: 'Da li sigurno želite obrisati?',
