@@ -95,7 +95,10 @@ async function prepareAccounts({ database, files }: Stores, config: Config): Pro
 async function prepareDataDir({ dataDir, tokenSecret }: Config): Promise<string> {
   process.umask(OTHERS_AND_GROUP);
   await mkdir(dataDir, { recursive: true });
-  await chmod(dataDir, 0o700);
+  // Only the owner of a folder may do this; another owner has chosen its rights.
+  await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error;
+  });
   return tokenSecret ?? (await keptSecret(dataDir));
 }
 

@@ -122,7 +122,9 @@ test('a save without a network waits for it, and is repeated by itself', async (
   await title.fill('Novi naziv');
   await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
   await save.click();
-  await expect.element(getByRole('alert').filter({ hasText: /spremit će se samo od sebe čim se mreža vrati/ })).toBeVisible();
+  await expect
+    .element(getByRole('alert').filter({ hasText: /spremit će se samo od sebe čim se mreža vrati/ }))
+    .toBeVisible();
   await expectAccessible();
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
