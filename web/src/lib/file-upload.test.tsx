@@ -1,11 +1,11 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import type { Upload } from 'tus-js-client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { fakeFileHost } from '#web/testing/fake-file-host.ts';
-import { fakeServer, refuse } from '#web/testing/fake-server.ts';
-import { makeUploadedFile } from '#web/testing/fake-transport.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeToken } from '#web/testing/make-token.ts';
+import { fakeFileHost } from '#web/testing/servers/fake-file-host.ts';
+import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
+import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { ApiError, call } from './api-client.ts';
 import { sendFile, type UploadTarget } from './file-upload.ts';

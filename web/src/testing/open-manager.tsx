@@ -1,11 +1,11 @@
 import { type Mock, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { MediaManagerScreen } from '#web/features/media/manager/MediaManagerScreen.tsx';
-import { fakeServer, type Handlers } from './fake-server.ts';
-import { fakeTransport } from './fake-transport.ts';
 import { logInAs } from './log-in-as.ts';
-import { MEDIA_SERVER } from './media-server.ts';
 import { renderScreen } from './render-screen.tsx';
+import { fakeServer, type Handlers } from './servers/fake-server.ts';
+import { fakeTransport } from './servers/fake-transport.ts';
+import { MEDIA_SERVER } from './servers/media-server.ts';
 
 type Options = {
   /** The part of the address after the folder. */

@@ -5,11 +5,11 @@ import { CreateRecord } from '#web/widgets/record-form/CreateRecord.tsx';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
 import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
-import { fakeServer, type Handlers, refuse } from './fake-server.ts';
 import { logInAs } from './log-in-as.ts';
 import { makePost } from './make-post.ts';
 import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
 import { renderScreen } from './render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from './servers/fake-server.ts';
 
 /** The record that tests of the record kit change. */
 export const PLAIN_RECORD = makePost({

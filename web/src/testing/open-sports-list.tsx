@@ -4,9 +4,9 @@ import type { Locator } from 'vitest/browser';
 import { sportQueries } from '#web/features/sports/sports.queries.ts';
 import { useLocalRows, useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
-import { fakeServer, type Handlers } from './fake-server.ts';
 import { logInAs } from './log-in-as.ts';
 import { renderScreen } from './render-screen.tsx';
+import { fakeServer, type Handlers } from './servers/fake-server.ts';
 import {
   makeSports,
   type SportsRequest,

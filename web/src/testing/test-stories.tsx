@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, widthsOf } from './expect-accessible.ts';
-import { fakeServer } from './fake-server.ts';
 import { logInAs } from './log-in-as.ts';
 import { makePage } from './make-page.ts';
 import { makePost } from './make-post.ts';
 import { renderScreen } from './render-screen.tsx';
+import { fakeServer } from './servers/fake-server.ts';
 
 /** Acts on a story before it is checked. */
 type Open = (screen: Awaited<ReturnType<typeof renderScreen>>) => Promise<void>;

@@ -2,9 +2,9 @@ import type { SearchHit } from '@baklja/contract/features/search';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 const HITS: SearchHit[] = [

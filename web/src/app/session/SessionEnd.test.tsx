@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser';
 import { PostEditScreen } from '#web/features/posts/edit/PostEditScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makePost } from '#web/testing/make-post.ts';
 import { makeToken } from '#web/testing/make-token.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 beforeEach(() => localStorage.clear());

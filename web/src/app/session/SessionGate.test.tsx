@@ -2,9 +2,9 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeToken } from '#web/testing/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { SessionGate } from './SessionGate.tsx';
 

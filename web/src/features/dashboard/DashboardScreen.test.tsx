@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 // The day shown in the design drawings, half past ten in Zagreb.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFolders } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer } from '#web/testing/servers/fake-server.ts';
 import { MediaHubScreen } from './MediaHubScreen.tsx';
 
 function linksOf(group: { element: () => Element }): (string | null)[] {

@@ -1,9 +1,9 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import { expect, test, vi } from 'vitest';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePreviewLink } from '#web/testing/make-preview-link.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
 const PATH = `/pregled/${'abcdefghij'.repeat(4)}abc`;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
 beforeEach(() => localStorage.clear());
 

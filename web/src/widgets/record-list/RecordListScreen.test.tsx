@@ -2,8 +2,8 @@ import type { Sport } from '@baklja/contract/features/sports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection } from '#web/testing/fake-server.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
+import { breakConnection } from '#web/testing/servers/fake-server.ts';
 import { makeManySports, makeSports } from '#web/testing/sports-list.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { makeManySports } from '#web/testing/sports-list.tsx';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 

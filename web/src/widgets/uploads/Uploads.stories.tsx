@@ -1,4 +1,4 @@
-import { stillUploads } from '#web/testing/still-uploads.ts';
+import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';
 import { UploadTray } from './tray/UploadTray.tsx';
 import { UploadButton } from './UploadButton.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession, getSession } from '#web/lib/session.ts';
-import { breakConnection, fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { LogInScreen } from './LogInScreen.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer, refuse } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { LogInScreen } from '../log-in/LogInScreen.tsx';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
-import { fakeUploads } from '#web/testing/fake-uploads.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
 import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
 import { AthleteImagesScreen, OldDocumentsScreen, WebImagesScreen } from './ArchiveScreens.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { DeletedFile } from '@baklja/contract/features/media';
 import { expect, test, vi } from 'vitest';
-import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { DeletedFilesScreen } from './DeletedFilesScreen.tsx';
 

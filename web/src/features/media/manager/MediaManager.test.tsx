@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { breakConnection, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeFile } from '#web/testing/make-file.ts';
-import { FILES, MEDIA_SERVER } from '#web/testing/media-server.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { FILES, MEDIA_SERVER } from '#web/testing/servers/media-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
 const PARIS = 'put=2026%2Fpariz';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageCreateScreen } from './PageCreateScreen.tsx';
 

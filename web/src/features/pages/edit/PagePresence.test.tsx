@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePageRow, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageListScreen } from './PageListScreen.tsx';
 
 const TRANSLATION = { translation_id: 300, translation_title: 'History' };

@@ -2,11 +2,11 @@ import type { Post } from '@baklja/contract/features/posts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 
 beforeEach(() => localStorage.clear());

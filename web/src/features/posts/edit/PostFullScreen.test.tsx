@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 
 beforeEach(() => localStorage.clear());

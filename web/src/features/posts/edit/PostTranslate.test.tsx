@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { fakeServer, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 
 beforeEach(() => localStorage.clear());

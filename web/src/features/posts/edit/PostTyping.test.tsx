@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
-import { POSTS_SERVER } from '#web/testing/posts-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
-import { makePin, POSTS_SERVER } from '#web/testing/posts-server.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { FilterField } from '#web/widgets/record-list/filters/FilterFields.tsx';
 import { ListChips } from '#web/widgets/record-list/filters/ListChips.tsx';

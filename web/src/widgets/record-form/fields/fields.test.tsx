@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeServer } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { Fields } from '../RecordForm.stories.tsx';
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
-import { fakeServer } from '#web/testing/fake-server.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { RichTextContent } from '../RichTextContent.tsx';
 import { useRichTextEditor } from '../use-rich-text-editor.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { enterBody } from '#web/testing/open-article.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { FilePickerProvider, type PickFile } from '#web/widgets/link-field/file-picker.ts';
 import { ArticleEditor } from '../RichTextEditor.stories.tsx';
 

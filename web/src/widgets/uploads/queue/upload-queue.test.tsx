@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fakeTransport } from '#web/testing/fake-transport.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { UploadQueue } from './upload-queue.ts';
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, type Handlers, refuse } from '#web/testing/fake-server.ts';
 import { makeFile } from '#web/testing/make-file.ts';
-import { FILES, makeUse } from '#web/testing/media-server.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { FILES, makeUse } from '#web/testing/servers/media-server.ts';
 
 const JARUN = makeFile({
   id: 1,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, type Handlers, refuse } from '#web/testing/fake-server.ts';
-import { FILES, makeUse } from '#web/testing/media-server.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { FILES, makeUse } from '#web/testing/servers/media-server.ts';
 
 const PARIS = { query: 'put=2026%2Fpariz' };
 const JARUN = 'Što učiniti s: jarun.jpg';

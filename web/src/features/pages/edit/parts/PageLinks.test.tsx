@@ -2,11 +2,11 @@ import type { SearchHit } from '@baklja/contract/features/search';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { fakeServer, type Handlers } from '#web/testing/fake-server.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from '../PageEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());

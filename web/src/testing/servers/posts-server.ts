@@ -1,5 +1,5 @@
+import { makePost, makePostRow } from '../make-post.ts';
 import type { Handlers } from './fake-server.ts';
-import { makePost, makePostRow } from './make-post.ts';
 
 /** A server with one page of posts, three pins and two categories; a test overrides the handlers it needs. */
 export const POSTS_SERVER = {

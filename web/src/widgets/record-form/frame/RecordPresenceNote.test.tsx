@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { breakConnection, type Handlers } from '#web/testing/fake-server.ts';
 import { openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
+import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
 
 beforeEach(() => localStorage.clear());
 

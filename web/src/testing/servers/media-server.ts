@@ -1,6 +1,6 @@
 import type { FileUse } from '@baklja/contract/features/media';
+import { makeFile, makeFolders } from '../make-file.ts';
 import type { Handlers } from './fake-server.ts';
-import { makeFile, makeFolders } from './make-file.ts';
 
 /** Three files of one folder, latest first. */
 export const FILES = [
