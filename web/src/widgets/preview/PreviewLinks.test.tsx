@@ -64,6 +64,9 @@ test('are copied with the address of this server, once, after they were made', a
   await getByRole('button', { name: 'Kopiraj' }).click();
   await expect.element(getByText('Poveznica je kopirana.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(address);
+  await getByRole('button', { name: 'Opozovi', exact: true }).first().click();
+  await getByRole('button', { name: 'Opozovi poveznicu' }).click();
+  await expect.element(getByRole('textbox', { name: 'Adresa nove poveznice' })).not.toBeInTheDocument();
 });
 
 test('are shown where the browser does not allow copying', async () => {

@@ -16,6 +16,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
   const newLink = useRef<HTMLElement>(null);
   const links = useQuery(previewLinksQuery(record));
   const create = useCreatePreviewLink(record);
+  const isValid = links.data?.some(({ id }) => id === create.data?.id) ?? false;
   const toasts = useToasts();
   const keepFocus = useKeepFocus(newLink);
   const make = () =>
@@ -37,7 +38,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
           {create.error.message}
         </p>
       )}
-      {create.data && <NewPreviewLink path={create.data.path} />}
+      {create.data && isValid && <NewPreviewLink path={create.data.path} />}
       <PreviewLinkList query={links} record={record} />
     </div>
   );
