@@ -133,7 +133,7 @@ export const userRoutes = {
     access: WRITERS.users,
     params: userParams,
     query: Type.Object({
-      forget: Type.Optional(
+      erase: Type.Optional(
         flagInput('1 to keep neither name nor user name nor e-mail, also of a user who was deleted before'),
       ),
     }),

@@ -188,10 +188,10 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
 
     test('never when they do not exist', async () => {
       expect((await remove(999_999)).statusCode).toBe(404);
-      expect((await forget(999_999)).json()).toMatchObject({ message: 'Taj korisnik ne postoji.' });
+      expect((await erase(999_999)).json()).toMatchObject({ message: 'Taj korisnik ne postoji.' });
     });
 
-    const forget = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id }, query: { forget: 1 } });
+    const erase = (id: number) => testApp.call(userRoutes.deleteUser, { as, params: { id }, query: { erase: 1 } });
     const kept = async (id: number) =>
       testApp.dependencies.database.read
         .selectFrom('deleted_records')
@@ -200,16 +200,16 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
         .where('record_id', '=', id)
         .execute();
 
-    test('and forgotten at once on request, also after they were deleted', async () => {
+    test('and erased at once on request, also after they were deleted', async () => {
       const [first, second] = [await make('zaboravljen'), await make('kasnije')];
-      expect((await forget(first.id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
+      expect((await erase(first.id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
       await remove(second.id);
-      expect((await forget(second.id)).statusCode).toBe(200);
+      expect((await erase(second.id)).statusCode).toBe(200);
       expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);
-      expect((await forget(second.id)).statusCode).toBe(404);
+      expect((await erase(second.id)).statusCode).toBe(404);
     });
 
-    test('and forgotten after 30 days; what they wrote stays, without a name', async () => {
+    test('and erased after 30 days; what they wrote stays, without a name', async () => {
       const { database } = testApp.dependencies;
       const { id } = await make('pisac');
       const post = await makePost(database, { title: 'Ostaje' });

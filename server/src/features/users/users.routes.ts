@@ -8,7 +8,7 @@ import { serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { stampOf } from '../../records/record-handlers.ts';
-import { forgetUser } from './forget-user.ts';
+import { eraseUser } from './erase-user.ts';
 import { registerUser } from './register-user.ts';
 import { listUsers } from './users.store.ts';
 
@@ -35,9 +35,9 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
       return { message: 'Lozinka je promijenjena.' };
     },
-    deleteUser: async ({ params: { id }, query: { forget }, ...call }) => {
+    deleteUser: async ({ params: { id }, query: { erase }, ...call }) => {
       const stamp = stampOf(call, dependencies);
-      if (forget === 1) await forgetUser(database, id, stamp);
+      if (erase === 1) await eraseUser(database, id, stamp);
       else await users.remove(database, { ids: [id], stamp });
       return { message: deletedText('user') };
     },

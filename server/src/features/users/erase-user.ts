@@ -9,7 +9,7 @@ import type { RecordStamp } from '../../records/record-definition.ts';
  * Deletes a user without keeping name, user name and e-mail, also one who was deleted before. What the user wrote stays.
  * @throws NotFoundError when there is neither, ConflictError for the last superadmin.
  */
-export async function forgetUser(database: Database, id: number, stamp: RecordStamp): Promise<void> {
+export async function eraseUser(database: Database, id: number, stamp: RecordStamp): Promise<void> {
   await database.write(async (transaction) => {
     const present = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
     if (present) await users.within.remove(transaction, { ids: [id], stamp });
