@@ -27,7 +27,7 @@ export const findUnknownObjectsJob: Job = {
 export const removeUnknownObjectsJob: Job = {
   name: 'remove objects without a record',
   part: 'files',
-  schedule: '40 3 * * *',
+  schedule: '40 3,12 * * *',
   runsAtStart: false,
   run: async ({ database, files, log }) => {
     const now = systemClock();

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 export const emptyFileBinJob: Job = {
   name: 'empty the bin of files',
   part: 'application',
-  schedule: '20 3 * * *',
+  schedule: '20 3,12 * * *',
   runsAtStart: false,
   run: async ({ database, files, pictures, clock, signal }) => {
     await emptyBin(database, files, pictures, { now: clock(), signal });

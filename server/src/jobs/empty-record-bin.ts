@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 export const emptyRecordBinJob: Job = {
   name: 'empty the bin of records',
   part: 'application',
-  schedule: '30 3 * * *',
+  schedule: '30 3,12 * * *',
   runsAtStart: false,
   run: ({ database, clock }) => database.write((transaction) => emptyRecordBin(transaction, clock())),
 };

@@ -16,7 +16,10 @@ export type Job = {
   part: Part;
   /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
   schedule?: string;
-  /** False for a job that deletes files: a start may be a mistake, such as one with an older database. */
+  /**
+   * False for a job that deletes for good: a start may be a mistake, such as one with an older database. Its schedule
+   * has a time of the day too, for machines that are off at night.
+   */
   runsAtStart?: false;
   run: (context: JobContext) => Promise<void>;
 };

@@ -10,7 +10,7 @@ const UPLOAD_MS = 60 * 60 * 1000;
 /** How long an object without a record is kept, counted from when it was first found. */
 const KEPT_DAYS = 30;
 
-/** The objects are looked for every night. After a longer gap, another database may have been in use: time starts again. */
+/** The objects are looked for every day. After a longer gap, another database may have been in use: time starts again. */
 const GAP_MS = 2 * DAY_MS;
 
 /** Objects whose rows one query reads or writes. */
