@@ -17,7 +17,9 @@ export type Ability =
   /** The files that a record names are stored as its uses. */
   | 'file-uses'
   /** The search box finds it. */
-  | 'search';
+  | 'search'
+  /** Records are drafts or published from a time on: columns `state` and `publish_up`. */
+  | 'publishing';
 
 type RecordScreen = { readonly path: string; readonly title: string; readonly menu?: MenuPlace };
 
@@ -63,7 +65,7 @@ export const KINDS = {
       create: { path: '/dodaj-post', title: 'Dodaj članak', menu: { group: 'Sadržaj', below: 'posts' } },
       edit: { path: '/post/detalji/:alias', title: 'Uredi post' },
     },
-    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search'],
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'publishing'],
   },
   page: {
     plural: 'pages',

@@ -206,7 +206,7 @@ function columns(names: RowKind['stamps'], values: { [Key in keyof RowKind['stam
   return Object.fromEntries(pairs.filter(([name]) => name !== undefined));
 }
 
-/** Types the columns that every record table has; all other names come from a {@link RowKind}. */
-function anyTable(db: Db): Kysely<Record<RecordTable, Values>> {
-  return db as unknown as Kysely<Record<RecordTable, Values>>;
+/** The database for statements whose table or columns follow from the kind of record. */
+export function anyTable(db: Db): Kysely<Record<string, Values>> {
+  return db as unknown as Kysely<Record<string, Values>>;
 }

@@ -1,8 +1,8 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { countRecords, inUseText } from '@baklja/contract/record-words';
-import { type Kysely, sql } from 'kysely';
-import type { AnyRow } from '../db/record-rows.ts';
+import { sql } from 'kysely';
+import { type AnyRow, anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
 
@@ -71,8 +71,7 @@ async function countRows(db: Db, reference: Reference, row: Record<string, unkno
 }
 
 function pointingRows(db: Db, { table, column, holds = 'id' }: Reference, row: Record<string, unknown>) {
-  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  return anyTable.selectFrom(table).where(column, '=', row[holds]);
+  return anyTable(db).selectFrom(table).where(column, '=', row[holds]);
 }
 
 function named({ kind, table }: Reference): { kind: Kind | undefined; name: string } {

@@ -1,7 +1,6 @@
 import { firstFreeAlias, slugFromTitle } from '@baklja/contract/alias';
-import type { Kysely } from 'kysely';
 import { lockForLimit } from '../db/database.ts';
-import type { RecordTable } from '../db/record-rows.ts';
+import { anyTable, type RecordTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 
 type Wanted = {
@@ -26,7 +25,6 @@ async function isTaken(
   db: Db,
   { table, column, candidate }: { table: RecordTable; column: string; candidate: string },
 ): Promise<boolean> {
-  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  const found = await anyTable.selectFrom(table).select('id').where(column, '=', candidate).executeTakeFirst();
+  const found = await anyTable(db).selectFrom(table).select('id').where(column, '=', candidate).executeTakeFirst();
   return found !== undefined;
 }

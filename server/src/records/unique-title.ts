@@ -1,7 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
 import { KINDS } from '@baklja/contract/kinds';
 import { titleTakenText } from '@baklja/contract/record-words';
-import type { Kysely } from 'kysely';
+import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
 import type { StoredKind } from './record-definition.ts';
@@ -25,8 +25,7 @@ export async function requireFreeTitle(
   const { plural, title: field } = KINDS[kind];
   const { [field]: title, title_folded: folded } = titleColumns(kind, values);
   if (title === undefined || folded === undefined) return;
-  const anyTable = transaction as unknown as Kysely<Record<string, { id: number; [column: string]: unknown }>>;
-  const other = await anyTable
+  const other = await anyTable(transaction)
     .selectFrom(plural)
     .select(['id', field])
     .where('title_folded', '=', folded)
@@ -34,5 +33,5 @@ export async function requireFreeTitle(
     .executeTakeFirst();
   if (!other) return;
   const message = titleTakenText(kind, String(other[field]));
-  throw new ConflictError(message, 'name-taken', [{ field, message, id: other.id }]);
+  throw new ConflictError(message, 'name-taken', [{ field, message, id: Number(other['id']) }]);
 }

@@ -1,10 +1,10 @@
 import type { FileUse } from '@baklja/contract/features/media';
 import { PUBLISHED } from '@baklja/contract/features/posts';
-import { kindRow, kindsWith } from '@baklja/contract/kinds';
+import { hasAbility, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { mayWrite, type Role } from '@baklja/contract/roles';
-import type { Kysely } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
+import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/file-use.ts';
 
@@ -147,13 +147,12 @@ async function nameRecords(db: Db, users: ReadonlySet<UsingRecord>, asker: Asker
 
 async function nameKind(db: Db, kind: Kind, ids: readonly number[], { role, now }: Asker): Promise<FileUse[]> {
   const { plural, title, key, area } = kindRow(kind);
-  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  const rows = await anyTable
+  const rows = await anyTable(db)
     .selectFrom(plural)
     .select(['id', title, key])
     .where('id', 'in', ids)
-    .$if(kind === 'post' && !mayWrite(role, area), (posts) =>
-      posts.where('state', '=', PUBLISHED).where('publish_up', '<=', toStoredTime(now)),
+    .$if(hasAbility(kind, 'publishing') && !mayWrite(role, area), (records) =>
+      records.where('state', '=', PUBLISHED).where('publish_up', '<=', toStoredTime(now)),
     )
     .execute();
   return rows.map((row) => ({
