@@ -2,8 +2,8 @@ import { Button, Input } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import type { FieldsOf } from '../open-record.ts';
-import classes from '../Panel.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
+import classes from './FileField.module.css';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 
 /** A file of the media library: its address on the site, and its name. */
@@ -24,11 +24,11 @@ export function FileField<Draft extends object>({ record, name }: Props<Draft>) 
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
       {value && (
-        <a className={classes.name} href={value.address} target="_blank" rel="noreferrer">
+        <a className={classes.file} href={value.address} target="_blank" rel="noreferrer">
           {value.title}
         </a>
       )}
-      <div className={classes.choices}>
+      <div className={classes.buttons}>
         <Button
           id={id}
           size={value ? 'compact-sm' : 'sm'}

@@ -30,11 +30,13 @@ export function RecordField<Draft extends object>({ record, name, useChoices, is
   const found = useChoices(words);
   const listed = new Map(found.data?.map((choice) => [String(choice.id), choice]));
   // The field shows the title of the chosen record also while the search does not find it.
-  const choices = new Map(chosen ? [[String(chosen.id), chosen], ...listed] : listed);
+  const choices = new Map(listed);
+  if (chosen && !listed.has(String(chosen.id))) choices.set(String(chosen.id), chosen);
   return (
     <Select
       id={id}
       label={<FieldLabel label={label} isOptional={isOptional} />}
+      description={chosen?.note}
       error={error ?? (found.isError ? found.error.message : undefined)}
       disabled={isLocked}
       searchable
@@ -43,8 +45,8 @@ export function RecordField<Draft extends object>({ record, name, useChoices, is
       data={[...choices].map(([value, { title }]) => ({ value, label: title }))}
       filter={({ options }) => options.filter((option) => 'value' in option && listed.has(option.value))}
       nothingFoundMessage={found.isFetching ? text.finding : text.foundNothing}
-      renderOption={({ option }) => (
-        <span className={classes.choice}>
+      renderOption={({ option, checked }) => (
+        <span className={classes.choice} data-checked={checked || undefined}>
           {option.label} <small className={classes.note}>{choices.get(option.value)?.note}</small>
         </span>
       )}

@@ -43,6 +43,7 @@ test('records with the same title are told apart, found by words and chosen by t
   const { getByRole, getByText } = await openFields();
   const athlete = getByRole('combobox', { name: 'Sportaš' }).first();
   await expect.element(athlete).toHaveValue('Ana Horvat');
+  await expect.element(athlete).toHaveAccessibleDescription('plivanje, EVB 1002');
   await athlete.click();
   await expect.element(getByRole('option', { name: 'Ana Horvat judo, EVB 1001' })).toBeVisible();
   await expect.element(getByRole('option', { name: 'Ana Horvat plivanje, EVB 1002' })).toBeVisible();
