@@ -102,3 +102,14 @@ export const RICH_TEXT_STYLE_PROPERTIES: readonly string[] = [
   'table-layout',
   'caption-side',
 ];
+
+/**
+ * The classes of an element of rich text that take effect where the product shows the text: those of the former
+ * editor. The author's other classes stay in the stored text and could be the names of any style sheet.
+ */
+export function shownClasses(classes: string): string {
+  return classes
+    .split(/\s+/)
+    .filter((name) => name.startsWith('ql-'))
+    .join(' ');
+}

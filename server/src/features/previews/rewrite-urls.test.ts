@@ -54,6 +54,12 @@ test('the rest of a text besides addresses stays unchanged', () => {
   expect(place(html)).toBe(html);
 });
 
+test('classes of the author are gone, and those of the former editor stay', () => {
+  expect(place('<p class="preview-notice ql-indent-1 x">a</p><p class="x">b</p>')).toBe(
+    '<p class="ql-indent-1">a</p><p>b</p>',
+  );
+});
+
 test.each([
   ['https://www.youtube.com/embed/a-b_c?start=3', 'https://www.youtube.com/watch?v=a-b_c'],
   ['//www.youtube-nocookie.com/embed/abc', 'https://www.youtube.com/watch?v=abc'],
@@ -61,6 +67,6 @@ test.each([
   ['https://player.example.org/x', 'https://player.example.org/x'],
 ])('where no player may run, a link leads from %s to the video', (src, href) => {
   const html = place(`<p>a</p><iframe src="${src}" width="5"></iframe><p>b</p>`, { ...HERE, isFramed: true });
-  expect(html).toMatch(/^<p>a<\/p><a class="preview-video" [^<]*<\/a><p>b<\/p>$/);
+  expect(html).toMatch(/^<p>a<\/p><a data-video [^<]*<\/a><p>b<\/p>$/);
   expect(html).toContain(`href="${href}"`);
 });

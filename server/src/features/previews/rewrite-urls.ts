@@ -1,6 +1,7 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
 import type { PictureWidth } from '@baklja/contract/pictures';
+import { shownClasses } from '@baklja/contract/rich-text';
 import type sanitizeHtml from 'sanitize-html';
 import type { Config } from '../../config.ts';
 import { pictureAddress } from '../../files/file-address.ts';
@@ -22,14 +23,22 @@ type Attributes = Record<string, string>;
 
 /**
  * Clean HTML of a record, adapted to a preview: files come from the file host, other paths belong to the public site,
- * and links open in a new window.
+ * links open in a new window, and classes of the author have no effect.
  */
 export function rewriteUrls(html: string, place: PreviewBase, language: Language): Markup {
   const transformTags = {
     iframe: (_: string, attribs: Attributes) => placePlayer(attribs, place, language),
-    '*': (tagName: string, attribs: Attributes) => ({ tagName, attribs: placeAttributes(tagName, attribs, place) }),
+    '*': (tagName: string, attribs: Attributes) => ({
+      tagName,
+      attribs: withShownClasses(placeAttributes(tagName, attribs, place)),
+    }),
   };
   return cleanMarkup(sanitize(html, { ...EVERYTHING, transformTags }));
+}
+
+/** Classes of the author could be those of the preview's style sheet. */
+function withShownClasses({ class: classes, ...attribs }: Attributes): Attributes {
+  return classes === undefined ? attribs : { class: shownClasses(classes), ...attribs };
 }
 
 function placeAttributes(tagName: string, attribs: Attributes, place: PreviewBase): Attributes {
@@ -52,7 +61,7 @@ function placePlayer(attribs: Attributes, { isFramed }: PreviewBase, language: L
   const href = videoPage(src);
   const words = previewText[language];
   const text = `${words.video} · ${hostOf(href)} · ${words.openVideo}`;
-  return { tagName: 'a', attribs: { class: 'preview-video', href, ...linkTarget(href) }, text };
+  return { tagName: 'a', attribs: { 'data-video': '', href, ...linkTarget(href) }, text };
 }
 
 /** The page of the video outside the player. */

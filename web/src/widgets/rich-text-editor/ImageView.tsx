@@ -4,7 +4,10 @@ import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
 
-/** A picture within a line of text; its fields float below it, within reach of the Tab key. */
+/**
+ * A picture within a line of text. Its fields float below it and follow the text in the document, so that the text does
+ * not clip them and Tab reaches them.
+ */
 export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['kept'] ?? {};
   const { src, width, height, class: className } = harmlessAttributes(image);
@@ -20,7 +23,7 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
     <NodeViewWrapper as="span" className={classes.inline} data-chosen={selected || undefined}>
       <Popover
         opened={selected}
-        withinPortal={false}
+        portalProps={{ target: editor.view.dom.parentElement?.parentElement ?? undefined }}
         position="bottom-start"
         closeOnClickOutside={false}
         closeOnEscape={false}

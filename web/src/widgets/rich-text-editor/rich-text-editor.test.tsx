@@ -40,6 +40,22 @@ describe('an old text', () => {
     await expect.poll(written).toBe(html);
   });
 
+  it('keeps the classes that are not shown when a block is cut and pasted', async () => {
+    const html =
+      '<h2 class="mantine-Modal-root ql-align-center">Jedan</h2>\n<p class="x">Dva <span class="y">tri</span></p>';
+    const { written } = await openArticle(html);
+    await enterBody();
+    const shown = () => [...body().element().querySelectorAll('[class]')].map(({ className }) => className);
+    expect(shown()).toEqual(['ql-align-center', '', '']);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.cut();
+    await expect.poll(written).not.toContain('Dva');
+    await userEvent.paste();
+
+    await expect.poll(written).toBe(html);
+    expect(shown()).toEqual(['ql-align-center', '', '']);
+  });
+
   it('is replaced by a restored draft', async () => {
     const { onBodyChange } = await openArticle('<p>Staro</p>');
     await page.getByRole('button', { name: 'Vrati skicu' }).click();
