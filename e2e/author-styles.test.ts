@@ -95,9 +95,8 @@ function findCovered(selector: string): string[] {
     ((index % 40) * innerWidth) / 40,
     (Math.floor(index / 40) * innerHeight) / 40,
   ]) as [number, number][];
-  const room = 15;
   return points
-    .filter(([x, y]) => x < left - room || x > right + room || y < top - room || y > bottom + room)
+    .filter(([x, y]) => x < left || x > right || y < top || y > bottom)
     .filter(([x, y]) => text.contains(document.elementFromPoint(x, y)) && document.elementFromPoint(x, y) !== text)
     .map(([x, y]) => `${x}, ${y}`);
 }
