@@ -202,6 +202,25 @@ describe('limits', () => {
     });
   });
 
+  test('of pixels are lower for AVIF, and for GIF, which take many times the memory of others', async () => {
+    const make = (height: number) =>
+      sharp({ create: { width: 6000, height, channels: 3, background: 'red' } })
+        .avif({ effort: 0 })
+        .toBuffer();
+    await expect(inspect(await make(4000), 'a.avif')).resolves.toMatchObject({ width: 6000, height: 4000 });
+    await expect(inspect(await make(4001), 'a.avif')).rejects.toMatchObject({
+      status: 413,
+      message: 'Slika AVIF ima 24,1 milijun piksela; najviše je 24 milijuna.',
+    });
+    // Larger than the limit by what its head says; the head is read before the pixels.
+    const gif = await makePicture(10, 10).gif().toBuffer();
+    const frame = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+    for (const place of [6, frame + 5]) gif.set([0x89, 0x13, 0x10, 0x27], place);
+    await expect(inspect(gif, 'a.gif')).rejects.toMatchObject({
+      message: 'Slika GIF ima 50,1 milijun piksela; najviše je 50 milijuna.',
+    });
+  });
+
   test('of bytes accept the limit and reject one byte more, before anything is decoded', async () => {
     const bytes = await makePicture().png().toBuffer();
     await expect(inspect(bytes, 'a.png', { limits: { imageMaxBytes: bytes.length } })).resolves.toBeDefined();

@@ -10,6 +10,12 @@ import { isLosslessWebp, readJpegQuality } from './image-encoding.ts';
 /** Maximum time of one picture in its thread, seconds. A picture at the limit takes a tenth of it. */
 const TIMEOUT_SECONDS = 120;
 
+/** Lower limits of kinds whose decoders hold the whole picture: eighteen bytes for each pixel of an AVIF, five of a GIF. */
+const MAX_PIXELS: Partial<Record<ImageKind, number>> = { avif: 24_000_000, gif: 50_000_000 };
+
+/** The smallest code for a JPEG needs all of it in memory: six bytes for each pixel. */
+const JPEG_SMALLEST_MAX_PIXELS = 25_000_000;
+
 /** Higher values take many times longer for a few percent. */
 const AVIF_EFFORT = { small: 2, large: 0 };
 const AVIF_SMALL_PIXELS = 10_000_000;
@@ -42,6 +48,7 @@ export async function cleanImage(
   rejectOverBytes('Slika', size, limits.imageMaxBytes);
   const metadata = await readMetadata(localPath);
   rejectTooManyPixels(metadata, limits.imageMaxPixels);
+  rejectOverPixels(`Slika ${kind.toUpperCase()} ima`, pixelsOf(metadata), MAX_PIXELS[kind] ?? Number.POSITIVE_INFINITY);
 
   const cleanPath = `${localPath}.clean`;
   const written = await writeAnew({ kind, localPath, metadata, ...(await readHowWritten(kind, localPath)) }, cleanPath);
@@ -69,9 +76,15 @@ async function readHowWritten(kind: ImageKind, localPath: string): Promise<HowWr
   return kind === 'webp' ? { isLossless: await isLosslessWebp(localPath) } : {};
 }
 
-function rejectTooManyPixels({ width, height, pages = 1, pageHeight = height }: Metadata, maxPixels: number): void {
-  rejectOverPixels('Slika ima', width * pageHeight, maxPixels);
-  if (pages > 1) rejectOverPixels('Sličice animacije zajedno imaju', width * pageHeight * pages, maxPixels);
+function rejectTooManyPixels(metadata: Metadata, maxPixels: number): void {
+  const { pages = 1 } = metadata;
+  rejectOverPixels('Slika ima', pixelsOf(metadata), maxPixels);
+  if (pages > 1) rejectOverPixels('Sličice animacije zajedno imaju', pixelsOf(metadata) * pages, maxPixels);
+}
+
+/** Pixels of one frame. */
+function pixelsOf({ width, height, pageHeight = height }: Metadata): number {
+  return width * pageHeight;
 }
 
 async function writeAnew(picture: Picture, cleanPath: string): Promise<OutputInfo> {
@@ -121,6 +134,7 @@ function encode(picture: Sharp, { kind, metadata, jpegQuality, isLossless }: Pic
     case 'jpeg':
       return picture.jpeg({
         quality: jpegQuality,
+        optimiseCoding: pixelsOf(metadata) <= JPEG_SMALLEST_MAX_PIXELS,
         chromaSubsampling: metadata.chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0',
       });
     case 'png':
@@ -131,7 +145,7 @@ function encode(picture: Sharp, { kind, metadata, jpegQuality, isLossless }: Pic
     case 'webp':
       return picture.webp(isLossless ? { lossless: true, effort: 2 } : { quality: 90, effort: 2 });
     case 'avif': {
-      const isSmall = metadata.width * metadata.height <= AVIF_SMALL_PIXELS;
+      const isSmall = pixelsOf(metadata) <= AVIF_SMALL_PIXELS;
       return picture.avif({ quality: 75, effort: isSmall ? AVIF_EFFORT.small : AVIF_EFFORT.large });
     }
   }

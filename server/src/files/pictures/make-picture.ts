@@ -1,4 +1,5 @@
 import type { PictureWidth } from '@baklja/contract/pictures';
+import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import type { FormatChoice, PictureFormat } from './picture-format.ts';
 import { sharp } from './sharp-settings.ts';
@@ -18,6 +19,14 @@ const MOVING_MAX_PIXELS = 100_000_000;
 /** A picture that takes longer is given up, so that it does not delay the others. */
 const TIMEOUT_SECONDS = 60;
 
+/** Bytes that a decoder holds for each pixel of the original; JPEG is read in strips. */
+const HELD_BYTES: Partial<Record<Metadata['format'], number>> = { heif: 18, gif: 5, webp: 4, png: 2 };
+
+/** An original that takes more memory than this is decoded alone. */
+const HELD_AT_ONCE_MAX_BYTES = 100_000_000;
+
+const decodedAlone = new PQueue({ concurrency: 1 });
+
 /** Values at which the formats look alike. */
 const QUALITY = { avif: 55, webp: 78, jpg: 80 };
 
@@ -28,8 +37,14 @@ const EFFORT = { avif: 0, webpUpTo320: 4, webp: 2 };
  * The picture in its new width, never enlarged, in sRGB and without the metadata of the original.
  * @throws Error of sharp for an original that cannot be read.
  */
-export async function makePicture(original: Buffer, { width, choice }: PictureWish): Promise<NewPicture> {
+export async function makePicture(original: Buffer, wish: PictureWish): Promise<NewPicture> {
   const found = await sharp(original, { limitInputPixels: false }).metadata();
+  const heldBytes = found.width * found.height * (HELD_BYTES[found.format] ?? 0);
+  const make = () => makeFrom(original, found, wish);
+  return heldBytes > HELD_AT_ONCE_MAX_BYTES ? decodedAlone.add(make) : make();
+}
+
+async function makeFrom(original: Buffer, found: Metadata, { width, choice }: PictureWish): Promise<NewPicture> {
   const animated = choice === 'webp' && width > STILL_UP_TO_WIDTH && movesQuickly(found);
   // The pixels were counted on upload. A damaged picture is shown as far as it goes, as browsers do.
   const picture = sharp(original, { animated, failOn: 'none', limitInputPixels: false })

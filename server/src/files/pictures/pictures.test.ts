@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { PictureWidth } from '@baklja/contract/pictures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundStorage } from '../../testing/bound-storage.ts';
@@ -197,4 +202,17 @@ describe.each(FILE_STORAGE_NAMES)('pictures at widths in %s', (storageName) => {
     await expect(late.get(original, { width: 160, choice: 'webp' })).rejects.toMatchObject({ code: 'not-found' });
     expect(await keysIn('derived/')).toEqual([]);
   });
+});
+
+test('thirty copies of the largest AVIF, asked for at once, take less than 700 MB', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baklja-widths-'));
+  try {
+    const picture = path.join(folder, 'a.avif');
+    await solid(6000, 4000).avif({ effort: 0 }).toFile(picture);
+    const script = path.join(import.meta.dirname, '../../testing/ask-thirty-widths.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, picture, folder]);
+    expect(Number(stdout)).toBeLessThan(700);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { WIDTHS_AT_UPLOAD } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS, type PictureWidth, WIDTHS_AT_UPLOAD } from '@baklja/contract/pictures';
+import PQueue from 'p-queue';
 import { AppError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { NewPicture, PictureWish } from './make-picture.ts';
@@ -26,6 +27,8 @@ const AT_ONCE = 2;
 /** Pictures that may wait to be made. */
 const WAITING_LIMIT = 500;
 
+const LARGEST_COPY: PictureWish = { width: Math.max(...PICTURE_WIDTHS) as PictureWidth, choice: 'webp' };
+
 /** The formats in which each choice may be stored. */
 const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
   avif: ['avif'],
@@ -40,6 +43,7 @@ const FORMATS: Record<FormatChoice, readonly PictureFormat[]> = {
 export class Pictures {
   readonly #files: FileStorage;
   readonly #queue = new PictureQueue<Picture>({ atOnce: AT_ONCE, waitingLimit: WAITING_LIMIT });
+  readonly #largestCopies = new PQueue({ concurrency: 1 });
 
   constructor(files: FileStorage) {
     this.#files = files;
@@ -96,7 +100,7 @@ export class Pictures {
     const found = await this.#find(original, wish);
     if (found) return found;
 
-    const { format, bytes } = await makeFrom(await this.#readOriginal(original), wish);
+    const { format, bytes } = await makeFrom(await this.#readSource(original, wish), wish);
     const key = keyOf(original.object_key, wish.width, format);
     const kept = { size: bytes.length, mediaType: PICTURE_MEDIA_TYPES[format] };
     await this.#files.write(key, Readable.from([bytes]), kept);
@@ -104,8 +108,17 @@ export class Pictures {
     return { key, size: bytes.length, format };
   }
 
-  async #readOriginal({ object_key }: Original): Promise<Buffer> {
-    const source = await this.#files.read(object_key);
+  /** The decoder of AVIF holds the whole picture, so its copies are made from the largest of them. */
+  async #readSource(original: Original, { width, choice }: PictureWish): Promise<Buffer> {
+    const isHeld = original.media_type === 'image/avif' && (original.width ?? 0) > LARGEST_COPY.width;
+    const isLargest = width === LARGEST_COPY.width && choice === LARGEST_COPY.choice;
+    if (!isHeld || isLargest) return this.#read(original.object_key);
+    const largest = await this.#largestCopies.add(() => this.#make(original, LARGEST_COPY));
+    return this.#read(largest.key);
+  }
+
+  async #read(key: string): Promise<Buffer> {
+    const source = await this.#files.read(key);
     if (!source) throw new NotFoundError();
     return buffer(source);
   }
