@@ -56,6 +56,11 @@ export const apiError = Type.Object({
 
 export type ApiErrorBody = Static<typeof apiError>;
 
+/** Whether answers carry an `ETag`: all public reads do, so that the public site asks only for what changed. */
+export function isTagged({ method, access }: Pick<Route, 'method' | 'access'>): boolean {
+  return method === 'GET' && access === 'public';
+}
+
 /** Keeps the exact type of a route, so that handlers and client calls are typed by it. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;

@@ -1,5 +1,6 @@
 import { allRoutes } from '@baklja/contract';
 import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/pages';
+import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 
@@ -41,12 +42,39 @@ describe('the description of the API', () => {
     expect(document.info).toMatchObject({ title: 'Baklja', version: expect.any(String) });
   });
 
-  test('holds every call of the contract, the files themselves, and no other', () => {
+  test('holds every call of the contract, files, uploads in parts, previews, itself, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     );
     const routes = allRoutes.map(({ key, route }) => `${route.method} ${route.path} ${key}`);
-    expect(described.toSorted()).toEqual([...routes, 'GET /files/{path} getKeptFile'].toSorted());
+    const others = [
+      'GET /files/{path} getKeptFile',
+      'POST /files/resumable createUpload',
+      'HEAD /files/resumable/{upload} getUploadOffset',
+      'PATCH /files/resumable/{upload} continueUpload',
+      'DELETE /files/resumable/{upload} deleteUpload',
+      'GET /pregled/{token} openPreview',
+      'GET /api/openapi.json getDescription',
+    ];
+    expect(described.toSorted()).toEqual([...routes, ...others].toSorted());
+  });
+
+  test('holds only calls that the server has', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const url = path.replace(/\{(path|token)\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
+      for (const method of Object.keys(methods) as Lowercase<HTTPMethods>[])
+        expect([method, url, testApp.app.hasRoute({ method: method.toUpperCase() as HTTPMethods, url })]).toEqual([
+          method,
+          url,
+          true,
+        ]);
+    }
+  });
+
+  test('states that a public read may be answered by 304', () => {
+    const answersOf = (path: string) => Object.keys(document.paths[path]!['get']!.responses);
+    expect(answersOf('/api/content/get/medalje')).toContain('304');
+    expect(answersOf('/api/files')).not.toContain('304');
   });
 
   test('states the widths of pictures, and that files come in parts', () => {

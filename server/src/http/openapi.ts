@@ -1,9 +1,8 @@
 import { allRoutes } from '@baklja/contract';
-import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
 import { ROLES } from '@baklja/contract/roles';
-import { apiError, type Route } from '@baklja/contract/route';
+import { apiError, isTagged, type Route } from '@baklja/contract/route';
 import type { TObject, TSchema } from 'typebox';
+import { describeOtherCalls } from './openapi-other-calls.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,11 +14,17 @@ const STATUS_TEXTS: Record<number, string> = {
   403: 'The role may not do this',
   404: 'No such thing',
   409: 'Conflict: a limit, a stale version, or a thing in use; `code` says which',
+  410: 'No longer kept',
+  412: 'Another version of the protocol',
   413: 'More data than is accepted',
   415: 'Data of a type that is not accepted',
+  416: 'The file has no such part',
   429: 'Too many tries; see Retry-After',
   503: 'The database or the file store is away; see Retry-After',
 };
+
+/** The three headers that carry a token. */
+const SECURITY = [{ 'x-access-token': [] }, { token: [] }, { bearer: [] }];
 
 /** The OpenAPI 3.1 document of all routes, made from the definitions that validate the calls. */
 export function makeOpenApiDocument(): Json {
@@ -32,7 +37,7 @@ export function makeOpenApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(allRoutes.map(({ feature }) => feature))].map((name) => ({ name })),
-    paths: { ...describePaths(), [`${FILES_PATH}/{path}`]: { get: describeKeptFile() } },
+    paths: { ...describePaths(), ...describeOtherCalls({ security: SECURITY, error: describeError }) },
     components: {
       securitySchemes: {
         'x-access-token': { type: 'apiKey', in: 'header', name: 'x-access-token' },
@@ -59,7 +64,7 @@ function describeCall(feature: string, key: string, route: Route): Json {
     tags: [feature],
     summary: route.summary,
     description: describeAccess(route),
-    ...(route.access !== 'public' && { security: [{ 'x-access-token': [] }, { token: [] }, { bearer: [] }] }),
+    ...(route.access !== 'public' && { security: SECURITY }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...((route.body || route.form) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: describeAnswers(route),
@@ -83,35 +88,6 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): Json[
   }));
 }
 
-/** Describes the files themselves, which are not JSON and therefore no route of the contract. */
-function describeKeptFile(): Json {
-  const query = (name: string, schema: Json) => ({ name, in: 'query', required: false, schema });
-  const path = { type: 'string', description: 'path of the file; its slashes are not encoded' };
-  const width = { type: 'integer', enum: PICTURE_WIDTHS, description: 'of a picture: made this wide, never enlarged' };
-  const tag = { type: 'string', description: 'tag of the file; the response may then be cached permanently' };
-  const errorAnswer = (status: number, description = STATUS_TEXTS[status]) => ({
-    description,
-    content: content(apiError),
-  });
-  return {
-    operationId: 'getKeptFile',
-    tags: ['file-host'],
-    summary: 'A kept file, or a picture in a width and the best format that the browser accepts.',
-    description: 'Public. Takes `Range`, `If-Range`, `If-None-Match` and `If-Modified-Since`.',
-    parameters: [{ name: 'path', in: 'path', required: true, schema: path }, query('w', width), query('v', tag)],
-    responses: {
-      200: { description: 'The file', content: { '*/*': {} } },
-      206: { description: 'The part that was asked for', content: { '*/*': {} } },
-      302: { description: 'The file has another path by now' },
-      304: { description: 'The caller has it' },
-      400: errorAnswer(400),
-      404: errorAnswer(404),
-      416: errorAnswer(416, 'The file has no such part'),
-      503: errorAnswer(503, 'The file store is away, or too many pictures are being made; see Retry-After'),
-    },
-  };
-}
-
 /** Describes the fields and files of a form; one that accepts no files may come as JSON as well. */
 function describeBody({ body, form }: Route): Json {
   if (!form) return body ? content(body) : {};
@@ -133,14 +109,15 @@ function describeAnswers(route: Route): Json {
   if (route.form) statuses.add(415);
   if (route.access !== 'public') statuses.add(401);
   if (typeof route.access !== 'string') statuses.add(403);
-  const errors = [...statuses]
-    .sort()
-    .map((status) => [
-      status,
-      { description: STATUS_TEXTS[status] ?? 'Refused', content: content(route.errorShape ?? apiError) },
-    ]);
+  const errors = [...statuses].sort().map((status) => [status, describeError(status, route.errorShape)]);
   const success = { description: 'Success', content: content(route.response, route.responseType) };
-  return { 200: success, ...Object.fromEntries(errors) };
+  return { 200: success, ...(isTagged(route) && TAGGED), ...Object.fromEntries(errors) };
+}
+
+const TAGGED = { 304: { description: 'The caller has this very answer: `If-None-Match` holds its `ETag`' } };
+
+function describeError(status: number, shape: TSchema = apiError): Json {
+  return { description: STATUS_TEXTS[status] ?? 'Refused', content: content(shape) };
 }
 
 function content(schema: TSchema, type = 'application/json'): Json {

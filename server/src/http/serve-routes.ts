@@ -1,4 +1,5 @@
-import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
+import { createHash } from 'node:crypto';
+import { isTagged, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
@@ -90,15 +91,17 @@ function toFastifyRoute(
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
     const { caller } = request;
+    const http = httpOfCall(request, reply, caller);
     const answer = await handler({
       ...decode(request, form ? form.fields : request.body),
       ...(form && { files: form.files }),
       caller,
       seesEverything: seesEverything(route, caller),
       now,
-      http: httpOfCall(request, reply, caller),
+      http,
     } as unknown as Call<Route>);
     if (answer === NOT_MODIFIED) return reply.code(304).send();
+    if (isTagged(route) && !reply.hasHeader('etag')) return answerTagged(reply, http, answer);
     if (route.responseType) reply.type(route.responseType);
     return answer;
   };
@@ -164,6 +167,13 @@ function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller
       return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
     },
   };
+}
+
+/** Answers of routes without a tag of their own are tagged by what they say. */
+function answerTagged(reply: FastifyReply, http: HttpOfCall, answer: unknown): FastifyReply {
+  const written = String(reply.serialize(answer));
+  if (http.isUnchanged(createHash('sha1').update(written).digest('base64url'))) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(written);
 }
 
 const PARTS = ['params', 'query', 'body'] as const;

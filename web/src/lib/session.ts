@@ -22,12 +22,20 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-/** Stores the token of a log-in. */
-export function startSession({ token, role, username }: { token: string; role: string; username?: string }): void {
+/** The answer to a log-in, and the user name that was typed. */
+export type LogIn = { token: string; role: string; username?: string };
+
+/** Starts the session of a log-in. */
+export function startSession(logIn: LogIn): void {
+  storeLogIn(logIn);
+  refresh();
+}
+
+/** Stores a log-in for the next start of the application; this tab goes on without a session. */
+export function storeLogIn({ token, role, username }: LogIn): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ROLE_KEY, role);
   if (username !== undefined) localStorage.setItem(USERNAME_KEY, username);
-  refresh();
 }
 
 /** Deletes the token. The user name stays, so that logging in again asks only for the password. */

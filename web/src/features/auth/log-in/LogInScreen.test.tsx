@@ -46,7 +46,7 @@ test('requires both fields and focuses the first empty one', async () => {
   await expect.element(password).toHaveFocus();
 });
 
-test('shows You are logged in for 1.2 s, then starts the session and opens the start page', async () => {
+test('stores the session, shows You are logged in for 1.2 s, then opens the start page', async () => {
   const logIn = vi.fn(() => ({ auth: true as const, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }));
   fakeServer({ logIn });
   const screen = await openLogIn();
@@ -54,6 +54,8 @@ test('shows You are logged in for 1.2 s, then starts the session and opens the s
   await userEvent.keyboard('{Enter}');
 
   await expect.element(screen.getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  // A reload starts from what is stored.
+  expect(localStorage.getItem('baklja.token')).toBe(makeToken());
   expect(logIn.mock.calls).toEqual([[{ body: { username: 'iva', password: 'deset znakova' } }]]);
   await userEvent.keyboard('{Enter}');
   expect([getSession(), screen.address(), logIn.mock.calls.length]).toEqual([undefined, '/admin', 1]);

@@ -5,14 +5,17 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import { startSession } from '#web/lib/session.ts';
+import { startSession, storeLogIn } from '#web/lib/session.ts';
 import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { authText } from '../auth.text.ts';
 import { formStatus } from '../form-status.ts';
 
 export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
 
-/** Logs in; after the success message the session starts and the start page opens. */
+/**
+ * Logs in; after the success message the session starts and the start page opens. A reload during the message keeps the
+ * log-in.
+ */
 export function useLogIn() {
   const navigate = useNavigate();
   const sending = useMutation({ mutationFn: (body: Credentials) => call(authRoutes.logIn, { body }) });
@@ -20,8 +23,10 @@ export function useLogIn() {
 
   useEffect(() => {
     if (!answer) return;
+    const logIn = { token: answer.token, role: answer.role, ...(sent && { username: sent.username }) };
+    storeLogIn(logIn);
     const timer = setTimeout(() => {
-      startSession({ token: answer.token, role: answer.role, ...(sent && { username: sent.username }) });
+      startSession(logIn);
       // `flushSync` prevents the shell from rendering briefly at the address of the log-in.
       void navigate(paths.home, { replace: true, flushSync: true });
     }, LOGGED_IN_MS);
