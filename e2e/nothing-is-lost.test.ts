@@ -83,3 +83,24 @@ async function openArticle(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Uvod' })).toBeVisible();
   await expect(page.getByLabel('Naslov')).toHaveValue(new RegExp(`^${title}`));
 }
+
+test('a screen whose code does not arrive says so and opens later, and the typed text is offered again', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('superadmin');
+  await page.getByRole('link', { name: 'Dodaj članak' }).first().click();
+  await page.getByLabel('Naslov', { exact: true }).fill('Naslov prije kvara');
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Postavke stranice' }).click();
+  await page.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect(page.getByRole('heading', { name: 'Ovaj zaslon nije se učitao.' })).toBeVisible();
+  await expect(page).toHaveTitle('Ovaj zaslon nije se učitao – Baklja');
+
+  await page.unroute('**/assets/*');
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Postavke stranice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dodaj članak' }).first().click();
+  await page.getByRole('button', { name: 'Vrati' }).click();
+  await expect(page.getByLabel('Naslov', { exact: true })).toHaveValue('Naslov prije kvara');
+});

@@ -6,7 +6,7 @@ import { getSession } from '#web/lib/session.ts';
 import { FEATURE_SCREENS } from './feature-screens.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { ScreenFault } from './ScreenFault.tsx';
+import { ScreenFault } from './screen-fault/ScreenFault.tsx';
 import { GateMessage } from './session/GateMessage.tsx';
 import { ScreenGuard } from './session/ScreenGuard.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
@@ -42,9 +42,10 @@ function screenRoute(key: ScreenKey, { load }: ScreenEntry, queryClient: QueryCl
     },
     // The screen itself reacts to changes of its address.
     shouldRevalidate: () => false,
+    // @NOTE of a route whose `lazy` rejects, the router shows nothing at all.
     lazy: async () => {
-      const Screen = await load();
-      return { element: <ScreenGuard screen={key} Screen={Screen} /> };
+      const Screen = await load().catch(() => ScreenFault);
+      return { element: <ScreenGuard key={key} screen={key} Screen={Screen} /> };
     },
   };
 }

@@ -96,3 +96,6 @@ export const FILES_REFRESH_MS = 1000;
 
 /** The progress of uploads is rendered at most this often. */
 export const UPLOAD_PROGRESS_MS = 100;
+
+/** Pause between two looks for a newer release of the application. */
+export const RELEASE_CHECK_MS = 15 * 60_000;

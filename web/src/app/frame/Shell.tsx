@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { UploadTray } from '#web/widgets/uploads/tray/UploadTray.tsx';
+import { NewReleaseLine } from './NewReleaseLine.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -35,6 +36,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       </Drawer.Root>
       <div className={classes.column}>
         <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />
+        <NewReleaseLine />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -12,7 +12,8 @@ const LoggedOutScreens = lazy(async () => ({
   default: (await import('#web/features/auth/logged-out/LoggedOutScreens.tsx')).LoggedOutScreens,
 }));
 
-const LogInAgainDialog = lazy(async () => ({ default: (await import('./LogInAgainDialog.tsx')).LogInAgainDialog }));
+const loadLogInAgain = () => import('./LogInAgainDialog.tsx');
+const LogInAgainDialog = lazy(async () => ({ default: (await loadLogInAgain()).LogInAgainDialog }));
 
 /** Result of checking the stored token. `away` means that the server could not be reached. */
 type Check = 'checking' | 'good' | 'refused' | 'away';
@@ -74,7 +75,11 @@ export function SessionGate() {
   }, [end]);
 
   useForgetReads(session?.userId);
-  const isSettled = useIsSettled();
+  useEffect(() => {
+    // After the first screen. Without this it could not ask for a password while the connection is away.
+    const timer = setTimeout(() => void loadLogInAgain().catch(() => {}), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (!session) {
     return (
@@ -90,10 +95,10 @@ export function SessionGate() {
     <>
       {/* When another user logs in from another tab, the screens start fresh. */}
       <Shell key={session.userId} onLogOut={() => setNotice(undefined)} />
-      {(isEnded || isSettled) && (
+      {isEnded && (
         <Suspense>
           <LogInAgainDialog
-            isOpen={isEnded}
+            isOpen
             title={SESSION_EXPIRED}
             onLoggedIn={() => setIsEnded(false)}
             onGiveUp={() => {
@@ -105,19 +110,6 @@ export function SessionGate() {
       )}
     </>
   );
-}
-
-/**
- * Whether the first screen had its time to load. What must work later without a connection, such as the dialog that asks
- * for the password, is loaded then.
- */
-function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
 }
 
 /** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */

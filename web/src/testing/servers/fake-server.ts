@@ -28,6 +28,8 @@ export function fakeServer(handlers: Handlers): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (target, options = {}) => {
     const url = new URL(String(target), window.location.origin);
     const method = options.method ?? 'GET';
+    // The page itself, where the application looks for a newer release.
+    if (url.pathname === '/') return new Response(document.documentElement.outerHTML);
     const taken = findHandler(known, method, url);
     if (!taken) faults.push(`${method} ${url.pathname}`);
     const answer = taken ? await answerOf(taken, url, options, faults) : new Response(null, { status: 501 });
