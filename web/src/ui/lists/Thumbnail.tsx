@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useFailedPicture } from '../use-failed-picture.ts';
 import classes from './Thumbnail.module.css';
 
 type Props = { url: string | undefined; width: number; height: number };
@@ -10,8 +11,8 @@ type Props = { url: string | undefined; width: number; height: number };
  */
 export function Thumbnail({ url, width, height }: Props) {
   const size = { '--thumbnail-width': `${width}px`, '--thumbnail-height': `${height}px` } as CSSProperties;
-  const [failedUrl, setFailedUrl] = useState<string>();
-  if (url === undefined || url === failedUrl) {
+  const { hasFailed, onError } = useFailedPicture(url);
+  if (url === undefined || hasFailed) {
     return (
       <span className={classes.none} style={size}>
         <IconPhoto aria-hidden />
@@ -27,7 +28,7 @@ export function Thumbnail({ url, width, height }: Props) {
       width={width}
       height={height}
       loading="lazy"
-      onError={() => setFailedUrl(url)}
+      onError={onError}
     />
   );
 }

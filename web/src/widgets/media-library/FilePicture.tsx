@@ -7,12 +7,14 @@ import {
   IconFileTypeDoc,
   IconFileTypePdf,
   IconFileTypePpt,
+  IconFileTypeSvg,
   IconFileTypeTxt,
   IconFileTypeXls,
   IconFileZip,
 } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
 import classes from './FilePicture.module.css';
 
 type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 'focal_x' | 'focal_y'>>;
@@ -37,15 +39,16 @@ const ICONS: Record<string, Icon> = {
   pptx: IconFileTypePpt,
   odp: IconFileTypePpt,
   csv: IconFileTypeCsv,
+  svg: IconFileTypeSvg,
   txt: IconFileTypeTxt,
   zip: IconFileZip,
 };
 
-/** The picture of a file, or the icon of its kind. The name is next to it, so it is hidden from screen readers. */
+/** The picture of a file, or the icon of its kind when it has none or it fails to load. The name is next to it, so it is hidden from screen readers. */
 export function FilePicture({ file, variant }: Props) {
   const url = fileUrl(file, pageSettings.fileHostUrl(), { width: WIDTHS[variant] });
-  const [failedUrl, setFailedUrl] = useState<string>();
-  if (file.type === 'other' || url === failedUrl) {
+  const { hasFailed, onError } = useFailedPicture(url);
+  if (file.type === 'other' || hasFailed) {
     const KindIcon = ICONS[endingOf(file.path)] ?? IconFile;
     return (
       <span className={classes.none} data-variant={variant}>
@@ -64,7 +67,7 @@ export function FilePicture({ file, variant }: Props) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setFailedUrl(url)}
+      onError={onError}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
@@ -22,13 +23,11 @@ export function FigureView({
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-chosen={isChosen || undefined}>
       <div className={classes.picture} contentEditable={false}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
-        <img
-          src={shown['src'] || undefined}
+        <EditorPicture
+          src={shown['src']}
           alt={image['alt'] ?? ''}
           width={shown['width']}
           height={shown['height']}
-          data-drag-handle
           onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
         />
         {isChosen && (

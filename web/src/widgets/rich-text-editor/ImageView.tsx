@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
@@ -30,14 +31,12 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
         middlewares={{ shift: { padding: 16 } }}
       >
         <Popover.Target popupType="dialog">
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys choose the picture */}
-          <img
-            src={src || undefined}
+          <EditorPicture
+            src={src}
             alt={alt}
             width={width}
             height={height}
             className={className}
-            data-drag-handle
             onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
           />
         </Popover.Target>

@@ -178,6 +178,15 @@ describe('links, pictures and videos', () => {
     await expect.poll(written).toBe('<p>Riječ</p><figure><img src="/files/images/a.jpg" alt="Veslači"></figure>');
   });
 
+  it('shows a box with an icon, which can be chosen, for a picture that does not load', async () => {
+    await openArticle('<p>a <img src="/files/images/a.svg"> b</p><figure><img src="/files/images/b.svg"></figure>');
+    const pictures = () => [...body().element().querySelectorAll('img')];
+    await expect.poll(() => pictures().map((picture) => picture.offsetWidth)).toEqual([48, 240]);
+    expect(pictures().every((picture) => getComputedStyle(picture).backgroundImage.startsWith('url('))).toBe(true);
+    await userEvent.click(pictures()[0] as HTMLElement);
+    await expect.element(page.getByLabelText('Alternativni tekst')).toBeVisible();
+  });
+
   it('lets the user write the text alternative of an old picture within a line', async () => {
     const { written } = await openArticle(
       '<p>a <img style="float: left" src="/files/images/a.jpg" width="40" height="40" /> b</p>',

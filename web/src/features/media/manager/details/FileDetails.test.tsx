@@ -129,6 +129,14 @@ test('the focal point can be set by a click, moved by arrow keys, and removed', 
     .toEqual([{ params: { id: 1 }, body: { version: 5, focal_x: null, focal_y: null } }]);
 });
 
+test('a picture that does not load shows the icon of its kind', async () => {
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, path: 'clanci-slike/jarun.svg' }) });
+  const picture = getByRole('slider', { name: 'Težište slike' });
+  await expect.poll(() => picture.element().querySelector('svg.tabler-icon-file-type-svg')).toBeTruthy();
+  expect(picture.element().querySelector('img')).toBeNull();
+  expect(picture.element().getBoundingClientRect().width).toBeGreaterThan(200);
+});
+
 test('a rejected save shows the reason, and the typed text stays', async () => {
   const updateFile = () => breakConnection();
   const { field, save, getByText } = await openDetails({ updateFile });

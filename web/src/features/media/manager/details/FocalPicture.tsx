@@ -3,6 +3,8 @@ import { fileUrl, TILE_WIDTH } from '@baklja/contract/pictures';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { useFailedPicture } from '#web/ui/use-failed-picture.ts';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { type FocalPoint, movedFocus, share } from './description-form.ts';
 import classes from './FocalPicture.module.css';
@@ -19,9 +21,14 @@ const ARROWS: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The whole picture with its focal point, which stays visible when the picture is cropped. */
+/**
+ * The whole picture with its focal point, which stays visible when the picture is cropped; the icon of its kind when it
+ * fails to load.
+ */
 export function FocalPicture({ file, focus, onChange }: Props) {
   const helpId = useId();
+  const url = fileUrl(file, pageSettings.fileHostUrl(), { width: TILE_WIDTH });
+  const { hasFailed, onError } = useFailedPicture(url);
   const { x, y } = focus ?? { x: 0.5, y: 0.5 };
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -40,6 +47,7 @@ export function FocalPicture({ file, focus, onChange }: Props) {
         role="slider"
         tabIndex={0}
         className={classes.picture}
+        data-failed={hasFailed || undefined}
         aria-label={text.focus}
         aria-describedby={helpId}
         aria-valuemin={0}
@@ -50,7 +58,11 @@ export function FocalPicture({ file, focus, onChange }: Props) {
         onClick={point}
         onKeyDown={move}
       >
-        <img src={fileUrl(file, pageSettings.fileHostUrl(), { width: TILE_WIDTH })} alt={file.alt} draggable={false} />
+        {hasFailed ? (
+          <FilePicture file={{ ...file, type: 'other' }} variant="tile" />
+        ) : (
+          <img src={url} alt={file.alt} draggable={false} onError={onError} />
+        )}
         {focus && <span className={classes.point} aria-hidden />}
       </div>
       <p className={classes.state}>
