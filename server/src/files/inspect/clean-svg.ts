@@ -1,6 +1,7 @@
 import { tooLarge, unsafeFile } from '../file-errors.ts';
 import { escapeXml, readXml, XmlError } from './read-xml.ts';
 import {
+  ANIMATIONS,
   addressFault,
   elementFault,
   NOT_ANIMATED,
@@ -12,8 +13,6 @@ import {
 
 /** Deepest nesting that is kept; drawing programs stay below twenty, browsers give up at some hundreds. */
 const MAX_DEPTH = 200;
-
-const ANIMATIONS = new Set(['animate', 'animateTransform', 'animateMotion', 'set']);
 
 const NAMESPACES = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 

@@ -38,6 +38,9 @@ export const SVG_ATTRIBUTES = new Set(
     word-spacing writing-mode`),
 );
 
+/** Elements that change an attribute of another element over time. */
+export const ANIMATIONS = new Set(words('animate animateTransform animateMotion set'));
+
 /** Attributes that an animation may not change, because its values would pass no check there. */
 export const NOT_ANIMATED = new Set(['href', 'xlink:href', 'style', 'id', 'class']);
 

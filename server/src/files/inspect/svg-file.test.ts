@@ -91,6 +91,19 @@ describe('a file', () => {
     });
   });
 
+  test('that would stop a browser is rejected', async () => {
+    const groups = Array.from({ length: 10 }, (_, level) => {
+      return `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`;
+    });
+    const bomb = draw(`<defs><rect id="g0" width="9" height="9"/>${groups.join('')}</defs><use href="#g10"/>`);
+    expect(bomb.length).toBeLessThan(2500);
+    await expect(inspect(bomb, 'a.svg')).rejects.toMatchObject({
+      status: 413,
+      code: 'file-too-large',
+      message: 'SVG je presložen i zaustavio bi preglednik. Pojednostavnite crtež ili ga spremite kao PNG.',
+    });
+  });
+
   test.each([
     ['100,000 nested groups', '<g>'.repeat(100_000) + '</g>'.repeat(100_000)],
     ['100,000 open groups', '<g>'.repeat(100_000)],

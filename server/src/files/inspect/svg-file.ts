@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { brokenFile, rejectOverBytes, unsafeFile } from '../file-errors.ts';
+import { brokenFile, rejectOverBytes, tooLarge, unsafeFile } from '../file-errors.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { cleanSvg } from './clean-svg.ts';
+import { DRAWING_WORK_LIMIT, unfoldedWork } from './svg-work/unfolded-work.ts';
 
 /** A drawing is read whole and keeps the server busy during that time, so its limit is lower than that of a picture. */
 const SVG_MAX_BYTES = 2 * 1024 * 1024;
@@ -11,10 +12,12 @@ const SIDE_MAX_PX = 100_000;
 
 const PX_PER_UNIT: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
+const TOO_MUCH_WORK = 'SVG je presložen i zaustavio bi preglednik. Pojednostavnite crtež ili ga spremite kao PNG.';
+
 /**
  * Writes the cleaned drawing of an SVG next to the upload. Width and height come from its attributes or its viewBox,
  * and are null when neither gives them.
- * @throws RejectedFileError 413 over 2 MB, 400 when it is no whole UTF-8 drawing, 415 for entities and what `cleanSvg`
+ * @throws RejectedFileError 413 over 2 MB or `DRAWING_WORK_LIMIT`, 400 when it is no whole UTF-8 drawing, 415 for entities and what `cleanSvg`
  * rejects.
  */
 export async function cleanSvgFile(localPath: string, size: number): Promise<AcceptedFile> {
@@ -24,6 +27,7 @@ export async function cleanSvgFile(localPath: string, size: number): Promise<Acc
 
   const cleaned = await cleanSvg(svg);
   if (cleaned === undefined) throw brokenFile('SVG je oštećen ili nije cijel.');
+  if ((await unfoldedWork(cleaned)) > DRAWING_WORK_LIMIT) throw tooLarge(TOO_MUCH_WORK);
 
   const cleanPath = `${localPath}.clean`;
   await writeFile(cleanPath, cleaned);
