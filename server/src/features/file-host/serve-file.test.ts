@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
@@ -194,6 +195,51 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
       expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`));
     });
 
+    describe('a drawing that was stored before there was a limit', () => {
+      const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+      const copies = (id: string) => `<use href="#${id}"/>`.repeat(100);
+      const HEAVY = `${SVG}<rect id="a"/><g id="b">${copies('a')}</g><g id="c">${copies('b')}</g>${copies('c')}</svg>`;
+      const LIGHT = `${SVG}<rect id="a"/><g id="b">${copies('a')}</g></svg>`;
+
+      test.each([
+        ['that would stop a browser', HEAVY],
+        ['that cannot be read', '<svg><g></svg>'],
+        ['with its own entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'],
+        ['that is no drawing', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
+        ['of more than 2 MB', `${SVG}${' '.repeat(2 * 1024 * 1024)}</svg>`],
+      ])('%s is a download, which no page shows as a picture', async (name, bytes) => {
+        const { path, object_key } = await keep(`images/${name}.svg`, bytes, 'image/svg+xml');
+        for (const query of ['', '?w=320', `?v=${tagOf(object_key)}`]) {
+          const answer = await testApp.send({ url: `${addressOf(path)}${query}` });
+          expect([query, answer.statusCode, answer.body === bytes]).toEqual([query, 200, true]);
+          expect(answer.headers).toMatchObject({
+            'content-type': 'application/octet-stream',
+            'content-security-policy': SANDBOXED,
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'public, max-age=3600',
+          });
+          expect(answer.headers['content-disposition']).toMatch(/^attachment; .*\.svg$/);
+        }
+      });
+
+      test('is not kept as a picture by a browser that has it as one', async () => {
+        const { path, object_key } = await keep('images/nekad.svg', HEAVY, 'image/svg+xml');
+        const asPicture = await ask(path, { 'if-none-match': `W/"${tagOf(object_key)}"` });
+        expect(asPicture.statusCode).toBe(200);
+        const asDownload = await ask(path, { 'if-none-match': String(asPicture.headers['etag']) });
+        expect(asDownload.statusCode).toBe(304);
+      });
+
+      test('within the limit is a picture, also when many ask for it at once', async () => {
+        const { path } = await keep('images/lagan.svg', LIGHT, 'image/svg+xml');
+        for (const answer of await Promise.all(Array.from({ length: 20 }, () => ask(path)))) {
+          expect([answer.statusCode, answer.body]).toEqual([200, LIGHT]);
+          expect(answer.headers['content-type']).toBe('image/svg+xml');
+          expect(answer.headers['content-disposition']).toMatch(/^inline;/);
+        }
+      });
+    });
+
     test.each([
       ['UTF-8', Buffer.from('Čilić'), 'utf-8'],
       ['what was used before it', Buffer.from([0xc8, 0x69, 0x6c, 0x69, 0xe6]), 'windows-1250'],
@@ -205,6 +251,16 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
       expect(answer.headers['content-type']).toBe(`text/plain; charset=${charset}`);
       expect(answer.rawPayload.equals(bytes)).toBe(true);
     });
+  });
+
+  test('are not found when the bytes of a drawing are lost, and found when they are back', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+    const { path, object_key } = await keep('images/izgubljen.svg', svg, 'image/svg+xml');
+    const { files } = testApp.dependencies;
+    await files.delete([object_key]);
+    expect((await ask(path)).statusCode).toBe(404);
+    await files.write(object_key, Readable.from([svg]), { size: svg.length, mediaType: 'image/svg+xml' });
+    expect((await ask(path)).body).toBe(svg);
   });
 
   test('are not found when their bytes are lost', async () => {

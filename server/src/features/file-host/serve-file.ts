@@ -9,6 +9,7 @@ import { type FileAtPath, getFileAtPath, getPathAfter } from '../../files/record
 import { readAskedWidth } from './asked-width.ts';
 import { contentHeaders, readTextType } from './content-headers.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
+import { StoredDrawings } from './stored-drawings.ts';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
@@ -18,31 +19,41 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Without the tag, another file may take the same address. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+const DRAWING = 'image/svg+xml';
+
+/** The type of a drawing that would stop a browser: it is saved, and nothing shows it as a picture. */
+const DOWNLOAD = 'application/octet-stream';
+
 /** Serves the stored files, each at its path, and pictures in the widths of the contract, to every origin. */
 export function serveKeptFiles(app: FastifyInstance, dependencies: Dependencies): void {
-  const { pictures } = dependencies;
+  const { files, pictures } = dependencies;
+  const drawings = new StoredDrawings(files);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}/*`,
     exposeHeadRoute: false,
     config: { isPublicFile: true },
-    handler: (request, reply) => serveFile(dependencies, request as FileRequest, reply),
+    handler: (request, reply) => serveFile({ ...dependencies, drawings }, request as FileRequest, reply),
   });
   app.addHook('onClose', () => pictures.close());
 }
 
-async function serveFile({ database, files, pictures }: Dependencies, request: FileRequest, reply: FastifyReply) {
+type Serving = Pick<Dependencies, 'database' | 'files' | 'pictures'> & { drawings: StoredDrawings };
+
+async function serveFile({ database, files, pictures, drawings }: Serving, request: FileRequest, reply: FastifyReply) {
   const asked = readAskedWidth(request.query['w']);
   const path = request.params['*'].normalize('NFC');
   const file = await getFileAtPath(database.read, path);
   if (!file) return redirect(request, reply, await getPathAfter(database.read, path));
 
+  const isDownload = file.media_type === DRAWING && !(await drawings.isDrawable(file));
   const representation =
     asked !== undefined && hasWidths(file.media_type)
       ? pictureOf(file, widthToMake(asked, file.width), { pictures, request, reply })
-      : wholeFile(file, files);
+      : wholeFile(isDownload ? { ...file, media_type: DOWNLOAD } : file, files);
   reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag, retry-after');
-  const cacheControl = request.query['v'] === tagOf(file.object_key) ? FOR_EVER : FOR_AN_HOUR;
+  const isPermanent = request.query['v'] === tagOf(file.object_key) && !isDownload;
+  const cacheControl = isPermanent ? FOR_EVER : FOR_AN_HOUR;
   return sendRepresentation(request, reply, { files, representation, cacheControl });
 }
 
@@ -58,8 +69,10 @@ function wholeFile(file: FileAtPath, files: Dependencies['files']): Representati
   const { media_type, name, object_key, size, modified } = file;
   // A compressed response has other bytes for each browser, so a strong tag would be wrong.
   const isCompressed = /^text\/|\+xml$/.test(media_type);
+  // A browser that has a drawing as a picture asks with the tag of the picture, and must not keep it.
+  const tag = media_type === DOWNLOAD ? `${tagOf(object_key)}-download` : tagOf(object_key);
   return {
-    etag: `${isCompressed ? 'W/' : ''}"${tagOf(object_key)}"`,
+    etag: `${isCompressed ? 'W/' : ''}"${tag}"`,
     modified,
     open: async () => {
       const type = media_type === 'text/plain' ? await readTextType(files, object_key) : media_type;

@@ -41,6 +41,11 @@ export async function cleanSvgFile(localPath: string, size: number): Promise<Acc
   };
 }
 
+/** Whether a stored drawing is one that `cleanSvgFile` could have made. `readSvg` is called when its size, bytes, allows. */
+export async function isWithinLimits(size: number, readSvg: () => Promise<string>): Promise<boolean> {
+  return size <= SVG_MAX_BYTES && (await unfoldedWork(await readSvg())) <= DRAWING_WORK_LIMIT;
+}
+
 function decode(bytes: Buffer): string {
   try {
     const svg = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
