@@ -64,6 +64,15 @@ export async function call<R extends Route>(
   throw error;
 }
 
+/**
+ * The present page of the server; undefined while the server answers with an error.
+ * @throws ApiError without a response.
+ */
+export async function readPage(): Promise<string | undefined> {
+  const answer = await send('/', { cache: 'no-store' });
+  return answer.ok ? answer.text() : undefined;
+}
+
 /** Prefix of a path: the address of the file host when it runs separately, else empty. */
 export function hostOf(path: string): string {
   return path.startsWith(`${FILES_PATH}/`) ? pageSettings.fileHostUrl().replace(/\/files\/?$/, '') : '';

@@ -1,3 +1,5 @@
+import { readPage } from '#web/lib/api-client.ts';
+
 /**
  * Why the code of a screen does not load: no connection, a newer release that no longer has the files of this page, or
  * something else.
@@ -17,11 +19,11 @@ export async function findCause(): Promise<FaultCause> {
 /**
  * Whether the server has a newer release than the one that this page was opened with: its page then names another entry
  * script. False while the server answers with an error.
- * @throws TypeError without a connection.
+ * @throws ApiError without a response.
  */
 export async function hasNewRelease(): Promise<boolean> {
-  const answer = await fetch('/', { cache: 'no-store' });
-  return answer.ok && !(await answer.text()).includes(ownEntry());
+  const page = await readPage();
+  return page !== undefined && !page.includes(ownEntry());
 }
 
 /** Address of the script that started this page; it changes with every release. */
