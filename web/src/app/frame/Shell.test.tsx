@@ -113,15 +113,32 @@ test('the menu collapses and stays collapsed, and each icon keeps its label', as
   await expect.element(again.getByRole('link', { name: 'Članci' })).toHaveTextContent('Članci');
 });
 
-test('on a phone the menu is a drawer that closes after a choice', async () => {
-  await page.viewport(360, 780);
-  const { getByRole } = await openShell('tipfeler');
-  await getByRole('button', { name: 'Otvori izbornik' }).click();
-  const drawer = getByRole('dialog', { name: 'Izbornik' });
-  await expect.element(drawer).toMatchTextContent('Ana Đurđević-Šarić');
-  await expectAccessible();
-  await drawer.getByRole('link', { name: 'Članci' }).click();
-  await expect.element(drawer).not.toBeInTheDocument();
-  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(360);
-});
+test.each([360, 768])(
+  'at %i px the menu is a drawer over the screen, which a button, the screen and a choice close',
+  async (width) => {
+    await page.viewport(width, 780);
+    const { getByRole } = await openShell('tipfeler');
+    await getByRole('button', { name: 'Otvori izbornik' }).click();
+    const drawer = getByRole('dialog', { name: 'Izbornik' });
+    await expect.element(drawer).toMatchTextContent('Ana Đurđević-Šarić');
+    await expectAccessible();
+    const close = drawer.getByRole('button', { name: 'Zatvori izbornik' });
+    await expect.element(close).toHaveFocus();
+    await close.click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(getByRole('button', { name: 'Otvori izbornik' })).toHaveFocus();
+
+    await getByRole('button', { name: 'Otvori izbornik' }).click();
+    await expect.element(drawer).toBeVisible();
+    const scrim = document.elementFromPoint(width - 10, 400);
+    expect(scrim && getComputedStyle(scrim).backgroundColor).not.toBe('rgb(16, 28, 54)');
+    await userEvent.click(scrim as Element, { position: { x: width - 10, y: 400 } });
+    await expect.element(drawer).not.toBeInTheDocument();
+
+    await getByRole('button', { name: 'Otvori izbornik' }).click();
+    await drawer.getByRole('link', { name: 'Članci' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);

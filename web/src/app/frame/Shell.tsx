@@ -13,6 +13,7 @@ import { useScrollPlaces } from './use-scroll-places.ts';
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const closeDrawer = () => setIsDrawerOpen(false);
   const { pathname } = useLocation();
   useScrollPlaces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the address changes
@@ -26,11 +27,17 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
       <div className={classes.side}>
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
       </div>
-      <Drawer.Root opened={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} size={264} padding={0}>
+      <Drawer.Root
+        opened={isDrawerOpen}
+        onClose={closeDrawer}
+        size={296}
+        padding={0}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Izbornik" className={classes.drawer}>
-          <Drawer.Body className={classes.drawerBody}>
-            <Sidebar isSmall={false} showsWho />
+        <Drawer.Content aria-label="Izbornik">
+          <Drawer.Body>
+            <Sidebar isSmall={false} onClose={closeDrawer} />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

@@ -1,6 +1,6 @@
 import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { Tooltip } from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -13,21 +13,34 @@ type Props = {
   isSmall: boolean;
   /** Absent where the menu cannot be collapsed. */
   onToggle?: () => void;
-  /** Shows who is logged in where the top bar has no room for it. */
-  showsWho?: boolean;
+  /** Closes the drawer that holds the menu, which then also shows who is logged in: the top bar has no room for it. */
+  onClose?: () => void;
 };
 
 /** Menu of the role, built from the contract's table of screens. */
-export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
+export function Sidebar({ isSmall, onToggle, onClose }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
   const open = openScreen(pathname);
   return (
     <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
-      <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
-        <ProductMark height={26} />
-        {!isSmall && <span>Baklja</span>}
-      </NavLink>
+      <div className={classes.head}>
+        <NavLink to={paths.home} className={classes.brand} aria-label="Baklja, početna stranica">
+          <ProductMark height={26} />
+          {!isSmall && <span>Baklja</span>}
+        </NavLink>
+        {onClose && (
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Zatvori izbornik"
+            data-autofocus
+            onClick={onClose}
+          >
+            <IconX aria-hidden />
+          </button>
+        )}
+      </div>
       <div className={classes.menu}>
         {menuFor(session?.role).map(({ group, entries }) => (
           <div key={group ?? 'top'} className={classes.group}>
@@ -49,7 +62,7 @@ export function Sidebar({ isSmall, onToggle, showsWho = false }: Props) {
           </div>
         ))}
       </div>
-      {showsWho && (
+      {onClose && (
         <p className={classes.who}>
           ID {session?.userId} <span>Admin</span> <b>{session?.name}</b>
         </p>
