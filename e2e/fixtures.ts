@@ -64,4 +64,7 @@ async function waitForAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
+/** How the editor of an article states that it is saved. */
+export const SAVED = /^(Objavljeno u \d\d:\d\d|Skica spremljena|Zakazano za )/;
+
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, SAVED, test } from './fixtures.ts';
 
 /**
  * HTML as Word puts it on the clipboard: a heading, a list without list elements, and a table, wrapped in markup for
@@ -67,7 +67,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   await page.getByLabel('Vrijeme objave', { exact: true }).fill('01-06-2099');
   await page.getByLabel('Vrijeme objave, sat').fill('08:00');
   await page.getByRole('button', { name: 'Spremi' }).click();
-  await expect(page.getByText(/Spremljeno u \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('Zakazano za 01-06-2099 u 08:00')).toBeVisible();
   await page.getByRole('link', { name: 'Uredi post' }).click();
   const alias = 'regata-na-jarunu-sto-se-vozi';
   expect((await request.get(`/api/content/get/single/${alias}`)).status()).toBe(404);
@@ -81,7 +81,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   await page.keyboard.type('The races');
   await page.getByLabel('Naslov', { exact: true }).fill('Regatta on Jarun: what is rowed');
   await page.getByRole('button', { name: 'Spremi' }).click();
-  await expect(page.getByText(/Spremljeno u \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Uredi post' }).click();
   await expect(page.getByRole('link', { name: 'Regata na Jarunu: što se vozi' })).toBeVisible();
   await expect(page.getByText('Tekstovi su usklađeni.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './baklja.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, SAVED, test } from './fixtures.ts';
 import { logInElsewhere } from './log-in-elsewhere.ts';
 
 test.describe('unsaved text', () => {
@@ -19,7 +19,7 @@ test.describe('unsaved text', () => {
     await again.getByRole('button', { name: 'Vrati' }).click();
     await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
     await again.getByRole('button', { name: 'Spremi' }).click();
-    await expect(again.getByText(/Spremljeno u/)).toBeVisible();
+    await expect(again.getByText(SAVED)).toBeVisible();
     await again.reload();
     await expect(again.getByLabel('Naslov')).toHaveValue('Soči 2014.: još jednom');
     await expect(again.getByText('Na ovom računalu sačuvano je ono što niste spremili')).toBeHidden();
@@ -40,7 +40,7 @@ test.describe('unsaved text', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Naslov')).toHaveValue('Torino 2006.: zlato i dva srebra');
     await page.getByRole('button', { name: 'Spremi' }).click();
-    await expect(page.getByText(/Spremljeno u/)).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeVisible();
   });
 
   test('neither overwrites the text of a colleague nor is overwritten: both texts are shown and one is chosen', async ({
@@ -59,7 +59,7 @@ test.describe('unsaved text', () => {
     await colleague.getByLabel('Naslov').fill('Naslov kolegičine ruke');
     await colleague.getByText('Skica', { exact: true }).click();
     await colleague.getByRole('button', { name: 'Spremi' }).click();
-    await expect(colleague.getByText(/Spremljeno u/)).toBeVisible();
+    await expect(colleague.getByText(SAVED)).toBeVisible();
 
     await page.getByRole('button', { name: 'Spremi' }).click();
     const dialog = page.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
@@ -68,7 +68,7 @@ test.describe('unsaved text', () => {
     await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
     await dialog.getByLabel('Iva Đurđević').check();
     await dialog.getByRole('button', { name: 'Spremi odabrano' }).click();
-    await expect(page.getByText(/Spremljeno u/)).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeVisible();
 
     await expect(page.getByRole('textbox', { name: 'Naslov', exact: true })).toHaveValue('Naslov kolegičine ruke');
     await expect(page.getByRole('radio', { name: 'Skica' })).toBeChecked();

@@ -57,7 +57,7 @@ test('a page with links, an accordion and a gallery is created, read by the publ
   await expect(page.getByLabel('Tekst poveznice')).toHaveValue('Pravila');
   await page.getByLabel('Naslov', { exact: true }).fill('Đački kup');
   await page.getByRole('button', { name: 'Spremi' }).click();
-  await expect(page.getByText(/Spremljeno u \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Stranica spremljena u \d\d:\d\d/)).toBeVisible();
   const changed = await read();
   expect(changed).toEqual({
     ...made,

@@ -1,6 +1,6 @@
 import { PRESENCE_BEAT_SECONDS } from '@baklja/contract/limits';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, SAVED, test } from './fixtures.ts';
 import { logInElsewhere } from './log-in-elsewhere.ts';
 
 const ARTICLE = 'Atlanta 1996';
@@ -30,7 +30,7 @@ test('two people with one article open see each other and saves by each other, u
   await expect(told).toContainText('Iva Đurđević uređuje ovaj članak');
 
   await colleague.getByRole('button', { name: 'Spremi' }).click();
-  await expect(colleague.getByText(/Spremljeno u/)).toBeVisible();
+  await expect(colleague.getByText(SAVED)).toBeVisible();
   await beat(page);
   await expect(page.getByText('Spremljena je novija verzija članka.')).toBeVisible();
   await page.getByRole('button', { name: 'Prikaži' }).click();

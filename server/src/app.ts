@@ -103,6 +103,7 @@ const APPLICATION = [
 function pageSettings({ config }: Dependencies): Record<string, string> {
   return {
     'public-site-url': config.publicSiteUrl,
+    'public-post-path': config.publicPostPath,
     'file-host-url': config.fileHostUrl ?? '',
     'video-hosts': allowedVideoHosts(config).join(' '),
   };

@@ -57,6 +57,7 @@ const SETTINGS = Type.Object({
   IMAGE_MAX_MEGAPIXELS: wholeSetting({ most: 1000, usual: 100 }),
   DOCUMENT_MAX_MB: wholeSetting({ most: 100_000, usual: 200 }),
   PUBLIC_SITE_URL: webAddress('https://www.hoo.hr'),
+  PUBLIC_POST_PATH: setting(readPostPath, () => 'must be a path with {alias}, such as /vijesti/{alias}', '/{alias}'),
   CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
   TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
   TOKEN_SECRET: Type.Optional(
@@ -96,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
     fileHostUrl: settings.FILE_HOST_URL,
     fileLimits: fileLimitsOf(settings),
     publicSiteUrl: settings.PUBLIC_SITE_URL,
+    /** Path of a post on the public site; `{alias}` stands for its alias. */
+    publicPostPath: settings.PUBLIC_POST_PATH,
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,
     /** Value for Fastify's `trustProxy`: a number of hops, or addresses; false trusts no proxy. */
@@ -216,6 +219,10 @@ function readFilesUrl(text: string): { bucket: string; prefix: string } | undefi
   const isPrefix = prefix === '' || prefix.split('/').every(isPart);
   if (bucket === undefined || !isPrefix || prefix.length > FILES_PREFIX_MAX_LENGTH) return undefined;
   return { bucket, prefix };
+}
+
+function readPostPath(text: string): string | undefined {
+  return /^\/[^?#\s]*$/.test(text) && text.includes('{alias}') && !text.startsWith('//') ? text : undefined;
 }
 
 function readOrigin(text: string): string | undefined {

@@ -36,6 +36,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
     save: nothing,
     isSaving: false,
     hasFailed: false,
+    publication: undefined,
     savedAt: undefined,
     getPreview: undefined,
     editing: row && {

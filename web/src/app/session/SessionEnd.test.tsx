@@ -70,7 +70,7 @@ test('when the session ends over unsaved work, the application asks for the pass
   await expect.element(title).toHaveValue('Moj naslov');
 
   await getByRole('button', { name: 'Spremi' }).click();
-  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 4, title: 'Moj naslov' });
 });
 

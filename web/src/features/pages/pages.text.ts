@@ -56,6 +56,7 @@ export const pagesText = {
   entryRemoved: 'Odjeljak je uklonjen',
   image: 'Slika',
   caption: 'Opis slike',
+  savedAt: (time: string) => `Stranica spremljena u ${time}`,
   on: 'Uključeno',
   off: 'Isključeno',
   deleteQuestion: 'Da li sigurno želite obrisati?',

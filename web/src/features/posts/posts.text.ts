@@ -1,3 +1,5 @@
+import { formatListDate, formatTime } from '#web/lib/dates.ts';
+
 /** Texts of the posts screens. Specified texts are literal. */
 export const postsText = {
   listTitle: 'Svi postovi',
@@ -15,6 +17,9 @@ export const postsText = {
   edit: 'Uredi',
   saving: 'Post se objavljuje...',
   incomplete: 'Unesite podatke',
+  draftSaved: 'Skica spremljena',
+  publishedAt: (time: string) => `Objavljeno u ${time}`,
+  scheduledFor: (from: string) => `Zakazano za ${formatListDate(from)} u ${formatTime(new Date(from))}`,
   missingData: 'Unesi podatke',
   saveFailed: 'Nešto nije u redu!',
   deleteQuestion: 'Da li sigurno želite obrisati?',

@@ -41,7 +41,9 @@ function openPicture(picture: HTMLImageElement, textbox: HTMLElement): void {
 }
 
 function focusPictureField(picture: HTMLImageElement, frames: number): void {
-  const field = picture.closest('[data-node-view-wrapper]')?.querySelector('input');
+  // The fields of a picture within a line are in a popup after the text.
+  const popup = document.getElementById(picture.getAttribute('aria-controls') ?? '');
+  const field = (popup ?? picture.closest('[data-node-view-wrapper]'))?.querySelector('input');
   if (field) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusPictureField(picture, frames - 1));
 }

@@ -21,6 +21,7 @@ import { RevealProvider } from './frame/reveal.ts';
 import { SaveButton } from './frame/SaveButton.tsx';
 import { SavingOverlay } from './frame/SavingOverlay.tsx';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { useCreatedAt, useOpenCreated } from './frame/use-open-created.ts';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import { useSaveState } from './frame/use-save-state.ts';
@@ -61,6 +62,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
+  useOpenCreated(record);
   const saveState = useSaveState(record);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
@@ -100,7 +102,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
         </aside>
       </fieldset>
-      <SaveBar state={saveState}>
+      <SaveBar state={{ detail: publicLink(record), ...saveState }}>
         <SaveBarButton
           className={classes.panelButton}
           icon={<IconSettings aria-hidden />}
@@ -117,6 +119,16 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   );
 }
 
+/** The stored record on the public site; undefined where the public does not see it. */
+function publicLink<Draft extends object, Row extends RecordRow>({ publication, editing }: OpenRecord<Draft, Row>) {
+  if (!publication?.url || editing?.deletion.isDone) return undefined;
+  return (
+    <a href={publication.url} target="_blank" rel="noopener">
+      {text.openOnSite}
+    </a>
+  );
+}
+
 /** Preview and save; a record that was just created has a link to its editor instead of the save button. */
 function Actions<Draft extends Article, Row extends RecordRow>({
   record,
@@ -127,17 +139,21 @@ function Actions<Draft extends Article, Row extends RecordRow>({
 }) {
   const { form, draft, row, creating, editing, isDirty } = record;
   const created = creating?.created;
+  const createdAt = useCreatedAt();
+  // The save button comes back with the first change.
+  const isJustCreated = createdAt !== undefined && createdAt.getTime() === record.savedAt?.getTime() && !isDirty;
+  const key = created ? (created.alias ?? created.id) : (row?.alias ?? row?.id);
   const isGone = editing?.deletion.isDone ?? false;
   return (
     <>
       {record.getPreview && !isGone && (
         <PreviewButton getRecord={record.getPreview} id={row?.id ?? created?.id} isUnsaved={isDirty} />
       )}
-      {created ? (
+      {key !== undefined && (created || isJustCreated) && !isGone ? (
         <Button
           component={Link}
           ref={takeFocus}
-          to={editorPath(form.kind, created.alias ?? created.id)}
+          to={editorPath(form.kind, key)}
           variant="filled"
           leftSection={<IconPencil aria-hidden />}
         >

@@ -63,9 +63,14 @@ export type FormDefinition<Draft extends object> = {
     /** The texts for reading next to the form. */
     parts: (draft: Draft) => { label: string; html: string }[];
   };
+  /** How the stored record stands to the public. Only for kinds that the public reads. */
+  publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
   /** Duration of messages and the next address, where they differ from the defaults. */
   after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
 };
+
+/** `describeSave` says what a save at that time did. `url` is the public address; absent while the public has none. */
+export type Publication = { describeSave: (time: string) => string; url?: string };
 
 /**
  * After a write: how long its message shows, milliseconds, and the address that opens after `goAfterMs` milliseconds.

@@ -1,5 +1,5 @@
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
-import type { RecordForm, RecordRow } from './define-record-form.ts';
+import type { Publication, RecordForm, RecordRow } from './define-record-form.ts';
 import type { Deletion } from './editing/use-deletion.ts';
 import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
 import type { RecordConflict } from './editing/use-save-record.ts';
@@ -22,6 +22,8 @@ export type OpenRecord<Draft extends object, Row extends RecordRow> = FieldsOf<D
   isSaving: boolean;
   hasFailed: boolean;
   savedAt: Date | undefined;
+  /** Undefined before the record is stored, and for kinds that the public does not read. */
+  publication: Publication | undefined;
   /** The current preview content; undefined for kinds without previews. */
   getPreview: (() => PreviewedRecord) | undefined;
   /** Only for an existing record. */

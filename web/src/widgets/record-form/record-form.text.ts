@@ -35,6 +35,7 @@ export const recordFormText = {
   close: 'Zatvori',
   otherActions: 'Druge radnje',
   saving: 'Sprema se…',
+  openOnSite: 'Otvori na webu',
   keptHere: 'Napisano se čuva na ovom računalu.',
   notKept: 'Napisano je samo u ovom prozoru.',
   noNetwork: 'Nema mreže. Ostavite ovaj prozor otvorenim: spremit će se samo od sebe čim se mreža vrati.',

@@ -67,7 +67,7 @@ test('saves with the version that was loaded, keeps switched-off parts, and show
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   await expect.element(getByText('Isključeno. Ostaje sačuvano: 1 poveznica.')).toBeVisible();
   await save.click();
-  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Stranica spremljena u 14:32')).toBeVisible();
   await expect.element(getByRole('status').filter({ hasText: 'Stranica je spremljena' })).toBeVisible();
   expect(updatePage.mock.lastCall?.[0].body).toEqual({
     id: 17,

@@ -1,12 +1,15 @@
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { makePost } from '#web/testing/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
+import { PostEditScreen } from './PostEditScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
@@ -141,12 +144,46 @@ test('shows Post se objavljuje... while saving, then the button becomes a link t
   await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato-u-parizu-2');
   await expect.element(link).toHaveFocus();
   await expect.element(form.getByText('Post se objavljuje...')).not.toBeInTheDocument();
-  await expect.element(form.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
+  await expect.element(form.getByText('Skica spremljena')).toBeVisible();
   await expect.element(form.getByRole('status').filter({ hasText: 'Članak je dodan' })).toBeVisible();
   expect(createPost).toHaveBeenCalledTimes(1);
-  await expectAccessible();
-  await link.click();
-  expect(form.address()).toBe('/post/detalji/zlato-u-parizu-2');
+  await expect.poll(form.address).toBe('/post/detalji/zlato-u-parizu-2');
+});
+
+test('a created article goes on in its editor, at its own address', async () => {
+  const post = makePost({ id: 9, title: 'Zlato u Parizu', alias: CREATED.alias, version: 1, state: 1 });
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => ({
+    message: 'Članak je spremljen',
+    version: 2,
+    modified: '2026-11-21T13:32:00.000Z',
+  }));
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, createPost: () => CREATED, getPost: () => post, updatePost });
+  const { getByRole, getByLabelText, getByText, address } = await renderScreen(
+    <Routes>
+      <Route path="/dodaj-post" element={<PostCreateScreen />} />
+      <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+    </Routes>,
+    { at: '/dodaj-post' },
+  );
+  const title = getByRole('textbox', { name: 'Naslov', exact: true });
+  await title.fill('Zlato u Parizu');
+  await getByRole('combobox', { name: 'Kategorija' }).selectOptions('Povijest');
+  await getByLabelText('Uvod').fill('Uvod u zlato');
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect.poll(address).toBe('/post/detalji/zlato-u-parizu-2');
+  await expect.element(getByText(/^Objavljeno u \d\d:\d\d$/)).toBeVisible();
+  const onSite = getByRole('link', { name: 'Otvori na webu' });
+  await expect.element(onSite).toHaveAttribute('href', 'https://www.hoo.hr/zlato-u-parizu-2');
+  await expect.element(getByRole('link', { name: 'Uredi post' })).toHaveFocus();
+
+  await title.fill('Zlato i srebro u Parizu');
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect
+    .poll(() => updatePost.mock.lastCall?.[0].body)
+    .toMatchObject({ version: 1, title: 'Zlato i srebro u Parizu' });
+  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
 });
 
 test('the preview of a new post has no date and no links yet', async () => {

@@ -46,7 +46,7 @@ test('saves the whole post', async () => {
   const { title, getByText, getByRole } = await openEditor({ updatePost });
   await title.fill('Novi naslov');
   await getByRole('button', { name: 'Spremi' }).click();
-  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
   const body = updatePost.mock.lastCall?.[0].body;
   expect(body).toMatchObject({ id: 17, version: 4, title: 'Novi naslov', catid: 3, state: 1, language: 'hr-HR' });
   expect(body).not.toHaveProperty('publish_up');

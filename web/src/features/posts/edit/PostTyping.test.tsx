@@ -71,7 +71,7 @@ test('Ctrl+S right after a key saves that key, and text typed meanwhile is sent 
   await expect.element(getByText('Nespremljene promjene')).toBeVisible();
   await getByRole('button', { name: 'Spremi' }).click();
   await expect.poll(sentText).toBe('<p>Tekst!?</p>');
-  await expect.element(getByText('Spremljeno u 14:32')).toBeVisible();
+  await expect.element(getByText('Objavljeno u 14:32')).toBeVisible();
   await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
 });
 

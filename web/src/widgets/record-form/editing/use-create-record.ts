@@ -73,6 +73,7 @@ export function useCreateRecord<Draft extends object, Row extends RecordRow, Cre
     isSaving,
     hasFailed: state.refusal !== undefined,
     savedAt,
+    publication: created && form.publication?.(drafts.base.draft, created),
     getPreview: previewOf(form, drafts.readLatest, undefined),
     editing: undefined,
     creating: {

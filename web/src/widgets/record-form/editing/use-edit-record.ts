@@ -58,6 +58,7 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Creat
     isSaving: saving.isSaving,
     hasFailed: state.refusal !== undefined || saving.isDeleted,
     savedAt: saving.savedAt,
+    publication: form.publication?.(drafts.base.draft, row),
     getPreview: previewOf(form, drafts.readLatest, row),
     editing: {
       version: drafts.base.version,

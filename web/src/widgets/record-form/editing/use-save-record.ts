@@ -7,6 +7,7 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { isOwnSave, keepOwnSave } from '#web/lib/unsaved/own-saves.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import type { RecordForm, RecordRow } from '../define-record-form.ts';
+import { useCreatedAt } from '../frame/use-open-created.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditorQueries } from '../record-queries.ts';
 import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
@@ -44,7 +45,8 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
   const own = { userId, record: `${form.kind}/${row.id}` };
   /** Drafts that were sent without a response: the server may have them. */
   const unanswered = useRef<Draft[]>([]);
-  const [savedAt, setSavedAt] = useState<Date>();
+  const createdAt = useCreatedAt();
+  const [savedAt, setSavedAt] = useState(createdAt);
   const [conflict, setConflict] = useState<RecordConflict<Draft>>();
   const [isDeleted, setIsDeleted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

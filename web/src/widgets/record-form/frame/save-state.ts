@@ -1,5 +1,6 @@
 import { formatTime } from '#web/lib/dates.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
+import type { Publication } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
 type Saving = {
@@ -11,11 +12,21 @@ type Saving = {
   offlineSince: Date | undefined;
   /** This browser stores the draft. */
   isKept: boolean;
+  publication?: Publication | undefined;
 };
 
 /** The state of the save in words. */
-export function saveStateOf({ isDirty, isSaving, hasFailed, savedAt, offlineSince, isKept }: Saving): SaveState {
-  const saved = savedAt && `Spremljeno u ${formatTime(savedAt)}`;
+export function saveStateOf({
+  isDirty,
+  isSaving,
+  hasFailed,
+  savedAt,
+  offlineSince,
+  isKept,
+  publication,
+}: Saving): SaveState {
+  const time = savedAt && formatTime(savedAt);
+  const saved = time && (publication?.describeSave(time) ?? `Spremljeno u ${time}`);
   if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
   if (offlineSince && isDirty) {
     return {

@@ -2,6 +2,8 @@ import type { Page } from '@baklja/contract/features/pages';
 import { ApiError } from '#web/lib/api-client.ts';
 import { textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { publicUrl } from '#web/lib/page-settings.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import { newPageBody } from '../../pages.queries.ts';
@@ -62,6 +64,7 @@ export const pageForm = defineRecordForm({
     body: newPageBody(toNewPage(draft)),
   }),
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
+  publication: (_, { id }) => ({ describeSave: text.savedAt, url: publicUrl(paths.publicPage(id)) }),
   toPreview,
   describeProblems: (problems, isUpdate) =>
     problems.some(({ field }) => field === 'title') ? titleMissing(isUpdate) : text.incomplete,

@@ -104,3 +104,25 @@ test('a post that is not changed shows Nešto nije u redu! with the reason', () 
   const error = new ApiError(503, { message: 'Poslužitelj je zauzet.' });
   expect(postForm.describeFailure?.(error, true)).toBe('Nešto nije u redu! Poslužitelj je zauzet.');
 });
+
+describe('a stored article', () => {
+  const stored = (draft: Partial<PostDraft>) => {
+    const publication = postForm.publication?.({ ...complete, ...draft }, { id: 9, alias: 'zlato' });
+    return [publication?.describeSave('06:55'), publication?.url];
+  };
+
+  test('says whether the public sees it, and where', () => {
+    const now = { publishDate: '2026-01-02', publishTime: '08:00' };
+    expect(stored({ state: 0 })).toEqual(['Skica spremljena', undefined]);
+    expect(stored({ state: 1 })).toEqual(['Objavljeno u 06:55', 'https://www.hoo.hr/zlato']);
+    expect(stored({ state: 1, ...now })).toEqual(['Objavljeno u 06:55', 'https://www.hoo.hr/zlato']);
+    const later = { publishDate: '2099-06-01', publishTime: '08:00' };
+    expect(stored({ state: 1, ...later })).toEqual(['Zakazano za 01-06-2099 u 08:00', undefined]);
+  });
+
+  test('has the public address that the server names', () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="public-post-path" content="/vijesti/{alias}.html">');
+    expect(stored({ state: 1 })[1]).toBe('https://www.hoo.hr/vijesti/zlato.html');
+    document.head.lastElementChild?.remove();
+  });
+});

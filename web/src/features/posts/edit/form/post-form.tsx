@@ -1,12 +1,13 @@
-import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
+import { DRAFT, type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
 import { textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
+import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
-import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, type Publication } from '#web/widgets/record-form/define-record-form.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { postsText } from '../../posts.text.ts';
 import {
@@ -15,6 +16,7 @@ import {
   inOrder,
   isPublishTimeWhole,
   type PostDraft,
+  publishUp,
   toCreateBody,
   toPreview,
   toUpdateBody,
@@ -51,6 +53,7 @@ export const postForm = defineRecordForm({
   fromRecord: draftFromPost,
   toCreate: (draft: PostDraft, original?: Post) => ({ body: toCreateBody(draft, original) }),
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
+  publication: publicationOf,
   toPreview: (draft, post) => toPreview(draft, post?.created),
   describeProblems: () => postsText.incomplete,
   describeFailure: (error, isUpdate) => {
@@ -70,6 +73,14 @@ export const postForm = defineRecordForm({
     remove: { goTo: paths.home, goAfterMs: POST_DELETED_MS },
   },
 });
+
+function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Publication {
+  if (draft.state === DRAFT) return { describeSave: () => postsText.draftSaved };
+  const from = publishUp(draft);
+  if (from !== undefined && new Date(from) > new Date()) return { describeSave: () => postsText.scheduledFor(from) };
+  const path = pageSettings.publicPostPath().replace('{alias}', encodeURIComponent(alias));
+  return { describeSave: (time) => postsText.publishedAt(time), url: publicUrl(path) };
+}
 
 function titleProblem(title: string): string | undefined {
   if (title.trim() === '') return 'Unesite naslov!';

@@ -1,0 +1,40 @@
+import { editorPath } from '@baklja/contract/kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RecordRow } from '../define-record-form.ts';
+import type { OpenRecord } from '../open-record.ts';
+
+/** State of the address at which a new record goes on: when it was created, in milliseconds. */
+type CreatedState = { createdAt?: number } | null;
+
+/**
+ * A record that was just created goes on in its editor, at its own address, except where the specification leads
+ * elsewhere.
+ */
+export function useOpenCreated<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): void {
+  const { form, queries, creating, savedAt } = record;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const created = creating?.created;
+  const goesElsewhere = form.after?.create?.goAfterMs !== undefined;
+  useEffect(() => {
+    if (!created || goesElsewhere) return;
+    let isHere = true;
+    const key = created.alias ?? created.id;
+    // The record is read first, so that its editor opens without a pause.
+    void queryClient.prefetchQuery(queries.one(key)).then(() => {
+      const state: CreatedState = { createdAt: savedAt?.getTime() ?? 0 };
+      if (isHere) void navigate(editorPath(form.kind, key), { replace: true, state });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [created, goesElsewhere, form, queries, queryClient, navigate, savedAt]);
+}
+
+/** When the record was created that goes on at this address; undefined for one that was opened. */
+export function useCreatedAt(): Date | undefined {
+  const { createdAt } = (useLocation().state as CreatedState) ?? {};
+  return createdAt === undefined ? undefined : new Date(createdAt);
+}
