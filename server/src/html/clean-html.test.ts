@@ -90,6 +90,16 @@ describe('links and addresses', () => {
     expect(clean(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
   });
 
+  it.each([
+    ['<audio src="X"></audio>', '<audio></audio>'],
+    ['<q cite="X">x</q>', '<q>x</q>'],
+    ['<video poster="X"></video>', '<video></video>'],
+    ['<img src="/a.jpg" longdesc="X">', '<img src="/a.jpg">'],
+    ['<p itemtype="X">x</p>', '<p>x</p>'],
+  ])('drops a script address from %s', (html, result) => {
+    expect(clean(html.replace('X', 'javascript:alert(1)'))).toBe(result);
+  });
+
   it.each(['data:image/png;base64,AAAA', 'javascript:alert(1)', '', 'file:///C:/a.png'])(
     'drops a picture from %j',
     (address) => {
@@ -102,6 +112,9 @@ describe('links and addresses', () => {
     'http://www.youtube.com/embed/x',
     'https://www.youtube.com.evil.example/embed/x',
     'https://www.youtube.com@evil.example/',
+    'https://ime@www.youtube.com/embed/x',
+    'https://:lozinka@www.youtube.com/embed/x',
+    'https://www.youtube.com:8443/embed/x',
     'https://evil.example/?https://www.youtube.com',
     'javascript:alert(1)',
     '/files/a.html',

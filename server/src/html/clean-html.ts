@@ -154,7 +154,8 @@ function isVideoAddress(address: string | undefined, videoHosts: Set<string>): b
   const absolute = address?.startsWith('//') ? `https:${address}` : address;
   const url = absolute && URL.canParse(absolute) ? new URL(absolute) : undefined;
 
-  return url?.protocol === 'https:' && url.username === '' && url.port === '' && videoHosts.has(url.hostname);
+  if (url?.port !== '' || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' && videoHosts.has(url.hostname);
 }
 
 /** Text contains no bare `<`, so these matches can only be tags. */

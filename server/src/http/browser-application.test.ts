@@ -54,12 +54,17 @@ describe('the browser application', () => {
     ['GET', '/api'],
     ['GET', '/files/nema.jpg'],
     ['GET', '/assets/nema.js'],
+    ['GET', '/assets/..%5cindex.html'],
     ['POST', '/postovi'],
     ['DELETE', '/'],
   ] as const)('leaves %s %s to the routes that answer in JSON', async (method, url) => {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Traženo ne postoji.', code: 'not-found' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
   });
 
   test('writes the settings into its page, escaped', async () => {

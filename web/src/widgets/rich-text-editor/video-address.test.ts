@@ -49,6 +49,9 @@ describe('embedAddress', () => {
     'https://www.youtube.com@evil.example/embed/x',
     'https://evil.example/?v=dQw4w9WgXcQ',
     'https://vimeo.com/about',
+    'https://ime@player.vimeo.com/x',
+    'https://:lozinka@player.vimeo.com/x',
+    'https://player.vimeo.com:8443/x',
   ])('rejects %j', (address) => {
     expect(embedAddress(address, DEFAULT_VIDEO_HOSTS)).toBeUndefined();
   });

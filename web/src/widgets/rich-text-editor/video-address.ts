@@ -33,9 +33,10 @@ export function isVideoFrame(frame: Element, videoHosts: readonly string[]): boo
 
 function isKnownHost(address: string, videoHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, username } = new URL(address);
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const isPlain = port === '' && username === '' && password === '';
 
-  return protocol === 'https:' && port === '' && username === '' && videoHosts.includes(hostname);
+  return protocol === 'https:' && isPlain && videoHosts.includes(hostname);
 }
 
 function youtubePlayer(url: URL): string | undefined {
