@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
@@ -25,11 +26,11 @@ async function openWithToken(handlers: Handlers, secondsLeft = 28_800) {
   return { ...(await openGate()), moveTo };
 }
 
-function openGate() {
+function openGate(screen = <h1>Zaslon</h1>) {
   return renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="*" element={<h1>Zaslon</h1>} />
+        <Route path="*" element={screen} />
       </Route>
     </Routes>,
     { at: '/postovi' },
@@ -115,6 +116,33 @@ test('Odjavi se ends the token on the server and shows no session message', asyn
   expect(logOut).toHaveBeenCalledTimes(1);
   expect([getSession(), address()]).toEqual([undefined, '/']);
   expect(getByText(/expired/).elements()).toEqual([]);
+});
+
+/** Reads the name of the user, and records what the user with id 9 sees. */
+function UserName({ queryFn, seen }: { queryFn: () => Promise<string>; seen: Set<string | undefined> }) {
+  const { data } = useQuery({ queryKey: ['name'], queryFn });
+  if (getSession()?.userId === 9) seen.add(data);
+  return <h1>{data}</h1>;
+}
+
+test.each([
+  ['after the former one logged out', true],
+  ['from another tab', false],
+])('a user who logs in %s sees nothing of the former user', async (_, isLoggedOut) => {
+  startSession({ token: makeToken(), role: 'tipfeler' });
+  fakeServer({ checkToken: () => 'AUTH' });
+  const queryFn = vi.fn(async () => getSession()?.name ?? '');
+  const seen = new Set<string | undefined>();
+  const { getByRole } = await openGate(<UserName queryFn={queryFn} seen={seen} />);
+  await expect.element(getByRole('heading', { name: 'Iva Đurđević' })).toBeVisible();
+  if (isLoggedOut) {
+    endSession();
+    await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+  }
+  startSession({ token: makeToken({ id: 9, userId: 9, name: 'Marko Ćutuk' }), role: 'tipfeler' });
+  await expect.element(getByRole('heading', { name: 'Marko Ćutuk' })).toBeVisible();
+  expect(seen).toEqual(new Set([undefined, 'Marko Ćutuk']));
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
 test('Odjavi se works without a response from the server', async () => {

@@ -1,6 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError, call, onTokenRefused } from '#web/lib/api-client.ts';
 import { endSession, getSession, isExpired, useSession } from '#web/lib/session.ts';
 import { SESSION_CHECK_MS, SETTLED_AFTER_MS, TOKEN_EXPIRED_MS } from '#web/lib/timings.ts';
@@ -115,11 +115,11 @@ export function SessionGate() {
 /** Clears cached data when the user changes, however the session ended, so that the next user never sees it. */
 function useForgetReads(userId: number | undefined): void {
   const queryClient = useQueryClient();
-  const former = useRef(userId);
-  useEffect(() => {
-    if (former.current !== userId) queryClient.clear();
-    former.current = userId;
-  }, [userId, queryClient]);
+  const [former, setFormer] = useState(userId);
+  if (former === userId) return;
+  setFormer(userId);
+  // Not in an effect: the screens of the next user read the cache while they render, and start their reads before that.
+  queryClient.clear();
 }
 
 async function checkStoredToken(): Promise<Check> {
