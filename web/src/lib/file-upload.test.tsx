@@ -224,15 +224,18 @@ test('a discarded upload is deleted on the server', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('a silent dead connection is given up after two minutes', async () => {
-  const { answerOnce, methods } = fakeFileHost();
+test('a silent dead connection is given up two minutes after the last progress', async () => {
+  const { answerOnce, methods, reportProgress } = fakeFileHost();
   const { transfer, onFailed } = prepare();
   answerOnce('PATCH', 'silent');
   const goTo = stopClock();
   transfer.start();
   await expect.poll(() => methods()).toEqual(['POST', 'PATCH']);
+  await goTo(110_000);
+  reportProgress(4);
+  await goTo(229_999);
   expect(onFailed).not.toHaveBeenCalled();
-  await goTo(10 * 60_000);
+  await goTo(230_000);
   expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ status: 0 })]]);
 });
 

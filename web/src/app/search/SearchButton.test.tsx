@@ -1,6 +1,6 @@
 import type { SearchHit } from '@baklja/contract/features/search';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -25,6 +25,16 @@ async function open(searchEverything: NonNullable<Handlers['searchEverything']> 
 
 /** By then the dialog has returned the focus. */
 const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The only selected option is at that place, and the search field names it. */
+async function expectChosen(place: number) {
+  const options = page.getByRole('option');
+  await expect.element(options.nth(place)).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('option', { selected: true }).elements()).toHaveLength(1);
+  await expect
+    .element(page.getByRole('combobox'))
+    .toHaveAttribute('aria-activedescendant', options.nth(place).element().id);
+}
 
 const textsOf = (options: { elements: () => Element[] }) => options.elements().map(({ textContent }) => textContent);
 
@@ -64,12 +74,14 @@ test.each([
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('a click opens the dialog too, and the arrows wrap around', async () => {
+test('a click opens the dialog too, the arrows wrap around, and other words start at the first result', async () => {
   const { box, options, address } = await open();
   await box.fill('zlat');
   await expect.poll(() => options.elements().length).toBe(3);
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expectChosen(2);
+  await userEvent.keyboard('o');
+  await expectChosen(0);
   await options.nth(1).click();
   await expect.poll(address).toBe('/stranice/4');
 });

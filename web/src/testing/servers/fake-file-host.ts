@@ -3,23 +3,28 @@ import { makeUploadedFile } from './fake-transport.ts';
 
 type HostRequest = { method: string; url: string; headers: Record<string, string>; body: Blob | null };
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
+type Sending = { onprogress?: (event: { lengthComputable: boolean; loaded: number }) => void };
 type Upload = { length: number; bytes: number; metadata: Record<string, string> };
 
 /** Replaces a response: the connection breaks at once, or nothing happens. */
 type Silence = 'broken' | 'silent';
 
+type GetAnswer = (request: HostRequest, sending: Sending) => Answer | Silence;
+
 /**
  * Replaces the resumable uploads of a file host until the test ends, as the requests of the page see it. Uploads get
  * the ids 1, 2, 3. `answerOnce` changes the response to the next request of a method; of a PATCH, `bytes` are kept
- * first.
+ * first. `reportProgress` tells the page how many bytes of the latest request have left it.
  */
 export function fakeFileHost() {
   const uploads = new Map<string, Upload>();
   const requests: HostRequest[] = [];
   const otherwise = new Map<string, { answer: Answer | Silence; bytes: number }>();
 
-  const answer = (request: HostRequest): Answer | Silence => {
+  let latest: Sending = {};
+  const answer: GetAnswer = (request, sending) => {
     requests.push(request);
+    latest = sending;
     const other = otherwise.get(request.method);
     otherwise.delete(request.method);
     const upload = uploads.get(request.url.split('/').at(-1) ?? '');
@@ -32,6 +37,7 @@ export function fakeFileHost() {
   return {
     uploads,
     requests,
+    reportProgress: (loaded: number) => latest.onprogress?.({ lengthComputable: true, loaded }),
     methods: () => requests.map(({ method }) => method),
     answerOnce: (method: string, given: Answer | Silence, { bytes = 0 } = {}) =>
       void otherwise.set(method, { answer: given, bytes }),
@@ -67,9 +73,9 @@ function fromBase64(text: string): string {
 }
 
 /** The part of XMLHttpRequest that the tus client uses. */
-function requestClass(answer: (request: HostRequest) => Answer | Silence) {
+function requestClass(answer: GetAnswer) {
   return class {
-    readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number }) => void } = {};
+    readonly upload: Sending = {};
     readonly #headers: Record<string, string> = {};
     #method = '';
     #url = '';
@@ -100,7 +106,8 @@ function requestClass(answer: (request: HostRequest) => Answer | Silence) {
     }
 
     send(body: Blob | null) {
-      const given = answer({ method: this.#method, url: this.#url, headers: this.#headers, body });
+      const request = { method: this.#method, url: this.#url, headers: this.#headers, body };
+      const given = answer(request, this.upload);
       queueMicrotask(() => {
         if (this.#isAborted || given === 'silent') return;
         if (given === 'broken') return this.onerror?.(new Event('error'));

@@ -242,6 +242,8 @@ describe('the keyboard', () => {
     await expect.element(button('Podebljano')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect.element(button('Preko cijelog zaslona')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{End}');
+    await expect.element(button('Preko cijelog zaslona')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(body()).toHaveFocus();
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');

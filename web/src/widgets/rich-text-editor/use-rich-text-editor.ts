@@ -107,9 +107,10 @@ function usePendingText(loaded: RefObject<Loaded | null>, onChange: (html: strin
   const [pending] = useState(() => makePendingInput(() => reportText(loaded.current, latest.current)));
   useLayoutEffect(() => pending.flush, [pending]);
   const settle = () => {
+    const unanswered = loaded.current?.reported.length;
     pending.flush();
     // The next focused field builds on the rendered form, which must not lag behind the text by then.
-    if (loaded.current?.reported.length) latest.current(loaded.current.html);
+    if (unanswered && loaded.current?.reported.length === unanswered) latest.current(loaded.current.html);
   };
 
   return { pending, settle };

@@ -67,7 +67,7 @@ test('the typed text is offered when the record is opened again and can be resto
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('typed text is stored shortly after the last key, not only on leaving the page', async () => {
+test('typed text is stored shortly after the last key, and a reverted change is deleted', async () => {
   const { title } = await openPlainRecord();
   await expect.element(title).toHaveValue('Judo');
   const moveTo = stopClock();
@@ -76,6 +76,9 @@ test('typed text is stored shortly after the last key, not only on leaving the p
   expect(localStorage.getItem(KEY)).toBeNull();
   await moveTo(1000);
   expect(localStorage.getItem(KEY)).toMatch('Moj naziv');
+  await title.fill('Judo');
+  await moveTo(2000);
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('a discarded draft is deleted permanently', async () => {
@@ -89,9 +92,12 @@ test('a discarded draft is deleted permanently', async () => {
   expect(third.getByText(OFFER).elements()).toEqual([]);
 });
 
-test('saving a record removes its draft', async () => {
+test('saving a record removes its draft, even one that was stored before', async () => {
+  await leaveDraft();
   const { title, save, saved, unmount } = await openPlainRecord(makeRecordServer());
-  await title.fill('Moj naziv');
+  await expect.element(title).toHaveValue('Judo');
+  stopClock();
+  await title.fill('Novi naziv');
   await save.click();
   await expect.element(saved).toBeVisible();
   await unmount();
