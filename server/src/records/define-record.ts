@@ -8,9 +8,6 @@ import type { RecordDefinition, RecordWriter, StoredKind } from './record-defini
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 
-/** Another write may take the same title or slug at the same moment; the slower one tries again. */
-const TRIES = 5;
-
 /** The only way to create, change, delete and restore records of a kind. */
 export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
   const within = makeWrites(kind, definition);
@@ -30,14 +27,10 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
   };
 
   async function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await database.write(work);
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        if (definition.takenError) throw definition.takenError();
-        if (attempt === TRIES) throw error;
-      }
+    try {
+      return await database.write(work);
+    } catch (error) {
+      throw definition.takenError && isUniqueViolation(error) ? definition.takenError() : error;
     }
   }
 }

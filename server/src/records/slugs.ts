@@ -13,11 +13,14 @@ type Wanted = {
   slug?: unknown;
 };
 
-/** Column and value of a free slug, which no record of the table has: the slug of the title, else with a number. */
+/**
+ * Column and value of a free slug, which no record of the table has: the slug of the title, else with a number. No
+ * other write picks a slug before the transaction ends.
+ */
 export async function freeSlug(transaction: Db, wanted: Wanted): Promise<Record<string, string>> {
   const { table, column, nameless } = wanted;
   const slug = typeof wanted.slug === 'string' ? wanted.slug : slugFromTitle(String(wanted.title ?? '')) || nameless;
-  await lockForLimit(transaction, `${table} ${slug}`);
+  await lockForLimit(transaction, `slugs of ${table}`);
   return { [column]: await firstFreeAlias(slug, (candidate) => isTaken(transaction, { table, column, candidate })) };
 }
 

@@ -1,6 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
 import { KINDS } from '@baklja/contract/kinds';
 import { titleTakenText } from '@baklja/contract/record-words';
+import { lockForLimit } from '../db/database.ts';
 import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
@@ -14,7 +15,8 @@ export function titleColumns(kind: StoredKind, values: Record<string, unknown>):
 }
 
 /**
- * Rejects a title that another record of the kind has; letter case and marks make no difference.
+ * Rejects a title that another record of the kind has; letter case and marks make no difference. No other write of the
+ * kind passes before the transaction ends.
  * @throws ConflictError `name-taken` with the id of the other record.
  */
 export async function requireFreeTitle(
@@ -25,6 +27,7 @@ export async function requireFreeTitle(
   const { plural, title: field } = KINDS[kind];
   const { [field]: title, title_folded: folded } = titleColumns(kind, values);
   if (title === undefined || folded === undefined) return;
+  await lockForLimit(transaction, `titles of ${plural}`);
   const other = await anyTable(transaction)
     .selectFrom(plural)
     .select(['id', field])

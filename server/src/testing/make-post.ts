@@ -1,38 +1,41 @@
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
+import type { Db } from '../db/schema.ts';
 import { categories } from '../features/categories/category-record.ts';
 import { type PostValues, posts } from '../features/posts/post-record.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** A category of posts, created unless the title exists already; returns its id. */
 export function makeCategory(database: Database, title = 'Vijesti'): Promise<number> {
-  return database.write(async (transaction) => {
-    // Posts of a test may be made at the same moment.
-    await lockForLimit(transaction, 'categories of tests');
-    const known = await transaction.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
-    if (known) return known.id;
-    const creation = { values: { title }, stamp: { userId: null, at: TEST_NOW } };
-    return (await categories.within.insert(transaction, creation)).id;
-  });
+  return database.write((transaction) => ensureCategory(transaction, title));
+}
+
+async function ensureCategory(transaction: Db, title: string): Promise<number> {
+  // Posts of a test may be made at the same moment.
+  await lockForLimit(transaction, 'categories of tests');
+  const known = await transaction.selectFrom('categories').select('id').where('title', '=', title).executeTakeFirst();
+  if (known) return known.id;
+  const creation = { values: { title }, stamp: { userId: null, at: TEST_NOW } };
+  return (await categories.within.insert(transaction, creation)).id;
 }
 
 /** A complete post, published and in Croatian by default. */
-export async function makePost(database: Database, draft: PostValues = {}): Promise<{ id: number; alias: string }> {
-  const catid = draft.catid ?? (await makeCategory(database));
-  const complete = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
-  return posts.create(database, { values: complete, stamp: { userId: null, at: TEST_NOW } });
+export function makePost(database: Database, draft: PostValues = {}): Promise<{ id: number; alias: string }> {
+  return database.write((transaction) => insertPost(transaction, draft));
+}
+
+/** {@link makePost} inside a transaction. */
+export async function insertPost(transaction: Db, draft: PostValues): Promise<{ id: number; alias: string }> {
+  const catid = draft.catid ?? (await ensureCategory(transaction, 'Vijesti'));
+  const values = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, ...draft, catid };
+  return posts.within.insert(transaction, { values, stamp: { userId: null, at: TEST_NOW } });
 }
 
 /** Posts of different drafts in one transaction; returns their ids in order. */
-export async function makeEachPost(database: Database, drafts: readonly PostValues[]): Promise<number[]> {
-  const catid = await makeCategory(database);
+export function makeEachPost(database: Database, drafts: readonly PostValues[]): Promise<number[]> {
   return database.write(async (transaction) => {
     const ids: number[] = [];
-    for (const draft of drafts) {
-      const values = { title: 'Naslov', language: 'hr-HR' as const, state: 1 as const, catid, ...draft };
-      const { id } = await posts.within.insert(transaction, { values, stamp: { userId: null, at: TEST_NOW } });
-      ids.push(id);
-    }
+    for (const draft of drafts) ids.push((await insertPost(transaction, draft)).id);
     return ids;
   });
 }

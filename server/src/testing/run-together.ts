@@ -1,29 +1,58 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Db, Schema } from '../db/schema.ts';
+
+/** Tasks reach their lock within milliseconds; a busy machine may take a hundred times longer. */
+const WAIT_LIMIT_MS = 10_000;
+
+type Works<Result> = readonly (() => Promise<Result>)[];
 
 /**
  * Runs the tasks so that they are sure to collide: on PostgreSQL no one can write to the table before all tasks wait
  * for it or for each other. SQLite writes one after another anyway.
  */
-export async function runTogether<Result>(
-  database: Database,
-  table: keyof Schema,
-  works: readonly (() => Promise<Result>)[],
-): Promise<Result[]> {
-  if (!isPostgres(database.read)) return Promise.all(works.map((work) => work()));
-  const running = await database.migrating.transaction().execute(async (transaction) => {
+export function runTogether<Result>(database: Database, table: keyof Schema, works: Works<Result>): Promise<Result[]> {
+  return runBehind(database, works, async (transaction) => {
+    if (!isPostgres(transaction)) return;
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
-    const all = Promise.all(works.map((work) => work()));
-    while ((await countWaiting(database)) < works.length);
+  });
+}
+
+/**
+ * Runs the tasks behind a write that is not committed before, on PostgreSQL, all tasks wait for it or for each other.
+ * @throws when they do not, because then they would not collide.
+ */
+export async function runBehind<Result>(
+  database: Database,
+  works: Works<Result>,
+  write: (transaction: Db) => Promise<unknown>,
+): Promise<Result[]> {
+  const start = () => Promise.all(works.map((work) => work()));
+  if (!isPostgres(database.read)) {
+    await database.write(write);
+    return start();
+  }
+  const [running] = await database.migrating.transaction().execute(async (transaction) => {
+    await write(transaction);
+    const all = start();
+    // The wait below reports what is wrong when a task fails before it collides.
+    all.catch(() => {});
+    await waitForLocks(database, works.length);
     // In a list, so that the transaction does not wait for the tasks that wait for it.
     return [all] as const;
   });
-  return running[0];
+  return running;
+}
+
+async function waitForLocks(database: Database, count: number): Promise<void> {
+  const end = performance.now() + WAIT_LIMIT_MS;
+  for (let waiting = 0; waiting < count; waiting = await countWaiting(database)) {
+    if (performance.now() > end) throw new Error(`${waiting} of ${count} tasks wait for a lock; the others do not.`);
+  }
 }
 
 async function countWaiting({ read }: Database): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_locks
-    where not granted and database = (select oid from pg_database where datname = current_database())`.execute(read);
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(read);
   return rows[0]?.waiting ?? 0;
 }

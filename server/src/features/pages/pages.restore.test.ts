@@ -3,7 +3,8 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeMedal } from '../../testing/make-athlete.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { insertPage, makePage } from '../../testing/make-page.ts';
+import { runBehind } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PageValues } from './page-record.ts';
 
@@ -33,6 +34,16 @@ describe.each(DATABASE_NAMES)('several pages at once on %s', (databaseName) => {
     const { read } = testApp.dependencies.database;
     const uses = await read.selectFrom('file_uses').select('path').where('record_id', '=', id).execute();
     expect(uses).toEqual([{ path: 'stranice/slika.jpg' }]);
+  });
+
+  test('get another slug when the free one is taken at the same moment', async () => {
+    const { database } = testApp.dependencies;
+    const id = await make({ title: 'Gužva' });
+    await remove(id);
+    await make({ title: 'Gužva' });
+    await runBehind(database, [() => restore(id)], (transaction) => insertPage(transaction, { title: 'Gužva 2' }));
+    const row = await database.read.selectFrom('pages').select('slug').where('id', '=', id).executeTakeFirst();
+    expect(row?.slug).toBe('guzva-3');
   });
 
   test('are linked again to the medals that named them, in the same language', async () => {

@@ -1,7 +1,8 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategory } from '../../testing/make-post.ts';
+import { insertPost, makeCategory } from '../../testing/make-post.ts';
+import { runBehind, runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
@@ -200,12 +201,26 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       expect((await create(draft('🥇'))).json().alias).toBe('clanak-2');
     });
 
-    test('of its own when twenty with one title come at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => create(draft('U isti čas'))));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
-      const aliases = answers.map((answer) => answer.json<{ alias: string }>().alias);
-      const expected = ['u-isti-cas', ...Array.from({ length: 19 }, (_, place) => `u-isti-cas-${place + 2}`)];
-      expect(aliases.toSorted()).toEqual(expected.toSorted());
+    test('of its own when several with one title come at once', async () => {
+      await testApp.tokenOf(as);
+      const works = Array.from({ length: 5 }, () => () => create(draft('U isti čas')));
+      const answers = await runTogether(testApp.dependencies.database, 'posts', works);
+      expect(answers.map((answer) => answer.json().alias).toSorted()).toEqual([
+        'u-isti-cas',
+        'u-isti-cas-2',
+        'u-isti-cas-3',
+        'u-isti-cas-4',
+        'u-isti-cas-5',
+      ]);
+    });
+
+    test('after the one that another title takes at the same moment', async () => {
+      await create(draft('Gužva'));
+      const { database } = testApp.dependencies;
+      const [answer] = await runBehind(database, [() => create(draft('Gužva'))], (transaction) =>
+        insertPost(transaction, { title: 'Gužva 2', catid }),
+      );
+      expect(answer?.json()).toMatchObject({ alias: 'guzva-3' });
     });
 
     test('by which a post with a title of the maximum length is found', async () => {
