@@ -157,8 +157,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const after: RowOf<K> = { ...before, ...values, version: outcome.version };
     if (definition.texts?.some((column) => before[column] !== after[column])) {
       await keepFileUses(transaction, after, stamp, { isNew: false });
-      if (translated && translation)
-        await markTranslationOutdated(transaction, translated, { id: before.id, translation });
+      if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
     }
     await definition.afterWrite?.(transaction, { before, after });
     return after;

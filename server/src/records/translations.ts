@@ -85,14 +85,14 @@ export async function linkTranslation(
 
 /**
  * Call it when the texts of a record changed: an outdated record is then up to date; otherwise its translation becomes
- * outdated.
+ * outdated. Does nothing for a record without a translation.
  */
-export async function markTranslationOutdated(
-  transaction: Db,
-  kind: TranslatedKind,
-  { id, translation }: { id: number; translation: Translation },
-): Promise<void> {
+export async function markTranslationOutdated(transaction: Db, kind: TranslatedKind, id: number): Promise<void> {
   const { pairs, key } = named(kind);
+  // Both records may be saved at the same moment; the second save counts as the answer to the first.
+  await lockForLimit(transaction, pairs);
+  const translation = await getTranslation(transaction, kind, id);
+  if (!translation) return;
   const isCatchingUp = translation.outdated === 1;
   await transaction
     .updateTable(pairs)

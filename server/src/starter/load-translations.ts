@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { getTranslation, markTranslationOutdated, type TranslatedKind } from '../records/translations.ts';
+import { markTranslationOutdated, type TranslatedKind } from '../records/translations.ts';
 
 /**
  * The id of the original of a starter record, by the ids of the records before it; empty when it translates nothing.
@@ -16,6 +16,5 @@ export function translatedId(
 
 /** Marks the translation of the record as outdated. */
 export async function markOutdated(transaction: Db, kind: TranslatedKind, id: number | undefined): Promise<void> {
-  const translation = id === undefined ? undefined : await getTranslation(transaction, kind, id);
-  if (id !== undefined && translation) await markTranslationOutdated(transaction, kind, { id, translation });
+  if (id !== undefined) await markTranslationOutdated(transaction, kind, id);
 }

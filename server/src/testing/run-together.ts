@@ -20,7 +20,8 @@ export function runTogether<Result>(database: Database, table: keyof Schema, wor
 
 /**
  * Runs the tasks behind a write that is not committed before, on PostgreSQL, all tasks wait for it or for each other.
- * @throws when they do not, because then they would not collide.
+ * A task that causes a deadlock fails instead of being repeated.
+ * @throws when the tasks do not wait, because then they would not collide.
  */
 export async function runBehind<Result>(
   database: Database,
@@ -32,16 +33,37 @@ export async function runBehind<Result>(
     await database.write(write);
     return start();
   }
-  const [running] = await database.migrating.transaction().execute(async (transaction) => {
-    await write(transaction);
-    const all = start();
-    // The wait below reports what is wrong when a task fails before it collides.
-    all.catch(() => {});
-    await waitForLocks(database, works.length);
-    // In a list, so that the transaction does not wait for the tasks that wait for it.
-    return [all] as const;
-  });
-  return running;
+  const allowRetries = forbidRetries(database);
+  try {
+    const [running] = await database.migrating.transaction().execute(async (transaction) => {
+      await write(transaction);
+      const all = start();
+      // The wait below reports what is wrong when a task fails before it collides.
+      all.catch(() => {});
+      await waitForLocks(database, works.length);
+      // In a list, so that the transaction does not wait for the tasks that wait for it.
+      return [all] as const;
+    });
+    return await running;
+  } finally {
+    allowRetries();
+  }
+}
+
+/** Returns the function that ends it. */
+function forbidRetries(database: Database): () => void {
+  const { write } = database;
+  database.write = (work) => {
+    let isAgain = false;
+    return write((transaction) => {
+      if (isAgain) throw new Error('PostgreSQL aborted this write because of a deadlock.');
+      isAgain = true;
+      return work(transaction);
+    });
+  };
+  return () => {
+    database.write = write;
+  };
 }
 
 async function waitForLocks(database: Database, count: number): Promise<void> {

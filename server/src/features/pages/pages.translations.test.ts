@@ -2,6 +2,7 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
+import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) => {
@@ -49,6 +50,16 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect((await list()).json()).toContainEqual(expect.objectContaining({ id: one, translation_outdated: 1 }));
     await update(other, { title: 'New page' });
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0, translation_title: 'New page' });
+  });
+
+  test('is not outdated when both are saved at the same moment', async () => {
+    const { one, other } = await tied();
+    const answers = await runTogether(testApp.dependencies.database, 'page_translations', [
+      () => update(one, { version: 1, title: 'Nova stranica' }),
+      () => update(other, { version: 1, title: 'New page' }),
+    ]);
+    expect(answers.map((answer) => answer.json().version)).toEqual([2, 2]);
+    expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0 });
   });
 
   test('does not become outdated by a switch', async () => {
