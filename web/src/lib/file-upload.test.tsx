@@ -1,6 +1,6 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import type { Upload } from 'tus-js-client';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeToken } from '#web/testing/make-token.ts';
 import { fakeFileHost } from '#web/testing/servers/fake-file-host.ts';
@@ -14,8 +14,6 @@ import { getSession, startSession } from './session.ts';
 const FOLDER = 'clanci-slike/2026';
 const MB = 1024 ** 2;
 const RESUMABLE = `${window.location.origin}/files/resumable`;
-
-beforeEach(() => localStorage.clear());
 
 function prepare(file = new File(['1234567890'], 'Doček na trgu.jpg'), target: UploadTarget = { folder: FOLDER }) {
   const events = {

@@ -2,10 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { endSession, getSession, isExpired, lastUsername, startSession, useSession } from './session.ts';
 
-afterEach(() => {
-  endSession();
-  localStorage.clear();
-});
+afterEach(endSession);
 
 const END_SECONDS = 1_795_253_400;
 

@@ -4,8 +4,8 @@ import '#web/app/styles/tokens.css';
 import '#web/app/styles/global.css';
 import { MantineProvider, Modal } from '@mantine/core';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createMemoryRouter, Outlet, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { makeQueryClient } from '#web/app/query-client.ts';
@@ -29,14 +29,20 @@ type Options = {
 
 /**
  * Renders a screen or a story with all the providers of the application. Failed reads are not retried, so that a fake
- * server gets exactly one request. `address` returns the current address of the navigation.
+ * server gets exactly one request. `address` returns the address of what is rendered: a navigation renders a moment
+ * later, and until then every control still acts on the former address.
  */
 export async function renderScreen(
   screen: ReactNode,
   { at = '/', path = '*', colorScheme = 'light', transport }: Options = {},
 ): Promise<RenderResult & { address: () => string }> {
-  const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  let shownAddress = at;
+  const showAddress = (address: string) => {
+    shownAddress = address;
+  };
+  const children = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
+  const element = <AddressRecorder onShown={showAddress} />;
+  const router = createMemoryRouter([{ element, children }], { initialEntries: [at] });
   const queryClient = makeQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
@@ -56,6 +62,12 @@ export async function renderScreen(
       </MantineProvider>
     </StrictMode>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...rendered, address };
+  return { ...rendered, address: () => shownAddress };
+}
+
+function AddressRecorder({ onShown }: { onShown: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  // After the effects of the screen, which come first because it is a child.
+  useEffect(() => onShown(`${pathname}${search}`));
+  return <Outlet />;
 }

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+
+// Files that run one after another share the storage of a browser; modules read it when they are loaded.
+clearStorage();
 
 const complaints: string[] = [];
 
@@ -10,7 +14,10 @@ beforeEach(() => {
 });
 
 /** React, Mantine and the query client report mistakes only on the console, so a test that causes one fails. */
-afterEach(() => {
+afterEach(async () => {
+  // A screen that closes may store a draft.
+  await cleanup();
+  clearStorage();
   vi.restoreAllMocks();
   expect(complaints, 'errors on the console').toEqual([]);
 });
@@ -26,3 +33,8 @@ afterEach(({ task }) => {
   const retries = task.result?.retryCount ?? 0;
   if (retries > 0) task.meta.retries = retries;
 });
+
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}

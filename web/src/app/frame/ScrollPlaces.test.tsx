@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { Shell } from './Shell.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => window.scrollTo(0, 0));
 
 const NUMBERS = Array.from({ length: 50 }, (_, place) => place + 1);
@@ -63,8 +62,11 @@ async function openList(wait?: () => Promise<void>) {
     </>,
     { at: '/popis' },
   );
-  const goBack = () => screen.getByRole('button', { name: 'Natrag' }).click();
   const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  // A font that arrives later changes heights, and with them the place.
+  await document.fonts.ready;
+  const goBack = () => screen.getByRole('button', { name: 'Natrag' }).click();
   return { ...screen, goBack, heading };
 }
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,7 +8,6 @@ import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { ScreenGuard } from '../session/ScreenGuard.tsx';
 import { Shell } from './Shell.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 function Posts() {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PostEditScreen } from '#web/features/posts/edit/PostEditScreen.tsx';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
@@ -11,11 +11,7 @@ import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-ser
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  endSession();
-  localStorage.clear();
-});
+afterEach(endSession);
 
 const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });

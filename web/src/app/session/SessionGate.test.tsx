@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { makeToken } from '#web/testing/make-token.ts';
@@ -9,10 +9,6 @@ import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-beforeEach(() => {
-  endSession();
-  localStorage.clear();
-});
 afterEach(endSession);
 
 const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };

@@ -1,13 +1,11 @@
 import type { EditedSport } from '@baklja/contract/features/sports';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { SportListScreen } from './SportListScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 function makeSport(sport: Partial<EditedSport> = {}): EditedSport {
   return {

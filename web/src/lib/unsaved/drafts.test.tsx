@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type DraftKey, dropDraft, keepDraft, listDrafts, makeTabRecord } from './drafts.ts';
-
-afterEach(() => localStorage.clear());
 
 const key = { userId: 4, record: 'post/17' };
 const draft = { value: { title: 'Zlato' }, base: { title: '' }, savedAt: '2026-11-21T09:30:00.000Z', version: 3 };

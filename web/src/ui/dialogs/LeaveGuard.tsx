@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -11,9 +11,14 @@ type Props = {
 
 /** Asks before the user leaves a screen with unsaved changes, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ isDirty, help, leaves = isOtherPath }: Props) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation));
-  // A layout effect, so that the guard works as soon as the form is unsaved.
+  const isAsking = useRef(isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsking.current && leaves(currentLocation, nextLocation),
+  );
+  // A layout effect, so that the guard works as soon as the form shows that it is unsaved; the router learns a moment
+  // later of another function, so its function reads the ref.
   useLayoutEffect(() => {
+    isAsking.current = isDirty;
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

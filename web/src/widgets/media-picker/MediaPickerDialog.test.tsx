@@ -1,6 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
@@ -12,8 +12,6 @@ import { useMediaPicker } from './use-media-picker.tsx';
 import type { PickKind } from './use-picker-list.ts';
 
 const FILES = [1, 2, 3].map((id) => makeFile({ id, path: `clanci-slike/slika-${id}.jpg` }));
-
-beforeEach(() => localStorage.clear());
 
 const uploads = fakeUploads();
 

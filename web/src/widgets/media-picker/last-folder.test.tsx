@@ -4,11 +4,9 @@ import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
 
 test('the picker opens in the folder of the last pick', () => {
-  localStorage.clear();
   expect(lastFolder()).toBe('clanci-slike');
   keepLastFolder('images');
   expect(lastFolder()).toBe('images');
-  localStorage.clear();
 });
 
 test.each([

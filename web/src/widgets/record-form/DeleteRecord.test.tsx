@@ -1,10 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
-
-beforeEach(() => localStorage.clear());
 
 /** Opens the delete question of a record with an unsaved title. */
 async function askToDelete(handlers: Handlers = {}) {

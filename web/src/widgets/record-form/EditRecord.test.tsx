@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { MYSELF, makeRecordServer, openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
-
-beforeEach(() => localStorage.clear());
 
 type Update = NonNullable<Handlers['updatePost']>;
 

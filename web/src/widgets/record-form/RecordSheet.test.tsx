@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -10,8 +10,6 @@ import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-ser
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const RECORD = makePost({ id: 17, title: 'Gimnastika', alias: 'gimnastika', introtext: 'Opis', version: 4 });
 const SAVED = { message: 'Zapis je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
@@ -14,8 +14,6 @@ import { UploadButton } from './UploadButton.tsx';
 import { filesQueryKey, type UploadOutcome, useUploads } from './uploads.ts';
 
 const FOLDER = 'clanci-slike';
-
-beforeEach(() => localStorage.clear());
 
 /** A screen that uploads, and that can be left for another. */
 function Screens({ read = () => 0 }: { read?: () => number }) {

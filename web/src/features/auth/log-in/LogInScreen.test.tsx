@@ -8,7 +8,6 @@ import { LogInScreen } from './LogInScreen.tsx';
 afterEach(() => {
   vi.useRealTimers();
   endSession();
-  localStorage.clear();
 });
 
 const REFUSED = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };

@@ -1,12 +1,10 @@
 import type { Page } from '@baklja/contract/features/pages';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const PICTURE = '/src/app/torch.svg';
 const PARTS: Partial<Page> = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -9,7 +9,6 @@ import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageCreateScreen } from './PageCreateScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 const MADE = { message: 'Stranica je dodana', id: 112, slug: 'kontakti-2' };

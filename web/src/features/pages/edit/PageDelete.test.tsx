@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,7 +8,6 @@ import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 const PAGE = makePage({ id: 17, title: 'Olimpijske igre Pariz 2024.', version: 4 });

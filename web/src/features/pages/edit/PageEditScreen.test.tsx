@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -7,8 +7,6 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const PAGE = makePage({
   id: 17,

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const PAGE = makePage({ id: 111, title: 'O nama', version: 2 });
 const ANA = { user_id: 7, name: 'Ana Anić', is_editing: false, since: '2026-11-21T09:00:00.000Z' };

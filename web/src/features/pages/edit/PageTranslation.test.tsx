@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -7,8 +7,6 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageCreateScreen } from './PageCreateScreen.tsx';
 import { PageEditScreen } from './PageEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const ALONE = makePage({
   id: 17,

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -11,7 +11,6 @@ import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 async function openForm(handlers: Handlers = {}) {

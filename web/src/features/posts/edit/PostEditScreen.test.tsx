@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,8 +8,6 @@ import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const POST = makePost({
   id: 17,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -6,7 +6,6 @@ import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 test('the full screen keeps title, texts and the save bar visible, and closes for a field that it covers', async () => {

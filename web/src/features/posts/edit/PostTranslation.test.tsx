@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,7 +8,6 @@ import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 const ALONE = makePost({ id: 17, title: 'Zlato u Parizu', alias: 'zlato' });

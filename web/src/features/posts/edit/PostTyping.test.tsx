@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
@@ -9,8 +9,6 @@ import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const POST = makePost({ id: 17, alias: 'zlato', version: 4, introtext: '<p>Uvod</p>', fulltext: '<p>Tekst</p>' });
 const SAVED = { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import {
   COLLEAGUE,
@@ -8,8 +8,6 @@ import {
   PLAIN_RECORD,
 } from '#web/testing/open-plain-record.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
-
-beforeEach(() => localStorage.clear());
 
 const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
 const KEY = 'baklja.draft/4/post/17';

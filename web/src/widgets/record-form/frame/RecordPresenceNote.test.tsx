@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
-
-beforeEach(() => localStorage.clear());
 
 const SINCE = '2026-11-21T09:00:00.000Z';
 const ANA = { user_id: 7, name: 'Ana Anić', is_editing: true, since: SINCE };

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@baklja/contract/features/search';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -8,8 +8,6 @@ import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from '../PageEditScreen.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const PAGE = makePage({
   id: 17,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -7,7 +7,6 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from '../PageEditScreen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(1440, 900));
 
 const LINKS = [
