@@ -51,14 +51,14 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
   });
 
   test.each([
-    ['superadmin', ['post', 'file']],
-    ['tipfeler', ['post', 'file']],
-    ['olimp', ['file']],
-    ['dokumenti', ['file']],
+    ['superadmin', ['post', 'post', 'file', 'file']],
+    ['tipfeler', ['post', 'post', 'file', 'file']],
+    ['olimp', ['file', 'file']],
+    ['dokumenti', ['file', 'file']],
     ['sportasi', []],
     ['kategorizacije', []],
   ] as const)('finds for %s only what the role can open', async (role, kinds) => {
-    expect([...new Set((await hitsOf('cilic', role)).map(({ kind }) => kind))]).toEqual(kinds);
+    expect((await hitsOf('cilic', role)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test('is for logged-in users', async () => {
