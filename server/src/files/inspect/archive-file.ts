@@ -40,7 +40,8 @@ export async function readArchive(
   }
 }
 
-async function openArchive(localPath: string): Promise<ZipFile> {
+/** An archive for reading; the caller closes it. @throws RejectedFileError 400 when it is broken. */
+export async function openArchive(localPath: string): Promise<ZipFile> {
   try {
     return await yauzl.openPromise(localPath, { autoClose: false, decodeStrings: false });
   } catch {
@@ -48,7 +49,8 @@ async function openArchive(localPath: string): Promise<ZipFile> {
   }
 }
 
-async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
+/** All entries, at least one. @throws RejectedFileError 400 when there are none, 413 when the list is too long. */
+export async function listEntries(archive: ZipFile): Promise<ArchiveEntry[]> {
   if (archive.entryCount > ENTRIES_LIMIT) throw tooManyEntries();
   const entries: ArchiveEntry[] = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { brokenFile, unsafeFile } from '../file-errors.ts';
-import { readXml, XmlError } from './read-xml.ts';
+import { decodeXml, readXml, XmlError } from './read-xml.ts';
 
 /** An entry of an archive, with the name that unpackers see. */
 export type ArchiveEntry = { name: string; entry: Entry };
@@ -26,9 +26,13 @@ const LOADED: Record<string, string> = {
  * @throws RejectedFileError 415 for such content and for a doctype, which declares entities; 400 when a part is broken.
  */
 export async function rejectForeignContent(archive: ZipFile, entries: readonly ArchiveEntry[]): Promise<void> {
-  for (const { name, entry } of entries) {
-    if (/\.(xml|rels|vml)$/i.test(name)) rejectDoctype(await readStart(archive, entry));
-    if (/\.rels$/i.test(name)) await rejectForeignRelations(await readAll(archive, entry));
+  try {
+    for (const { name, entry } of entries) {
+      if (/\.(xml|rels|vml)$/i.test(name)) rejectDoctype(await readStart(archive, entry));
+      if (/\.rels$/i.test(name)) await rejectForeignRelations(await readAll(archive, entry));
+    }
+  } catch (error) {
+    throw error instanceof XmlError ? damaged() : error;
   }
 }
 
@@ -40,11 +44,7 @@ async function rejectForeignRelations(xml: string): Promise<void> {
     const loaded = LOADED[type] ?? 'sadržaj';
     throw unsafeFile(`Dokument pri otvaranju učitava ${loaded} s druge adrese. Spremite ga bez vanjskih veza.`);
   };
-  try {
-    await readXml(xml, { open, close: () => {}, text: () => {} });
-  } catch (error) {
-    throw error instanceof XmlError ? damaged() : error;
-  }
+  await readXml(xml, { open, close: () => {}, text: () => {} });
 }
 
 /** The prolog holds only comments, instructions and perhaps a doctype. */
@@ -79,15 +79,6 @@ async function readStart(archive: ZipFile, entry: Entry): Promise<string> {
 async function readAll(archive: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > RELATIONS_MAX_BYTES) throw damaged();
   return decodeXml(await buffer(await archive.openReadStreamPromise(entry)));
-}
-
-/** Parts are UTF-8 or, with a byte order mark, UTF-16. */
-function decodeXml(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (first === 0 || second === 0) throw damaged();
-  return new TextDecoder().decode(bytes);
 }
 
 function damaged() {

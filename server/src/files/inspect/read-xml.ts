@@ -36,6 +36,15 @@ export async function readXml(xml: string, events: XmlEvents): Promise<void> {
   parser.close();
 }
 
+/** Text of XML that is UTF-8 or, with a byte order mark, UTF-16. @throws XmlError for any other encoding. */
+export function decodeXml(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0 || second === 0) throw new XmlError('not UTF-8');
+  return new TextDecoder().decode(bytes);
+}
+
 /** Text or a value in the form that {@link readXml} decodes to the same text. */
 export function escapeXml(text: string): string {
   if (!/[&<>"\r]/.test(text)) return text;

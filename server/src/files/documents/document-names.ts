@@ -1,0 +1,55 @@
+/** Names of people and of a company in the properties of a document; empty when absent. */
+export type DocumentNames = { author: string; last_modified_by: string; company: string; manager: string };
+
+/** What a document says in its properties. */
+export type NamedDocument = { names: DocumentNames; isSigned: boolean };
+
+/** What can be done with the names in a kind of document. */
+export type DocumentFormat = {
+  /** @throws Error when the document cannot be read with certainty. */
+  read: (localPath: string) => Promise<NamedDocument>;
+  /**
+   * Writes a copy without the names to `target`, which must not exist; absent where the names cannot be removed.
+   * @throws as `read` does; then the target may hold a part of the copy.
+   */
+  remove?: (localPath: string, target: string) => Promise<void>;
+};
+
+/** Longer names are cut; people do not read them, and the browser has to draw them. */
+const NAME_MAX_LENGTH = 200;
+
+/** The document cannot be read with certainty, so that nothing is said about it and nothing in it is changed. */
+export class UnreadableDocumentError extends Error {}
+
+/** Names in the form that people read: one line of text, cut at {@link NAME_MAX_LENGTH} characters. */
+export function toDocumentNames(found: Partial<DocumentNames>): DocumentNames {
+  const { author = '', last_modified_by = '', company = '', manager = '' } = found;
+  return {
+    author: toLine(author),
+    last_modified_by: toLine(last_modified_by),
+    company: toLine(company),
+    manager: toLine(manager),
+  };
+}
+
+/** Whether any of the names is there. */
+export function namesSomebody(names: DocumentNames): boolean {
+  return Object.values(names).some((name) => name !== '');
+}
+
+/** Control characters, line ends, and marks that change the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\s]+/gu;
+
+function toLine(text: string): string {
+  // Far more than is kept, and little enough to search.
+  const line = text
+    .slice(0, 10 * NAME_MAX_LENGTH)
+    .replace(INVISIBLE, ' ')
+    .trim();
+  const characters = [...line];
+  if (characters.length <= NAME_MAX_LENGTH) return line;
+  return `${characters
+    .slice(0, NAME_MAX_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,84 @@
+import { decodeXml, escapeXml, readXml } from '../inspect/read-xml.ts';
+import type { DocumentNames } from './document-names.ts';
+
+/**
+ * Elements that hold names, by their name without the prefix, and which name they hold. The first of several that is
+ * not empty counts. An element `undefined` is removed with the others but not shown.
+ */
+export type NamedElements = Record<string, keyof DocumentNames | undefined>;
+
+/** Longest XML that is read, in bytes; real ones have a few thousand, the longest some hundred thousand. */
+export const NAMED_XML_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The names in elements and attributes. Texts inside one element, such as the items of a list, are joined by commas.
+ * @throws XmlError
+ */
+export async function readNamedXml(bytes: Buffer, elements: NamedElements): Promise<Partial<DocumentNames>> {
+  const found: Partial<DocumentNames> = {};
+  const keep = (key: keyof DocumentNames | undefined, name: string) => {
+    if (key !== undefined && name !== '') found[key] ||= name;
+  };
+  let depth = 0;
+  let inside: { key: keyof DocumentNames | undefined; depth: number; texts: string[] } | undefined;
+  await readXml(decodeXml(bytes), {
+    open: (name, attributes) => {
+      depth += 1;
+      const local = localName(name);
+      if (!inside && Object.hasOwn(elements, local)) inside = { key: elements[local], depth, texts: [] };
+      for (const [attribute, value] of attributes) {
+        const own = localName(attribute);
+        if (Object.hasOwn(elements, own)) keep(elements[own], value.trim());
+      }
+    },
+    text: (text) => void inside?.texts.push(text),
+    close: () => {
+      if (inside?.depth === depth) {
+        keep(
+          inside.key,
+          inside.texts
+            .map((text) => text.trim())
+            .filter(Boolean)
+            .join(', '),
+        );
+        inside = undefined;
+      }
+      depth -= 1;
+    },
+  });
+  return found;
+}
+
+/**
+ * The XML without the elements and attributes that hold names, and without comments and instructions. UTF-8, without a
+ * declaration.
+ * @throws XmlError
+ */
+export async function removeNamedXml(bytes: Buffer, elements: NamedElements): Promise<string> {
+  const parts: string[] = [];
+  let removedDepth = 0;
+  await readXml(decodeXml(bytes), {
+    open: (name, attributes) => {
+      if (removedDepth > 0 || Object.hasOwn(elements, localName(name))) {
+        removedDepth += 1;
+        return;
+      }
+      const kept = [...attributes].filter(([attribute]) => !isNamedAttribute(attribute, elements));
+      parts.push(`<${name}${kept.map(([attribute, value]) => ` ${attribute}="${escapeXml(value)}"`).join('')}>`);
+    },
+    text: (text) => void (removedDepth === 0 && parts.push(escapeXml(text))),
+    close: (name) => {
+      if (removedDepth > 0) removedDepth -= 1;
+      else parts.push(`</${name}>`);
+    },
+  });
+  return parts.join('').trim();
+}
+
+function isNamedAttribute(attribute: string, elements: NamedElements): boolean {
+  return !attribute.startsWith('xmlns') && Object.hasOwn(elements, localName(attribute));
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,26 @@
+/** Runs in a thread of its own, one for each document, so that no PDF can keep the server from answering. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type NamedDocument, UnreadableDocumentError } from './document-names.ts';
+import { countPages, isSignedPdf, openPdf, writePdf } from './pdf-document.ts';
+import type { PdfTask } from './pdf-format.ts';
+import { readPdfNames, removePdfNames } from './pdf-names.ts';
+
+const { localPath, target }: PdfTask = workerData;
+parentPort?.postMessage(await (target === undefined ? readNames() : removeNames(target)));
+
+async function readNames(): Promise<NamedDocument> {
+  const bytes = await readFile(localPath);
+  const document = await openPdf(bytes);
+  return { names: await readPdfNames(document), isSigned: isSignedPdf(document, bytes) };
+}
+
+/** Writes the document without the names to the target. */
+async function removeNames(target: string): Promise<void> {
+  const document = await openPdf(await readFile(localPath));
+  const pages = countPages(document);
+  await removePdfNames(document);
+  const written = await writePdf(document);
+  if (countPages(await openPdf(written)) !== pages) throw new UnreadableDocumentError('pages are missing in the copy');
+  await writeFile(target, written, { flag: 'wx', mode: 0o600 });
+}

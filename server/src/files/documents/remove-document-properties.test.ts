@@ -1,0 +1,135 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { findText, listArchive, makeDocumentFolder } from '../../testing/document-file.ts';
+import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/make-document.ts';
+import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/make-pdf.ts';
+
+const NAME = 'Ana Anić';
+const WIDE = '/Author <FEFF0041006E006100200041006E00690107>';
+const OCTAL = '/Author (\\376\\377\\000\\101\\000\\156\\000\\141\\000\\040\\000\\101\\000\\156\\000\\151\\001\\007)';
+const XMP = makeXmp(
+  `<dc:creator><rdf:Seq><rdf:li>${NAME}</rdf:li></rdf:Seq></dc:creator><pdf:Producer>Word</pdf:Producer>
+  <pdfx:Company>${NAME}</pdfx:Company><pdfaid:part>2</pdfaid:part>`,
+).replace('rdf:about=""', `rdf:about="" pdf:Author="${NAME}"`);
+
+const { read, remove, countCopies } = await makeDocumentFolder();
+
+describe('a PDF without the names', () => {
+  test.each([
+    ['UTF-16', makePdf({ info: WIDE })],
+    ['octal digits', makePdf({ info: OCTAL })],
+    ['metadata', makePdf({ metadata: XMP })],
+    ['packed metadata', makePdf({ metadata: XMP, isPacked: true })],
+    ['metadata of a part', makePdf({ catalog: '/X 10 0 R', info: WIDE, more: { 10: makeXmpStream() } })],
+    ['metadata that are no XML', makePdf({ info: WIDE, metadata: `<x>${NAME}` })],
+    ['a former version', updatePdf(makePdf({ info: WIDE }), { 4: '<< /Author (Iva) >>' }, '/Root 1 0 R')],
+    [
+      'a former dictionary',
+      updatePdf(makePdf({ info: WIDE }), { 20: '<< /Author (Iva) >>' }, '/Root 1 0 R /Info 20 0 R'),
+    ],
+    ['former metadata', updatePdf(makePdf({ metadata: XMP, info: WIDE }), { 1: catalogWithout() }, '/Root 1 0 R')],
+    [
+      'a packed object',
+      makePdf({
+        more: { 9: makeStream('/Type /ObjStm /N 1 /First 5', `10 0 << ${WIDE} >>`, true) },
+        trailer: '/Info 10 0 R',
+      }),
+    ],
+  ])('does not have them from %s in any form', async (_, bytes) => {
+    expect(await read(bytes, 'pdf')).not.toBeNull();
+    const cleaned = await remove(bytes, 'pdf');
+    expect(await findText(cleaned, NAME)).toEqual([]);
+    expect(await read(cleaned, 'pdf')).toBeNull();
+  });
+
+  test('keeps pages, title, program and the rest of its metadata', async () => {
+    const info = `/Title (Pozivnica) /Creator (Word) /Company (Klub) ${WIDE}`;
+    const cleaned = await remove(makePdf({ info, metadata: XMP }), 'pdf');
+    const document = await PDFDocument.load(cleaned, { updateMetadata: false });
+    expect(document.getPageCount()).toBe(2);
+    expect([document.getTitle(), document.getCreator(), document.getAuthor()]).toEqual([
+      'Pozivnica',
+      'Word',
+      undefined,
+    ]);
+    expect(cleaned.toString()).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(cleaned.toString()).toContain('<pdf:Producer>Word</pdf:Producer>');
+    expect(cleaned.toString()).not.toContain('Klub');
+  });
+
+  test('keeps the names next to comments', async () => {
+    const comment = { 10: '<< /Type /Annot /Subtype /Text /T (Iva Recenzent) /Rect [0 0 1 1] >>' };
+    const cleaned = await remove(makePdf({ info: WIDE, catalog: '/X 10 0 R', more: comment }), 'pdf');
+    expect(cleaned.includes('(Iva Recenzent)')).toBe(true);
+  });
+});
+
+function makeXmpStream(): Buffer {
+  return makeStream('/Type /Metadata /Subtype /XML', XMP);
+}
+
+function catalogWithout(): string {
+  return '<< /Type /Catalog /Pages 2 0 R >>';
+}
+
+describe('a Word document without the names', () => {
+  const core = coreXml(`<dc:creator>${NAME}</dc:creator><cp:lastModifiedBy>${NAME}</cp:lastModifiedBy>`);
+  const comments = { name: 'word/comments.xml', data: '<w:comment w:author="Iva Recenzent"/>' };
+  const picture = { name: 'word/media/čaša.png', data: Buffer.alloc(100_000, 'slika') };
+
+  test('does not have them, and keeps every other part byte by byte', async () => {
+    const app = `<Company>${NAME}</Company><Manager>${NAME}</Manager>`;
+    const bytes = makeNamedDocx(core, app, [comments, picture]);
+    const cleaned = await remove(bytes, 'docx');
+    expect(await findText(cleaned, NAME)).toEqual([]);
+    expect(await read(cleaned, 'docx')).toBeNull();
+    const [before, after] = [await listArchive(bytes), await listArchive(cleaned)];
+    expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
+    const isChanged = (_: unknown, place: number) => before[place]?.[1] !== after[place]?.[1];
+    expect(after.filter(isChanged).map(([name]) => name)).toEqual(['docProps/core.xml', 'docProps/app.xml']);
+    expect(Object.fromEntries(after)['docProps/core.xml']).toContain('<dc:title>Pozivnica &amp; program</dc:title>');
+    expect(Object.fromEntries(after)['docProps/app.xml']).toContain('<Pages>3</Pages>');
+  });
+
+  test('of LibreOffice does not have them, and begins with its type', async () => {
+    const elements = ['meta:initial-creator', 'dc:creator', 'meta:printed-by'];
+    const bytes = makeOdt(elements.map((element) => `<${element}>${NAME}</${element}>`).join(''));
+    const cleaned = await remove(bytes, 'odt');
+    expect(await findText(cleaned, NAME)).toEqual([]);
+    expect(await read(cleaned, 'odt')).toBeNull();
+    const start = 'mimetypeapplication/vnd.oasis.opendocument.text';
+    expect(cleaned.toString('latin1', 30, 30 + start.length)).toBe(start);
+    expect(Object.fromEntries(await listArchive(cleaned))['meta.xml']).toContain('<dc:title>Zapisnik</dc:title>');
+  });
+});
+
+const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
+const NOT_POSSIBLE =
+  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i učitajte ga ponovno.';
+const NAMED = coreXml('<dc:creator>Ana</dc:creator>');
+
+test.each([
+  ['a signed PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /Type /Sig /ByteRange [0 1 2 3] >>' } }), SIGNED],
+  ['a signed Word document', 'docx', makeNamedDocx(NAMED, '', [{ name: '_xmlsignatures/a.xml', data: '' }]), SIGNED],
+  [
+    'a signed document of LibreOffice',
+    'odt',
+    makeOdt('<dc:creator>Ana</dc:creator>', [{ name: 'META-INF/documentsignatures.xml', data: '' }]),
+    SIGNED,
+  ],
+  ['a signed old document', 'doc', makeNamedDoc({ 4: 'Ana' }, {}, ['_signatures']), SIGNED],
+  [
+    'an old document',
+    'doc',
+    makeNamedDoc({ 4: 'Ana' }, {}),
+    'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.',
+  ],
+  ['an encrypted PDF', 'pdf', makePdf({ info: WIDE, trailer: '/Encrypt << >>' }), NOT_POSSIBLE],
+  ['a broken PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /A' } }), NOT_POSSIBLE],
+  ['a broken Word document', 'docx', makeNamedDocx('<a>'), NOT_POSSIBLE],
+  ['a document that names nobody', 'pdf', makePdf(), 'Dokument ne navodi autora ni tvrtku.'],
+] as const)('%s is not changed, and the reason is given', async (_, ending, bytes, message) => {
+  const before = await countCopies();
+  await expect(remove(bytes, ending)).rejects.toMatchObject({ status: 409, message });
+  expect(await countCopies()).toBe(before);
+});

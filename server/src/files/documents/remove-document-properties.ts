@@ -1,0 +1,51 @@
+import { rm, stat } from 'node:fs/promises';
+import { type AppError, ConflictError } from '../../errors.ts';
+import { documentFormat } from './document-formats.ts';
+import { readDocumentProperties } from './read-document-properties.ts';
+
+const NOBODY = 'Dokument ne navodi autora ni tvrtku.';
+const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
+const OLD_FORMAT =
+  'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. ' +
+  'Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.';
+const NOT_POSSIBLE =
+  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i učitajte ga ponovno.';
+
+/**
+ * Writes a copy of a local document next to it, as `<localPath>.clean`, without author, last editor, company and
+ * manager in its properties. Texts, comments, tracked changes with their authors, custom properties and attached files
+ * stay as they are.
+ * @throws ConflictError `no-properties` when it names nobody, `signed`, and `not-removable` for the old formats and for
+ * a document that cannot be read with certainty. Then there is no copy.
+ */
+export async function removeDocumentProperties(document: {
+  localPath: string;
+  media_type: string;
+  size: number;
+}): Promise<{ localPath: string; size: number }> {
+  const { localPath, media_type } = document;
+  const target = `${localPath}.clean`;
+  try {
+    const properties = await readDocumentProperties(document);
+    if (!properties) throw new ConflictError(NOBODY, 'no-properties');
+    if (properties.is_signed) throw new ConflictError(SIGNED, 'signed');
+    const format = await documentFormat(media_type)?.load();
+    if (!format?.remove) throw new ConflictError(OLD_FORMAT, 'not-removable');
+    await format.remove(localPath, target);
+    const { size } = await stat(target);
+    if ((await readDocumentProperties({ localPath: target, media_type, size })) !== null) throw notPossible();
+    return { localPath: target, size };
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error instanceof ConflictError || isOfTheMachine(error) ? error : notPossible();
+  }
+}
+
+/** A full disk, for example. */
+function isOfTheMachine(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function notPossible(): AppError {
+  return new ConflictError(NOT_POSSIBLE, 'not-removable');
+}
