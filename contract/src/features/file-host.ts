@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { id, text, time, written } from '../fields.ts';
-import { dataName, fileName, folderPath } from '../file-fields.ts';
+import { dataName, documentProperties, fileName, folderPath } from '../file-fields.ts';
 import { ARCHIVES, type Archive } from '../folders.ts';
 import { WRITERS } from '../roles.ts';
 import { apiError, defineRoute } from '../route.ts';
@@ -22,6 +22,7 @@ export const uploadedFile = Type.Object({
   id: id('of the file'),
   message: Type.String({ description: 'that it was saved, and what was changed or is worth knowing, in Croatian' }),
   duplicate_of: Type.Optional(Type.String({ description: 'path of a file that has the same bytes' })),
+  properties: Type.Optional(documentProperties),
 });
 
 export type UploadedFile = Static<typeof uploadedFile>;

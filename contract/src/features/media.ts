@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, optionalId, pathNumber, text, textInput, time, version, whole, written } from '../fields.ts';
-import { dataName, fileName, filePath, folderPath } from '../file-fields.ts';
+import {
+  type DocumentProperties,
+  dataName,
+  documentProperties,
+  fileName,
+  filePath,
+  folderPath,
+} from '../file-fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
 import {
   CAPTION_MAX_LENGTH,
@@ -162,6 +169,11 @@ export const mediaRoutes = {
     params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
     response: Type.Object({
       ...file.properties,
+      properties: Type.Unsafe<DocumentProperties | null>({
+        ...documentProperties,
+        type: ['object', 'null'],
+        description: 'names in the document; null when it names nobody or was not read',
+      }),
       ...uses,
       duplicates: Type.Array(Type.Object({ id: id('of a file'), path: dataName }), {
         description: 'files with the same bytes',
@@ -200,6 +212,16 @@ export const mediaRoutes = {
       ),
     }),
     response: Type.Object({ ...written.properties, version: version(), name: fileName, path: dataName }),
+    errors: [404, 409],
+  }),
+  removeProperties: defineRoute({
+    method: 'POST',
+    path: '/api/files/{id}/remove-properties',
+    summary: 'Removes author, last editor, company and manager from the properties of a document. Its address stays.',
+    access: WRITERS.files,
+    params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
+    body: Type.Object({ version: Type.Optional(version()) }),
+    response: Type.Object({ ...written.properties, version: version() }),
     errors: [404, 409],
   }),
   listFileUses: defineRoute({

@@ -11,6 +11,7 @@ import * as listIndexes from './migrations/0008-list-indexes.ts';
 import * as records from './migrations/0009-records.ts';
 import * as unknownObjects from './migrations/0010-unknown-objects.ts';
 import * as previewTokens from './migrations/0011-preview-tokens.ts';
+import * as documentProperties from './migrations/0012-document-properties.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -26,6 +27,7 @@ export const MIGRATIONS = {
   '0009-records': records,
   '0010-unknown-objects': unknownObjects,
   '0011-preview-tokens': previewTokens,
+  '0012-document-properties': documentProperties,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -12,8 +12,9 @@ import {
   updateRow,
 } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
-import { ConflictError, NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
 import type {
   ChangedRows,
@@ -43,8 +44,6 @@ import {
   type Translation,
 } from './translations.ts';
 import { requireFreeTitle, titleColumns } from './unique-title.ts';
-
-const STALE = 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu spremljene.';
 
 /** The writes of a kind inside a transaction; {@link defineRecord} makes them from its definition. */
 export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): WritesWithin<K> {
@@ -79,7 +78,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const values = typeof given !== 'function' ? given : before && (await given(before, transaction));
     if (values) await definition.check?.(transaction, { before, values });
     if (!before || !values) throw new NotFoundError(missingText(kind));
-    if (version !== undefined && before.version !== version) throw new ConflictError(STALE, 'stale');
+    if (version !== undefined && before.version !== version) throw notCurrent();
     const after = await writeRow(transaction, before, values, stamp);
     await also?.(transaction, { before, after });
     await bumpLists(transaction);

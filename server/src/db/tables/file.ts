@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * A stored file. Its bytes are in the file storage under `object_key` and never change. Only `path` decides where users
- * see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
+ * A stored file. Its bytes are in the file storage under `object_key`; the bytes under a key never change. Only `path`
+ * decides where users see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
  */
 export type FileTable = {
   id: Generated<number>;
@@ -21,7 +21,7 @@ export type FileTable = {
   modified: string;
   modified_by: number | null;
   object_key: string;
-  /** Hash of the bytes as they were sent, to detect the same picture sent twice. Hexadecimal. */
+  /** Hash of the bytes as they were sent or last replaced, to detect the same file sent twice. Hexadecimal. */
   sha256: string;
   /** Id of the resumable upload that brought it; null for any other upload. */
   upload_id: string | null;
@@ -32,4 +32,6 @@ export type FileTable = {
   author: Generated<string>;
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
+  /** JSON of `StoredProperties`; null when the document names nobody or was not read. */
+  properties: Generated<string | null>;
 };

@@ -7,6 +7,7 @@ import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanIncoming } from '../../files/incoming.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
+import { coreXml, makeNamedDocx } from '../../testing/make-document.ts';
 import { listIncoming } from '../../testing/make-form.ts';
 import { encodeMetadata, makeResumableCalls, makeText, startedId } from '../../testing/resumable-uploads.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -21,6 +22,15 @@ describe.each(DATABASE_NAMES)('a resumable upload on %s', (databaseName) => {
 
   beforeAll(async () => {
     calls = makeResumableCalls(testApp);
+  });
+
+  test('of a document answers the names in it, also when it is asked for again', async () => {
+    const bytes = makeNamedDocx(coreXml('<dc:creator>Ana Anić</dc:creator>'));
+    const id = await calls.begin(bytes.length, { filename: 'poziv.docx' });
+    await calls.patch(id, 0, bytes);
+    const names = { author: 'Ana Anić', last_modified_by: '', company: '', manager: '' };
+    const properties = { ...names, is_signed: false, is_removable: true };
+    for (const _ of ['first', 'again']) expect((await calls.finished(id)).json().properties).toEqual(properties);
   });
 
   describe('starts', () => {

@@ -1,9 +1,11 @@
 import type { MediaFile } from '@baklja/contract/features/media';
+import type { DocumentProperties } from '@baklja/contract/file-fields';
 import { mayList } from '@baklja/contract/folders';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { toDocumentProperties } from '../../files/documents/read-document-properties.ts';
 import { tagOf } from '../../files/file-address.ts';
 import { type Asker, getUses } from '../../files/records/file-uses.store.ts';
 
@@ -69,7 +71,14 @@ export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
     .orderBy('same.id')
     .execute();
   const duplicates = same.filter(({ path }) => mayList(role, path));
-  return { ...toMediaFile(file), ...(await getUses(db, id, asker)), duplicates };
+  const properties = await getProperties(db, file);
+  return { ...toMediaFile(file), properties, ...(await getUses(db, id, asker)), duplicates };
+}
+
+/** Names in a document; only the details of a file have them. */
+async function getProperties(db: Db, { id, media_type }: FileRow): Promise<DocumentProperties | null> {
+  const row = await db.selectFrom('files').select('properties').where('id', '=', id).executeTakeFirst();
+  return toDocumentProperties(row?.properties ?? null, media_type);
 }
 
 /** The file with the present or former path. @throws as {@link requireFile} */

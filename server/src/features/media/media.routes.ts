@@ -11,6 +11,7 @@ import { listFiles } from './list-files.ts';
 import { requireListedFolder } from './listed-folder.ts';
 import { listFolders, listMedia } from './media.store.ts';
 import { moveFiles } from './move-files.ts';
+import { removeProperties } from './remove-properties.ts';
 import { renameFolder } from './rename-folder.ts';
 import { restoreFiles } from './restore-files.ts';
 import { updateFile } from './update-file.ts';
@@ -36,6 +37,13 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
       const { version, ...change } = body;
       return updateFile(database, { id: params.id, version, change, stamp: { userId: caller.id, at: now } });
     },
+    removeProperties: ({ params, body, caller, now }) =>
+      removeProperties(dependencies, {
+        id: params.id,
+        version: body.version,
+        stamp: { userId: caller.id, at: now },
+        report: (err) => app.log.error({ err }, 'a replaced object was not deleted'),
+      }),
     listFileUses: ({ body, caller, now }) => listFileUses(read, body, { role: caller.role, now }),
     moveFiles: ({ body, caller, now }) => moveFiles(database, body, { userId: caller.id, at: now }),
     deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, { userId: caller.id, at: now }),

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { mayList } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
 import type { Role } from '@baklja/contract/roles';
 import type { Config } from '../../config.ts';
-import { type Database, isConnectionError, isUniqueViolation } from '../../db/database.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { type Stamp, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import {
+  readDocumentProperties,
+  type StoredProperties,
+  toDocumentProperties,
+} from '../documents/read-document-properties.ts';
 import { foldedName } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
@@ -19,6 +22,7 @@ import { safeFileName } from '../safe-file-name.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { takePath } from './file-paths.store.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
+import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
 
 /** Dependencies of storing a file. */
 export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
@@ -36,8 +40,6 @@ export type Keeping = {
   /** Receives faults that do not prevent the file from being stored. */
   report: (fault: unknown) => void;
 };
-
-const OBJECTS = 'objects/';
 
 /**
  * Inspects a received file, writes its bytes into the file storage, and creates its record.
@@ -59,16 +61,16 @@ export async function keepFile(
   });
   const object_key = newObjectKey();
   try {
+    const properties = await readProperties(accepted, keeping.report);
     await writeObject(files, object_key, accepted);
     const made = await database.write((transaction) =>
-      insertFile(transaction, { received, accepted, object_key, keeping }),
+      insertFile(transaction, { received, accepted, object_key, properties, keeping }),
     );
     const original = { object_key, media_type: accepted.media_type, width: accepted.width };
     if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
     return toUploadedFile(config, received, made);
   } catch (error) {
-    // A database that went away may or may not have the row; an object without one is removed at the next start.
-    if (!isConnectionError(error)) await files.delete([object_key]).catch(() => {});
+    await deleteUnkept(files, object_key, error);
     const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
     if (kept) return kept.file;
     throw error;
@@ -88,7 +90,7 @@ export async function getKeptUpload(
   if (uploadId === undefined) return undefined;
   const row = await database.read
     .selectFrom('files')
-    .select(['id', 'name', 'path', 'created', 'size'])
+    .select(['id', 'name', 'path', 'created', 'size', 'media_type', 'properties'])
     .where('upload_id', '=', uploadId)
     .where('created_by', '=', stamp.userId)
     .executeTakeFirst();
@@ -97,22 +99,40 @@ export async function getKeptUpload(
   return { file: toUploadedFile(config, row, made), size: row.size };
 }
 
-/** A key that reveals nothing about the file; its first two letters keep the folders of a disk small. */
-function newObjectKey(): string {
-  const id = randomUUID().replaceAll('-', '');
-  return `${OBJECTS}${id.slice(0, 2)}/${id}`;
-}
-
-async function writeObject(files: FileStorage, key: string, { localPath, size, media_type }: AcceptedFile) {
-  await files.write(key, createReadStream(localPath), { size, mediaType: media_type });
+/** Names in a document. What cannot be read is reported without its message, which may hold text of the document. */
+async function readProperties(accepted: AcceptedFile, report: Keeping['report']): Promise<string | null> {
+  try {
+    const properties = await readDocumentProperties(accepted);
+    return properties && JSON.stringify(properties satisfies StoredProperties);
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : typeof error;
+    report(new Error(`the properties of a file of the type ${accepted.media_type} were not read: ${kind}`));
+    return null;
+  }
 }
 
 /** `wanted` is the name that it would have got in an empty folder. */
-type Made = { id: number; name: string; path: string; created: string; wanted: string; duplicate: string | undefined };
+type Made = {
+  id: number;
+  name: string;
+  path: string;
+  created: string;
+  media_type: string;
+  properties: string | null;
+  wanted: string;
+  duplicate: string | undefined;
+};
 
-type NewFile = { received: ReceivedFile; accepted: AcceptedFile; object_key: string; keeping: Keeping };
+type NewFile = {
+  received: ReceivedFile;
+  accepted: AcceptedFile;
+  object_key: string;
+  properties: string | null;
+  keeping: Keeping;
+};
 
-async function insertFile(transaction: Db, { received, accepted, object_key, keeping }: NewFile): Promise<Made> {
+async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
+  const { received, accepted, object_key, properties, keeping } = file;
   const { type, media_type, size, width, height, extension } = accepted;
   const wanted = safeFileName(received.name, extension);
   const { path, name } = await takePath(transaction, { folder: keeping.folder, name: wanted });
@@ -124,14 +144,14 @@ async function insertFile(transaction: Db, { received, accepted, object_key, kee
       path,
       name,
       name_folded: foldedName(name),
-      ...{ type, media_type, size, width, height, object_key },
+      ...{ type, media_type, size, width, height, object_key, properties },
       sha256: received.sha256,
       upload_id: keeping.uploadId ?? null,
     },
     keeping.stamp,
   );
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-  return { id, name, path, created: row.created, wanted, duplicate };
+  return { id, name, path, created: row.created, media_type, properties, wanted, duplicate };
 }
 
 /** The first file with the bytes in a folder that the role may list. */
@@ -142,6 +162,7 @@ async function findSameBytes(db: Db, sha256: string, role: Role): Promise<string
 
 function toUploadedFile(config: Config, sent: { name: string }, made: Made): UploadedFile {
   const { id, name, path, created, duplicate } = made;
+  const properties = toDocumentProperties(made.properties, made.media_type);
   return {
     name,
     date: created,
@@ -150,6 +171,7 @@ function toUploadedFile(config: Config, sent: { name: string }, made: Made): Upl
     id,
     message: describe(sent.name, made),
     ...(duplicate !== undefined && { duplicate_of: duplicate }),
+    ...(properties && { properties }),
   };
 }
 

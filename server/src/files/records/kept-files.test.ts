@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { coreXml, makeNamedDocx } from '../../testing/make-document.ts';
 import { countKept, listObjects, makePicture } from '../../testing/make-form.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -51,6 +53,17 @@ describe.each(DATABASE_NAMES)('storing a file on %s', (databaseName) => {
     await expect(keep('a.txt', { folder: 'dokumenti/nema' })).rejects.toMatchObject({ status: 400 });
     expect(await objects()).toEqual([]);
     expect(await countKept(testApp)).toMatchObject({ rows: 0, objects: 0 });
+  });
+
+  test('succeeds for a document that cannot be read, and reports that without its text', async () => {
+    const core = coreXml('<dc:creator>Ana Anić</dc:creator>').replace('</cp:coreProperties>', '</Ana>');
+    const received = await receive('a.docx', makeNamedDocx(core));
+    const file = await keepFile(testApp.dependencies, received, keepingOf({}));
+    expect(file).toMatchObject({ message: 'Spremljeno.' });
+    expect(file).not.toHaveProperty('properties');
+    expect(faults).toHaveLength(1);
+    expect(inspect(faults, { depth: 9 })).toContain('the properties of a file of the type application/vnd.openxml');
+    expect(inspect(faults, { depth: 9 })).not.toContain('Ana');
   });
 
   test('writes bytes under a key that does not reveal the name', async () => {

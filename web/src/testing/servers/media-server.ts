@@ -32,6 +32,7 @@ export const MEDIA_SERVER = {
   listFiles: () => ({ files: FILES, total: 4218, numPages: 85 }),
   getFile: ({ params }) => ({
     ...(FILES.find(({ id }) => id === params.id) ?? makeFile({ id: params.id })),
+    properties: null,
     uses: [],
     total_uses: 0,
     duplicates: [],

@@ -2,7 +2,7 @@ import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
 import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
@@ -91,6 +91,21 @@ export function useUpdateFile() {
   );
 }
 
+/**
+ * Removes the names from the properties of a document. `isRemoved` says that it was done on this page, also by another
+ * component.
+ */
+export function useRemoveProperties(id: number) {
+  const mutationKey = [...filesQueryKey, 'remove-properties', id];
+  const removal = useFilesMutation(
+    (body: RouteInput<typeof mediaRoutes.removeProperties>['body']) =>
+      call(mediaRoutes.removeProperties, { params: { id }, body }),
+    { mutationKey, gcTime: Number.POSITIVE_INFINITY },
+  );
+  const done = useMutationState({ filters: { mutationKey, exact: true, status: 'success' } });
+  return { removal, isRemoved: done.length > 0 };
+}
+
 export function useMoveFiles() {
   return useFilesMutation((body: FileSelection & { target: string }) => call(mediaRoutes.moveFiles, { body }));
 }
@@ -114,7 +129,11 @@ export function useRenameFolder() {
 }
 
 /** A write to files or folders; afterwards every read that shows them is fetched again. */
-function useFilesMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+function useFilesMutation<Input, Answer>(
+  mutationFn: (input: Input) => Promise<Answer>,
+  options: { mutationKey?: readonly unknown[]; gcTime?: number } = {},
+) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: filesQueryKey }) });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: filesQueryKey });
+  return useMutation({ ...options, mutationFn, onSuccess });
 }

@@ -121,6 +121,7 @@ test('an uploaded file is chosen at once', async () => {
   const { dialog, result } = await open('image', {
     getFile: ({ params }) => ({
       ...makeFile({ id: params.id, path: 'clanci-slike/nova.jpg' }),
+      properties: null,
       uses: [],
       total_uses: 0,
       duplicates: [],

@@ -1,3 +1,5 @@
+import type { DocumentProperties } from '@baklja/contract/file-fields';
+import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';
 import { UploadTray } from './tray/UploadTray.tsx';
@@ -79,6 +81,34 @@ export const Interrupted = story('Učitavanja/Prekinuto', () => (
   <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />
 ));
 export const Done = story('Učitavanja/Gotovo', () => <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />);
+/** A saved document that names somebody. */
+function makeDocument(id: number, name: string, fields: Partial<DocumentProperties>): UploadItem {
+  const properties = {
+    author: 'Željka Šarić-Čulig',
+    last_modified_by: '',
+    company: 'Klub d.o.o.',
+    manager: '',
+    is_signed: false,
+    is_removable: true,
+    ...fields,
+  };
+  return makeItem(id, {
+    name,
+    isImage: false,
+    state: 'saved',
+    file: makeUploadedFile({ id, name, properties }, FOLDER),
+  });
+}
+
+const documents = [
+  makeDocument(910, 'Izvješće o radu 2025.docx', {}),
+  makeDocument(911, 'Ugovor.pdf', { is_signed: true, is_removable: false }),
+  makeDocument(912, 'Zapisnik.doc', { last_modified_by: 'Đuro Đurić', is_removable: false }),
+];
+
+export const DoneWithNames = story('Učitavanja/Gotovo s autorima', () => (
+  <Story items={[...documents, makeItem(1, { state: 'saved' })]} />
+));
 export const DoneWithFailures = story('Učitavanja/Gotovo s neuspjesima', () => (
   <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />
 ));

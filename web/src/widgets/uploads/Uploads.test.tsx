@@ -193,3 +193,30 @@ test('of three hundred files a hundred rows render, and the rest is counted', as
   of('slika-0.jpg').save();
   await expect.element(getByText('1 od 300 spremljeno')).toBeVisible();
 });
+
+test('a document that names its author says so, and the names can be removed', async () => {
+  logInAs('tipfeler');
+  const removeProperties = vi.fn(() => ({ message: 'Podaci o autoru uklonjeni su iz dokumenta.', version: 2 }));
+  fakeServer({ removeProperties });
+  const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg']);
+  const names = { author: 'Ana Anić', last_modified_by: 'Ivo', company: 'Klub d.o.o.', manager: '' };
+  of('a.jpg').save({ id: 8, properties: { ...names, is_signed: false, is_removable: true } });
+  const none = { author: '', last_modified_by: '', company: '', manager: 'Iva' };
+  of('b.jpg').save({ id: 9, properties: { ...none, is_signed: true, is_removable: false } });
+  const sentence = 'Dokument navodi autora: Ana Anić. Posljednji urednik: Ivo. Tvrtka: Klub d.o.o.';
+  await expect.element(getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(getByText('Dokument navodi voditelja: Iva.', { exact: true })).toBeVisible();
+  const reason = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
+  await expect.element(getByText(reason, { exact: true })).toBeVisible();
+  await getByRole('button', { name: 'Ukloni iz dokumenta: a.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Ukloni iz dokumenta' }).click();
+  await expect.element(getByText('Podaci o autoru uklonjeni su iz dokumenta.', { exact: true })).toBeVisible();
+  expect(removeProperties).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 8 }, body: {} }));
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+
+  // Also when the list was not visible for a while.
+  await getByRole('button', { name: 'Smanji' }).click();
+  await getByRole('button', { name: 'Proširi' }).click();
+  await expect.element(getByText('Podaci o autoru uklonjeni su iz dokumenta.', { exact: true })).toBeVisible();
+  expect(getByText(sentence).query()).toBeNull();
+});

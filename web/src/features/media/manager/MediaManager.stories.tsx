@@ -1,4 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
+import type { DocumentProperties } from '@baklja/contract/file-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
@@ -41,12 +42,23 @@ const DETAILED = {
   author: 'D. Perić',
   focal_x: 0.4,
   focal_y: 0.6,
+  properties: null,
   uses: [
     { kind: 'post' as const, record_id: 3, title: 'Tri Igre, tri zlata', key: 'tri-igre' },
     { kind: 'post' as const, record_id: 4, title: 'Barbara Matić i prvo zlato na tatamiju', key: 'zlato' },
   ],
   total_uses: 2,
   duplicates: [{ id: 77, path: 'galerije/jarun.jpg' }],
+};
+
+const [DOCUMENT = makeFile()] = FILES.filter(({ type }) => type === 'other');
+const NAMED: DocumentProperties = {
+  author: 'Željka Šarić-Čulig',
+  last_modified_by: 'Đurđica Žnidarić',
+  company: 'Hrvatski savez šaha na ledu d.o.o.',
+  manager: '',
+  is_signed: false,
+  is_removable: true,
 };
 
 const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
@@ -62,6 +74,13 @@ const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
 export const FullTable = story('Media/Tablica datoteka', () => <Manager query="" seed={withFiles} />);
 export const FullGrid = story('Media/Mreža datoteka', () => <Manager query="prikaz=mreza" seed={withFiles} />);
 export const Details = story('Media/Detalji datoteke', () => <Manager query="datoteka=1" seed={withFiles} />);
+export const NamedDocument = story('Media/Dokument s autorom', () => <OneDocument properties={NAMED} />);
+export const SignedDocument = story('Media/Potpisani dokument s autorom', () => (
+  <OneDocument properties={{ ...NAMED, is_signed: true, is_removable: false }} />
+));
+export const OldDocument = story('Media/Stari dokument s autorom', () => (
+  <OneDocument properties={{ ...NAMED, is_removable: false }} />
+));
 export const Hits = story('Media/Pogoci', () => <Manager query="put=2026&trazi=jarun" seed={withFiles} />);
 export const EmptyFolder = story('Media/Prazan folder', () => (
   <Manager query="put=2026/pariz" seed={(client, address) => seedList(client, address, [])} />
@@ -81,6 +100,16 @@ export const Bin = story('Media/Koš', () => (
     <DeletedFilesScreen />
   </Seeded>
 ));
+
+/** The details of a document that names somebody. */
+function OneDocument({ properties }: { properties: DocumentProperties }) {
+  const seed: Seed = (client, address) => {
+    seedList(client, address, FILES);
+    const details = { ...DOCUMENT, properties, uses: [], total_uses: 0, duplicates: [] };
+    client.setQueryData(fileQuery(DOCUMENT.id).queryKey, details);
+  };
+  return <Manager query={`datoteka=${DOCUMENT.id}`} seed={seed} />;
+}
 
 type Seed = (client: QueryClient, address: ManagerAddress) => void;
 

@@ -6,6 +6,7 @@ import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
+import { DocumentNames } from '../../media-library/DocumentNames.tsx';
 import { uploadsText } from '../uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads } from '../uploads.ts';
 import classes from './UploadRow.module.css';
@@ -21,6 +22,7 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
           {name}
         </p>
         <p className={classes.note}>{noteOf(item)}</p>
+        {item.file?.properties && <DocumentNames file={item.file} properties={item.file.properties} />}
         {(state === 'sending' || state === 'interrupted') && (
           <div
             className={classes.bar}

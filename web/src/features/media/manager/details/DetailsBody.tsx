@@ -5,6 +5,7 @@ import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { DocumentNames } from '#web/widgets/media-library/DocumentNames.tsx';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
@@ -61,6 +62,7 @@ function Ready({ file }: { file: FileWithUses }) {
         </span>
       )}
       <FileFacts file={file} />
+      <DocumentNames file={file} properties={file.properties} version={file.version} />
       <UseList uses={file} />
       <Duplicates file={file} />
       <DescriptionForm editing={editing} isImage={file.type === 'image'} />
