@@ -5,14 +5,15 @@ import { type DocumentNames, namesSomebody } from './document-names.ts';
 /** The properties in the form in which they are stored. */
 export type StoredProperties = DocumentNames & { is_signed: boolean };
 
-type Document = { localPath: string; media_type: string; size: number };
+/** A document on the local disk; `size` in bytes. */
+export type LocalDocument = { localPath: string; media_type: string; size: number };
 
 /**
  * The names in the properties of a local file; null when it names nobody, is no document, or is too large to be read.
  * @throws Error when it cannot be read, such as one that is encrypted or broken. Its message may hold text of the
  * document.
  */
-export async function readDocumentProperties(document: Document): Promise<StoredProperties | null> {
+export async function readDocumentProperties(document: LocalDocument): Promise<StoredProperties | null> {
   const format = documentFormat(document.media_type);
   if (!format || document.size > format.maxBytes) return null;
   const { read } = await format.load();

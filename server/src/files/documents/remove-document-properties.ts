@@ -1,7 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type AppError, ConflictError } from '../../errors.ts';
 import { documentFormat } from './document-formats.ts';
-import { readDocumentProperties } from './read-document-properties.ts';
+import { type LocalDocument, readDocumentProperties, type StoredProperties } from './read-document-properties.ts';
 
 const NOBODY = 'Dokument ne navodi autora ni tvrtku.';
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
@@ -16,29 +16,31 @@ const NOT_POSSIBLE =
  * manager in its properties. Texts, comments, tracked changes with their authors, custom properties and attached files
  * stay as they are.
  * @throws ConflictError `no-properties` when it names nobody, `signed`, and `not-removable` for the old formats and for
- * a document that cannot be read with certainty. Then there is no copy.
+ * a document that cannot be read with certainty. The caller removes the copy, also a part of one after an error.
  */
-export async function removeDocumentProperties(document: {
-  localPath: string;
-  media_type: string;
-  size: number;
-}): Promise<{ localPath: string; size: number }> {
+export async function removeDocumentProperties(document: LocalDocument): Promise<{ localPath: string; size: number }> {
   const { localPath, media_type } = document;
   const target = `${localPath}.clean`;
   try {
-    const properties = await readDocumentProperties(document);
+    const properties = await readWhole(document);
     if (!properties) throw new ConflictError(NOBODY, 'no-properties');
     if (properties.is_signed) throw new ConflictError(SIGNED, 'signed');
     const format = await documentFormat(media_type)?.load();
     if (!format?.remove) throw new ConflictError(OLD_FORMAT, 'not-removable');
     await format.remove(localPath, target);
     const { size } = await stat(target);
-    if ((await readDocumentProperties({ localPath: target, media_type, size })) !== null) throw notPossible();
+    if ((await readWhole({ localPath: target, media_type, size })) !== null) throw notPossible();
     return { localPath: target, size };
   } catch (error) {
-    await rm(target, { force: true });
     throw error instanceof ConflictError || isOfTheMachine(error) ? error : notPossible();
   }
+}
+
+/** Null only when the document names nobody, not when it is too large to be read. */
+function readWhole(document: LocalDocument): Promise<StoredProperties | null> {
+  const maxBytes = documentFormat(document.media_type)?.maxBytes ?? document.size;
+  if (document.size > maxBytes) throw notPossible();
+  return readDocumentProperties(document);
 }
 
 /** A full disk, for example. */
