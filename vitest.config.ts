@@ -34,8 +34,8 @@ export default defineConfig({
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup-browser.ts'],
-          // Real clicks and keys can come late on a machine that is busy; a test that fails three times is broken.
-          retry: 2,
+          // Real clicks and keys can take seconds on a machine that is busy.
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
