@@ -91,17 +91,21 @@ describe('a file', () => {
     });
   });
 
-  test('that would stop a browser is rejected', async () => {
+  test('that would stop a browser is rejected, also behind much that would not', async () => {
     const groups = Array.from({ length: 10 }, (_, level) => {
       return `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`;
     });
     const bomb = draw(`<defs><rect id="g0" width="9" height="9"/>${groups.join('')}</defs><use href="#g10"/>`);
     expect(bomb.length).toBeLessThan(2500);
-    await expect(inspect(bomb, 'a.svg')).rejects.toMatchObject({
+    const rejection = {
       status: 413,
       code: 'file-too-large',
       message: 'SVG je presložen i zaustavio bi preglednik. Pojednostavnite crtež ili ga spremite kao PNG.',
-    });
+    };
+    await expect(inspect(bomb, 'a.svg')).rejects.toMatchObject(rejection);
+    const shapes = '<rect width="9" height="9"/>'.repeat(2000);
+    await expect(inspect(draw(shapes), 'a.svg')).resolves.toMatchObject({ extension: 'svg' });
+    await expect(inspect(bomb.replace('<defs>', `${shapes}<defs>`), 'a.svg')).rejects.toMatchObject(rejection);
   });
 
   test.each([
