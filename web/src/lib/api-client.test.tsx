@@ -62,14 +62,24 @@ test('a rejection carries status, code, message and the invalid fields', async (
 });
 
 test.each([
-  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['a proxy that answers HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
-])('%s is reported in Croatian', async (_, respond, status) => {
+  [
+    'a dead connection',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    0,
+    'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.',
+  ],
+  [
+    'a proxy that answers HTML',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    502,
+    'Poslužitelj privremeno ne radi. Vaša je veza u redu; pokušajte ponovno za koji trenutak.',
+  ],
+])('%s is reported in Croatian', async (_, respond, status, message) => {
   answerWith(respond);
   await expect(call(authRoutes.checkToken, {})).rejects.toMatchObject({
     status,
     code: 'no-answer',
-    message: 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.',
+    message,
   });
 });
 

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly errors: NonNullable<ApiErrorBody['errors']>;
 
   constructor(status: number, body: Partial<ApiErrorBody> & { warning?: string }) {
-    super(body.message ?? body.warning ?? NO_ANSWER);
+    super(body.message ?? body.warning ?? (status === 0 ? NO_ANSWER : SERVER_DOWN));
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.errors = body.errors ?? [];
@@ -24,6 +24,9 @@ export function messageOf(error: unknown): string {
 }
 
 const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
+
+/** For the response of a proxy, which is no response of the application. */
+const SERVER_DOWN = 'Poslužitelj privremeno ne radi. Vaša je veza u redu; pokušajte ponovno za koji trenutak.';
 
 type Listener = () => void;
 const refusedListeners = new Set<Listener>();

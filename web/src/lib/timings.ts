@@ -99,3 +99,6 @@ export const UPLOAD_PROGRESS_MS = 100;
 
 /** Pause between two looks for a newer release of the application. */
 export const RELEASE_CHECK_MS = 15 * 60_000;
+
+/** A save that found the server down is repeated after this long. */
+export const SAVE_AGAIN_MS = 10_000;

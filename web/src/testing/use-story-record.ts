@@ -28,7 +28,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
     leaveField: nothing,
     refusal: undefined,
     refusals: 0,
-    isWaitingForNetwork: false,
+    waitsFor: undefined,
     isDirty: false,
     isLocked: false,
     drafts: { kept: [], restoreKept: nothing, discardKept: nothing, isKeeping: true },

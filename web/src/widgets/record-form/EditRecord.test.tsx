@@ -130,6 +130,28 @@ test('a save without a network waits for it, and is repeated by itself', async (
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 
+test.each([502, 503])(
+  'a save that found the server down with %i is repeated until the server is back',
+  async (status) => {
+    const { server, updatePost: write, getPost } = makeRecordServer();
+    let isDown = true;
+    // The response of a proxy is no JSON of the application.
+    const updatePost = vi.fn<Update>((input) => (isDown ? refuse(status, {}) : write(input)));
+    const { title, save, saved, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
+    await title.fill('Novi naziv');
+    const moveTo = stopClock();
+    await save.click();
+    await expect.element(getByText('Poslužitelj privremeno ne radi', { exact: true })).toBeVisible();
+    await expect.element(getByRole('alert').filter({ hasText: 'spremanje se ponavlja samo od sebe' })).toBeVisible();
+    await moveTo(11_000);
+    await expect.poll(() => updatePost).toHaveBeenCalledTimes(2);
+    isDown = false;
+    await moveTo(23_000);
+    await expect.element(saved).toBeVisible();
+    expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+  },
+);
+
 test('nothing is sent when the network is back before a save was tried', async () => {
   const { getPost } = makeRecordServer();
   const updatePost = vi.fn<Update>(() => breakConnection());

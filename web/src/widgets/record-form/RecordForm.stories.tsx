@@ -215,7 +215,7 @@ function useFields(initial: Values): FieldsOf<Values> {
     leaveField: () => {},
     refusal: undefined,
     refusals: 0,
-    isWaitingForNetwork: false,
+    waitsFor: undefined,
     isDirty: false,
     isLocked: false,
   };

@@ -18,10 +18,12 @@ export type FormState<Draft extends object> = {
   refusal: string | undefined;
   /** Number of rejected saves. */
   refusals: number;
-  /** The last save was tried without a network, so that the server does not have it. */
-  isWaitingForNetwork: boolean;
+  /** What a rejected save waits for; it is then repeated by itself. The server does not have it. */
+  waitsFor: WaitsFor | undefined;
   isDirty: boolean;
 };
+
+export type WaitsFor = 'network' | 'server' | 'log-in';
 
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -41,7 +43,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const wasOffline = useRef(false);
-  const [isWaitingForNetwork, setIsWaitingForNetwork] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<WaitsFor>();
   const { draft } = drafts;
 
   const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
@@ -53,7 +55,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
     const found = findProblems(form, typed);
     setShown(found);
     setRefused(undefined);
-    setIsWaitingForNetwork(false);
+    setWaitsFor(undefined);
     wasOffline.current = !navigator.onLine;
     setRefusal(found.length > 0 ? (form.describeProblems?.(found, isUpdate) ?? text.incomplete) : undefined);
     if (found.length === 0) return typed;
@@ -62,9 +64,10 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
   const refuse = (error: unknown, sent: Draft) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    const isWaiting = wasOffline.current && failure instanceof ApiError && failure.status === 0;
-    setIsWaitingForNetwork(isWaiting);
-    setRefusal(isWaiting ? text.noNetwork : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
+    const reason =
+      failure instanceof ApiError ? reasonToWait(failure, { isUpdate, wasOffline: wasOffline.current }) : undefined;
+    setWaitsFor(reason);
+    setRefusal(reason ? text.waits[reason] : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
     setRefusals((count) => count + 1);
     if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
@@ -86,7 +89,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
       leaveField,
       refusal: isCorrected ? undefined : refusal,
       refusals,
-      isWaitingForNetwork,
+      waitsFor,
       isDirty: drafts.isDirty,
     } satisfies FormState<Draft>,
     drafts,
@@ -95,6 +98,20 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
     setRefusal,
     clear,
   };
+}
+
+/**
+ * Undefined where a repetition would not help, and where it could create a second record: only our own 503 says that
+ * nothing was written.
+ */
+function reasonToWait(
+  { status }: ApiError,
+  { isUpdate, wasOffline }: { isUpdate: boolean; wasOffline: boolean },
+): WaitsFor | undefined {
+  if (status === 401) return 'log-in';
+  if (status === 0 && wasOffline) return 'network';
+  if (status === 503 || (isUpdate && [502, 504].includes(status))) return 'server';
+  return undefined;
 }
 
 /** The part that stores and offers drafts. */

@@ -1,6 +1,7 @@
 import { formatTime } from '#web/lib/dates.ts';
 import type { SaveState } from '#web/ui/SaveBar.tsx';
 import type { Publication } from '../define-record-form.ts';
+import type { WaitsFor } from '../editing/use-form-state.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 
 type Saving = {
@@ -13,6 +14,7 @@ type Saving = {
   /** This browser stores the draft. */
   isKept: boolean;
   publication?: Publication | undefined;
+  waitsFor?: WaitsFor | undefined;
 };
 
 /** The state of the save in words. */
@@ -24,17 +26,15 @@ export function saveStateOf({
   offlineSince,
   isKept,
   publication,
+  waitsFor,
 }: Saving): SaveState {
   const time = savedAt && formatTime(savedAt);
   const saved = time && (publication?.describeSave(time) ?? `Spremljeno u ${time}`);
   if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
-  if (offlineSince && isDirty) {
-    return {
-      kind: 'red',
-      text: `Nema mreže od ${formatTime(offlineSince)}`,
-      detail: isKept ? text.keptHere : text.notKept,
-    };
-  }
+  const detail = isKept ? text.keptHere : text.notKept;
+  if (offlineSince && isDirty) return { kind: 'red', text: `Nema mreže od ${formatTime(offlineSince)}`, detail };
+  if (waitsFor === 'server' && isDirty) return { kind: 'red', text: text.waitsForServer, detail };
+  if (waitsFor === 'log-in' && isDirty) return { kind: 'red', text: text.waitsForLogIn, detail };
   if (hasFailed && isDirty) return { kind: 'red', text: 'Nije spremljeno' };
   if (isDirty) return { kind: 'empty', text: 'Nespremljene promjene', ...(saved && { detail: saved }) };
   return { kind: saved ? 'full' : 'empty', text: saved ?? 'Nema promjena' };
