@@ -7,11 +7,11 @@ import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { isOwnSave, keepOwnSave } from '#web/lib/unsaved/own-saves.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import type { RecordForm, RecordRow } from '../define-record-form.ts';
-import { useCreatedAt } from '../frame/use-open-created.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditorQueries } from '../record-queries.ts';
 import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
 import { stampsOf } from './stamps-of.ts';
+import { useCreatedAt } from './use-created-at.ts';
 import type { useFormState } from './use-form-state.ts';
 
 /** A save after a colleague's save: the current record, and the automatic merge. */

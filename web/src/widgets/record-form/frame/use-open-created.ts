@@ -1,12 +1,10 @@
 import { editorPath } from '@baklja/contract/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { RecordRow } from '../define-record-form.ts';
+import type { CreatedState } from '../editing/use-created-at.ts';
 import type { OpenRecord } from '../open-record.ts';
-
-/** State of the address at which a new record goes on: when it was created, in milliseconds. */
-type CreatedState = { createdAt?: number } | null;
 
 /**
  * A record that was just created goes on in its editor, at its own address, except where the specification leads
@@ -31,10 +29,4 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(reco
       isHere = false;
     };
   }, [created, goesElsewhere, form, queries, queryClient, navigate, savedAt]);
-}
-
-/** When the record was created that goes on at this address; undefined for one that was opened. */
-export function useCreatedAt(): Date | undefined {
-  const { createdAt } = (useLocation().state as CreatedState) ?? {};
-  return createdAt === undefined ? undefined : new Date(createdAt);
 }
