@@ -35,6 +35,21 @@ test('shows the superadmin all links, in two groups', async () => {
   await expectAccessibleEverywhere();
 });
 
+test('counts the files below a folder with those in it', async () => {
+  logInAs('superadmin');
+  fakeServer({
+    listFolders: () =>
+      makeFolders([
+        { path: 'dokumenti/clanci', files: 3 },
+        { path: 'dokumenti/clanci/2026', files: 2 },
+      ]),
+  });
+  const { getByRole } = await renderScreen(<MediaHubScreen />);
+  const links = getByRole('navigation', { name: 'Datoteke' }).getByRole('listitem');
+  await expect.element(links.first()).toMatchTextContent('5 datoteka');
+  await expect.element(links.last()).toMatchTextContent('5 datoteka');
+});
+
 test('offers a role only what it may open, without empty groups', async () => {
   logInAs('dokumenti');
   fakeServer({ listFolders: () => makeFolders() });

@@ -21,6 +21,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import { countFiles } from '#web/widgets/media-library/folder-tree.ts';
 import { archivesText as text } from './archives/archives.text.ts';
 import classes from './MediaHubScreen.module.css';
 
@@ -72,6 +73,7 @@ export function MediaHubScreen() {
 function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }) {
   const session = useSession();
   const folders = useQuery(foldersQuery);
+  const totals = countFiles(folders.data ?? []);
   const headingId = useId();
   const open = links.filter(({ screen }) => mayOpen(session?.role, screen));
   if (open.length === 0) return null;
@@ -82,7 +84,7 @@ function HubGroup({ title, links }: { title: string; links: readonly HubLink[] }
       </h2>
       <ul className={classes.list}>
         {open.map(({ screen, icon: LinkIcon, folder }) => {
-          const files = folders.data?.find(({ path }) => path === folder)?.files;
+          const files = totals.get(folder);
           return (
             <li key={screen} className={classes.row}>
               <LinkIcon aria-hidden className={classes.icon} />

@@ -1,6 +1,7 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
+import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
@@ -25,7 +26,7 @@ export const mediaText = {
   search: 'Pretraži',
   loading: 'Loading...',
   publicNote: 'Sve što je ovdje ima javnu adresu, pa i dokumenti iz skrivenih foldera.',
-  folderWith: (folder: string, count: number) => `${folder}, ${countOf(count, file)}`,
+  folderWith: (folder: string, own: number, below: number) => `${folder}, ${mediaLibraryText.contents(own, below)}`,
   folderWithHits: (folder: string, count: number) => `${folder}, ${countOf(count, hit)}`,
   hits: (count: number) => countOf(count, hit),
 

@@ -10,7 +10,7 @@ export type FolderLine = { path: string; name: string; depth: number; files: num
  * are in Croatian order, numbers by size.
  */
 export function visibleFolders(folders: readonly MediaFolder[], open: string): FolderLine[] {
-  const totals = totalFiles(folders);
+  const totals = countFiles(folders);
   const children = Map.groupBy(folders, ({ path }) => parentOf(path));
   const linesIn = (parent: string, depth: number): FolderLine[] =>
     (children.get(parent) ?? [])
@@ -28,7 +28,7 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 /** Number of files in each folder and in all folders below it, by path. */
-function totalFiles(folders: readonly MediaFolder[]): Map<string, number> {
+export function countFiles(folders: readonly MediaFolder[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { path, files } of folders) {
     for (let at = path; at !== ''; at = parentOf(at)) totals.set(at, (totals.get(at) ?? 0) + files);

@@ -1,4 +1,8 @@
 import type { DocumentProperties } from '@baklja/contract/file-fields';
+import { KINDS } from '@baklja/contract/kinds';
+import { countOf, formatNumber } from '@baklja/contract/plural';
+
+const file = KINDS.file.words.count;
 
 /** Texts of the components that show folders and files; those of the specification are verbatim. */
 export const mediaLibraryText = {
@@ -17,7 +21,17 @@ export const mediaLibraryText = {
   namesNotRestored: 'Uklonjeni podaci ne mogu se vratiti. Adresa dokumenta ostaje ista.',
   signedDocument: 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.',
   oldDocument:
-    'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.',
+    'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
+  folderWith: (name: string, count: number) => `${name}, ${countOf(count, file)}`,
+  /** The number of files in a folder and below it: `14 datoteka, od toga 2 u podfolderima`. */
+  contents: (own: number, below: number) => {
+    const all = countOf(own + below, file);
+    if (below === 0) return all;
+    return own === 0 ? `${all}, sve u podfolderima` : `${all}, od toga ${formatNumber(below)} u podfolderima`;
+  },
+  onlyFolders: 'Ovdje su samo podfolderi.',
+  onlyFoldersHelp: (below: number) =>
+    below === 0 ? 'Ni u njima nema datoteka.' : `Datoteka u podfolderima: ${formatNumber(below)}.`,
 };
 
 /** What a name is: after the verb, and at the start of a sentence. */

@@ -37,7 +37,7 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     /** Texts, where those of the kind do not fit. */
     texts?: Partial<ListTexts>;
     /** After the title, where the number of records is not enough. */
-    noteOf?: (list: ListRows<Row>) => ReactNode;
+    noteOf?: (list: ListRows<Row>, request: Request) => ReactNode;
     /** The one red message of the screen. */
     warning?: (isListRead: boolean) => ReactNode;
     /** Limits the selection to the page, although the server returns pages. */
@@ -96,7 +96,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
     <>
       <PageHead
         title={title}
-        note={page && <span role="status">{props.noteOf?.(list) ?? texts.count(page.total)}</span>}
+        note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning?.(page !== undefined)}
         action={action}
       />

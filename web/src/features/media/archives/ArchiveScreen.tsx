@@ -1,6 +1,8 @@
-import type { Archive } from '@baklja/contract/folders';
+import { ARCHIVES, type Archive } from '@baklja/contract/folders';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { useMemo } from 'react';
+import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
+import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { type ListRows, useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -16,6 +18,7 @@ const finding: Finding<ArchiveRow, ArchiveAddress> = { titleOf: ({ name }) => na
 /** Every item in the folder of an archive, with its address. The media manager shows the content of subfolders. */
 export function ArchiveScreen({ screen, archive }: Props) {
   const address = useMemo(() => archiveAddress(archive), [archive]);
+  const { filesBelow } = useSubfolders(ARCHIVES[archive]);
   return (
     <RecordListScreen
       kind="file"
@@ -27,8 +30,13 @@ export function ArchiveScreen({ screen, archive }: Props) {
       rowHeight={58}
       skeletonRows={12}
       titleOf={finding.titleOf}
-      noteOf={contentsOf}
-      texts={{ ...fileListTexts, empty: () => text.emptyArchive, emptyHelp: text.emptyArchiveHelp[archive] }}
+      noteOf={(list, { search }) => contentsOf(list, search === '' ? filesBelow : 0)}
+      texts={{
+        ...fileListTexts,
+        foldedSearch: text.searchedHere,
+        empty: () => text.emptyArchive,
+        emptyHelp: text.emptyArchiveHelp[archive],
+      }}
     />
   );
 }
@@ -37,7 +45,8 @@ function useArchiveRows(request: ArchiveAddress) {
   return useLocalRows(archiveQuery(request.archive), request, finding);
 }
 
-function contentsOf({ selectable }: ListRows<ArchiveRow>): string {
+function contentsOf({ selectable }: ListRows<ArchiveRow>, filesBelow: number): string {
   const folders = selectable.filter(({ type }) => type === '').length;
-  return text.contents(selectable.length - folders, folders);
+  const files = selectable.length - folders;
+  return filesBelow > 0 ? mediaLibraryText.contents(files, filesBelow) : text.contents(files, folders);
 }

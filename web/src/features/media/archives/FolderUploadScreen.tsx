@@ -4,6 +4,9 @@ import { IconPhotoX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Warning } from '#web/ui/messages/Warning.tsx';
 import { fileListQuery, filePage } from '#web/widgets/media-library/files.queries.ts';
+import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
+import { SubfolderLinks } from '#web/widgets/media-library/SubfolderLinks.tsx';
+import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
@@ -20,6 +23,7 @@ type Props = { screen: keyof typeof text.uploadHelp; folder: string; isPictures:
 export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
   const address = useMemo(() => uploadsAddress({ folder, isPictures }), [folder, isPictures]);
   const { upload, freshIds, failed } = useFolderUpload({ folder, onlyImages: isPictures });
+  const { subfolders, filesBelow } = useSubfolders(folder);
   return (
     <UploadDropZone folder={folder} onFiles={upload}>
       <RecordListScreen
@@ -34,7 +38,10 @@ export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
         titleOf={({ name }) => name}
         toneOf={({ id }) => (freshIds.has(id) ? 'tinted' : undefined)}
         action={<UploadButton variant="filled" label={text.upload} onFiles={upload} onlyImages={isPictures} />}
-        emptyAction={null}
+        emptyAction={<SubfolderLinks folder={folder} />}
+        noteOf={({ page }, { search }) =>
+          page && search === '' ? mediaLibraryText.contents(page.total, filesBelow) : undefined
+        }
         intro={
           <>
             <p className={classes.help}>{text.uploadHelp[screen]}</p>
@@ -49,6 +56,10 @@ export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
           ...fileListTexts,
           empty: () => (isPictures ? text.emptyPictures : text.emptyDocuments),
           emptyHelp: text.emptyUploadHelp,
+          ...(subfolders.length > 0 && {
+            empty: () => mediaLibraryText.onlyFolders,
+            emptyHelp: mediaLibraryText.onlyFoldersHelp(filesBelow),
+          }),
         }}
       />
     </UploadDropZone>

@@ -1,9 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import { countFiles } from '#web/widgets/media-library/folder-tree.ts';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import tableClasses from '#web/widgets/record-list/RecordTable.module.css';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
@@ -86,9 +89,15 @@ function FolderName({ item }: { item: ArchiveRow }) {
       <Link to={paths.mediaFolder(item.data_name)} className={classes.name}>
         {item.name}
       </Link>
-      <span className={classes.note}>{text.folder}</span>
+      <FolderNote path={item.data_name} />
     </>
   );
+}
+
+/** The number of files in a folder and below it; only that it is a folder while the number is unknown. */
+function FolderNote({ path }: { path: string }) {
+  const { data: folders = [] } = useQuery(foldersQuery);
+  return <span className={classes.note}>{text.folderOf(countFiles(folders).get(path))}</span>;
 }
 
 function Picture({ item: { type, data_name, url } }: { item: ArchiveRow }) {

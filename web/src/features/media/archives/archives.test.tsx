@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFile } from '#web/testing/make-file.ts';
+import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
@@ -36,7 +36,7 @@ async function open(screen: React.ReactNode, handlers: Handlers = {}) {
   const listFiles = vi.fn<NonNullable<Handlers['listFiles']>>(({ query: { search } }) =>
     search ? { files: [], total: 0, numPages: 0 } : { files: PICTURES, total: 2, numPages: 1 },
   );
-  fakeServer({ listArchive, listFiles, ...handlers });
+  fakeServer({ listArchive, listFiles, listFolders: () => makeFolders(), ...handlers });
   const uploads = fakeUploads();
   const rendered = await renderScreen(<UploadsContext value={uploads}>{screen}</UploadsContext>);
   return { ...rendered, uploads, listArchive, listFiles, chooser: rendered.getByLabelText('Upload').last() };
@@ -120,6 +120,45 @@ test('an upload screen finds files by name and shows a message when none matches
   await getByRole('textbox', { name: 'Pretraži' }).fill('zzz');
   await expect.element(getByText('Ništa se ne zove „zzz”.')).toBeVisible();
   expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ search: 'zzz' });
+});
+
+test('a folder with files only in its subfolders says so and leads to them', async () => {
+  const { getByText, getByRole } = await open(<DocumentUploadScreen />, {
+    listFiles: () => ({ files: [], total: 0, numPages: 0 }),
+    listFolders: () =>
+      makeFolders([
+        { path: 'dokumenti/clanci', files: 3 },
+        { path: 'dokumenti/pravila', files: 1 },
+      ]),
+  });
+  await expect.element(getByText('4 datoteke, sve u podfolderima')).toBeVisible();
+  await expect.element(getByText('Ovdje su samo podfolderi.')).toBeVisible();
+  await expect.element(getByText('Datoteka u podfolderima: 4.')).toBeVisible();
+  await expect.element(getByText('Ovdje će biti dokumenti.')).not.toBeInTheDocument();
+  const link = getByRole('link', { name: 'clanci, 3 datoteke' });
+  await expect.element(link).toHaveAttribute('href', '/media-manager/dokumenti?put=clanci');
+  await expectAccessible();
+});
+
+test('the title counts the files below the folder; a search counts what it found', async () => {
+  const { getByText, getByRole } = await open(<ImageUploadScreen />, {
+    listFolders: () => makeFolders([{ path: 'images/2026', files: 9 }]),
+  });
+  await expect.element(getByText('11 datoteka, od toga 9 u podfolderima')).toBeVisible();
+  await getByRole('textbox', { name: 'Pretraži' }).fill('zzz');
+  await expect.element(getByText('0 datoteka', { exact: true })).toBeVisible();
+});
+
+test('an archive counts the files in its folders, and says that a search leaves them out', async () => {
+  const { getByText, getByRole } = await open(<OldDocumentsScreen />, {
+    listFolders: () => makeFolders([{ path: 'uploads/2012', files: 5 }]),
+  });
+  await expect.element(getByText('6 datoteka, od toga 5 u podfolderima')).toBeVisible();
+  await expect.element(getByRole('row').filter({ hasText: '2012' })).toMatchTextContent('folder, 5 datoteka');
+  await getByRole('textbox', { name: 'Pretraži' }).fill('zzz');
+  await expect
+    .element(getByText('Traženo je samo u ovom folderu, ne i u podfolderima. Kvačice i velika slova nisu važni.'))
+    .toBeVisible();
 });
 
 test('an empty folder explains what to do, a failed list offers a retry', async () => {

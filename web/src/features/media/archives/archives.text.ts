@@ -49,7 +49,8 @@ export const archivesText = {
   file,
   contents: (files: number, folders: number) =>
     folders === 0 ? countOf(files, file) : `${countOf(files, file)}, ${countOf(folders, folder)}`,
-  folder: 'folder',
+  folderOf: (files: number | undefined) => (files === undefined ? 'folder' : `folder, ${countOf(files, file)}`),
+  searchedHere: 'Traženo je samo u ovom folderu, ne i u podfolderima. Kvačice i velika slova nisu važni.',
   emptyPictures: 'Ovdje će biti slike.',
   emptyDocuments: 'Ovdje će biti dokumenti.',
   emptyUploadHelp: 'Odaberite ih gumbom Upload, povucite ih ovamo ili ih zalijepite.',

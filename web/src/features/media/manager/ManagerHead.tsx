@@ -3,6 +3,7 @@ import { IconFolderPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { mediaText as text } from '../media.text.ts';
 import classes from './ManagerHead.module.css';
@@ -18,12 +19,14 @@ type Props = {
 
 /** The title line of the media manager, with the buttons to add folders and files. */
 export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Props) {
-  const note = search === '' ? text.folderWith : text.folderWithHits;
+  const { filesBelow } = useSubfolders(folder);
+  const noteOf = (count: number) =>
+    search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
   return (
     <PageHead
       title={text.title}
       documentTitle={text.documentTitle(folder)}
-      note={total === undefined ? folder : note(folder, total)}
+      note={total === undefined ? folder : noteOf(total)}
       action={
         <div className={classes.actions}>
           <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>

@@ -18,7 +18,7 @@ test('has the specified columns and shows the folder and the number of its files
   const listFiles = () => ({ files: [...FILES, long], total: 4218, numPages: 85 });
   const { getByRole, getByText } = await openManager({ listFiles });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Media');
-  await expect.element(getByText('clanci-slike, 4.218 datoteka')).toBeVisible();
+  await expect.element(getByText('clanci-slike, 4.837 datoteka, od toga 619 u podfolderima')).toBeVisible();
   expect(document.title).toBe('Media: clanci-slike – Baklja');
   const heads = getByRole('columnheader').elements();
   expect(heads.map((head) => head.textContent).filter(Boolean)).toEqual(['Slika', 'Ime', 'Vrijeme', 'Link', 'Radnje']);
@@ -42,6 +42,17 @@ test('has the specified columns and shows the folder and the number of its files
   ).toBe(250);
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('21.11.2026 - 09:14');
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('21.11.2026 - 00:30');
+});
+
+test('a folder counts the files below it, and without files of its own leads to its subfolders', async () => {
+  const listFiles = () => ({ files: [], total: 0, numPages: 0 });
+  const { getByRole, getByText, address } = await openManager({ listFiles }, { query: 'put=2026' });
+  await expect.element(getByText('clanci-slike/2026, 7 datoteka, sve u podfolderima')).toBeVisible();
+  await expect.element(getByText('Ovdje su samo podfolderi.')).toBeVisible();
+  await expect.element(getByText('Ovaj je folder prazan.')).not.toBeInTheDocument();
+  await getByRole('link', { name: 'pariz, 7 datoteka' }).click();
+  await expect.poll(address).toBe(IN_PARIS);
+  await expect.element(getByText('Ovaj je folder prazan.')).toBeVisible();
 });
 
 test('opens in the state of the URL and requests exactly that from the server', async () => {
@@ -132,7 +143,10 @@ test('searches below the open folder while the user types and shows the folder o
 });
 
 test('an empty folder explains what belongs there', async () => {
-  const { getByText, getByRole } = await openManager({ listFiles: () => ({ files: [], total: 0, numPages: 0 }) });
+  const { getByText, getByRole } = await openManager(
+    { listFiles: () => ({ files: [], total: 0, numPages: 0 }) },
+    { query: PARIS },
+  );
   await expect.element(getByText('Ovaj je folder prazan.')).toBeVisible();
   expect(getByRole('button', { name: 'Upload' }).elements()).toHaveLength(2);
 });

@@ -2,6 +2,9 @@ import { nameOf } from '@baklja/contract/folders';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
+import { SubfolderLinks } from '#web/widgets/media-library/SubfolderLinks.tsx';
+import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import { ListBody } from '#web/widgets/record-list/ListBody.tsx';
 import { listTexts } from '#web/widgets/record-list/record-list.text.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
@@ -14,6 +17,7 @@ import type { FileListProps } from './file-list-props.ts';
 /** The files of the open folder, or the search results below it, in every state. */
 export function FileList(props: FileListProps) {
   const { list, address, view, onChange, onUpload } = props;
+  const { subfolders, filesBelow } = useSubfolders(address.folder);
   const isSlow = useDelayed(list.page === undefined && list.error === null, SKELETON_AFTER_MS);
   return (
     <>
@@ -25,10 +29,21 @@ export function FileList(props: FileListProps) {
         request={{ search: address.search }}
         change={({ search = '' }) => onChange({ search })}
         list={list}
-        texts={textsOf(nameOf(address.folder))}
+        texts={{
+          ...textsOf(nameOf(address.folder)),
+          ...(subfolders.length > 0 && {
+            empty: () => mediaLibraryText.onlyFolders,
+            emptyHelp: mediaLibraryText.onlyFoldersHelp(filesBelow),
+          }),
+        }}
         filters={[]}
         clearFilters={() => {}}
-        action={<UploadButton label={text.upload} onFiles={onUpload} />}
+        action={
+          <>
+            <SubfolderLinks folder={address.folder} />
+            <UploadButton label={text.upload} onFiles={onUpload} />
+          </>
+        }
       >
         {view === 'grid' ? <FileGrid {...props} /> : <FileTable {...props} />}
       </ListBody>
