@@ -6,6 +6,7 @@ import { usePublishChecks } from './use-publish-checks.ts';
 
 const LINK = '/page/17/1';
 const GOOD: CheckedContent = {
+  blocking: [],
   title: { text: 'Zlato u Parizu', place: { field: 'story-title' } },
   texts: [{ html: `<p>O <a href="${LINK}">braći Sinković</a>.</p>`, place: { editor: 'Uvod' }, isIntroduction: true }],
   gallery: [],
@@ -30,6 +31,12 @@ export function Advised() {
   return <Story content={POOR} check={async () => ({ dead: [LINK] })} />;
 }
 Advised.title = 'Prije objave: što nedostaje';
+
+export function Blocked() {
+  const blocking = ['Nema naslova.', 'Kategorija nije odabrana.'].map((text) => ({ text, place: GOOD.title.place }));
+  return <Story content={{ ...POOR, blocking }} check={async () => ({ dead: [LINK] })} />;
+}
+Blocked.title = 'Prije objave: što priječi spremanje';
 
 export function CheckingLinks() {
   return <Story content={GOOD} check={() => new Promise<never>(() => {})} />;

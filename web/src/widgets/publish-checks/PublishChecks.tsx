@@ -13,17 +13,26 @@ import type { KnownChecks } from './use-publish-checks.ts';
 /** The id with which the summary links to the list. */
 const SECTION_ID = 'publish-checks';
 
-/** What is missing or could be better, each with a link to its place. The checks never block publishing. */
+/** What prevents saving, then what could be better, each with a link to its place. Advice never prevents publishing. */
 export function PublishChecks({ checks }: { checks: KnownChecks }) {
   const headingId = useId();
+  const { blocking, advice } = checks;
+  const isReady = isNothingFound(checks) && checks.areLinksKnown;
   return (
     <section id={SECTION_ID} tabIndex={-1} className={panelClasses.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={panelClasses.heading}>
         {text.heading}
       </h2>
-      {checks.all.length > 0 && <CheckList checks={checks.all} />}
+      {blocking.length > 0 && (
+        <>
+          <h3 className={classes.group}>{text.blocking}</h3>
+          <CheckList checks={blocking} />
+          {advice.length > 0 && <h3 className={classes.group}>{text.advice}</h3>}
+        </>
+      )}
+      {advice.length > 0 && <CheckList checks={advice} />}
       {!checks.areLinksKnown && <LinksNote check={checks.check} />}
-      {checks.all.length === 0 && checks.areLinksKnown && (
+      {isReady && (
         <p className={classes.ready}>
           <IconCheck aria-hidden /> {text.ready}
         </p>
@@ -33,7 +42,7 @@ export function PublishChecks({ checks }: { checks: KnownChecks }) {
 }
 
 /** One line that shows the number of checks and leads to them; of constant height, so that nothing below it moves. */
-export function PublishChecksSummary({ checks: { all } }: { checks: KnownChecks }) {
+export function PublishChecksSummary({ checks }: { checks: KnownChecks }) {
   const lead = () => {
     const section = document.getElementById(SECTION_ID);
     section?.focus({ preventScroll: true });
@@ -42,10 +51,20 @@ export function PublishChecksSummary({ checks: { all } }: { checks: KnownChecks 
   return (
     <button type="button" className={classes.summary} onClick={lead}>
       <span>{text.heading}</span>
-      <span className={classes.count}>{all.length === 0 ? text.nothing : text.notes(all.length)}</span>
+      <span className={classes.count}>{summaryOf(checks)}</span>
       <IconArrowNarrowRight aria-hidden />
     </button>
   );
+}
+
+function summaryOf(checks: KnownChecks): string {
+  if (!isNothingFound(checks)) return text.summary(checks.blocking.length, checks.advice.length);
+  if (checks.areLinksKnown) return text.nothing;
+  return checks.check.isError ? text.notChecked : text.checking;
+}
+
+function isNothingFound({ blocking, advice }: KnownChecks): boolean {
+  return blocking.length === 0 && advice.length === 0;
 }
 
 function CheckList({ checks }: { checks: readonly PublishCheck[] }) {

@@ -5,6 +5,8 @@ export type Place = { field: string } | { editor: string; selector?: string; wor
 
 /** The content that is checked before a record is published. It excludes what readers will not see. */
 export type CheckedContent = {
+  /** What prevents saving, in the order of the form. */
+  blocking: { text: string; place: Place }[];
   title: { text: string; place: Place };
   /** Rich texts in reading order. */
   texts: CheckedText[];

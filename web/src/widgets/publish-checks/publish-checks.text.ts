@@ -17,10 +17,19 @@ export const publishChecksText = {
   heading: 'Prije objave',
   ready: 'Sve je spremno.',
   nothing: 'sve je spremno',
-  notes: (count: number) => countOf(count, NOTES),
+  checking: 'provjerava se…',
+  notChecked: 'nije sve provjereno',
+  blocking: 'Bez ovoga se ne može spremiti',
+  advice: 'Bolje je s ovim',
+  /** As in `2 obavezno, 3 napomene`. */
+  summary: (blocking: number, notes: number) =>
+    [...(blocking > 0 ? [`${blocking} obavezno`] : []), ...(notes > 0 ? [countOf(notes, NOTES)] : [])].join(', '),
+  noTitle: 'Nema naslova.',
+  noCategory: 'Kategorija nije odabrana.',
   longTitle: (length: number) =>
     `Naslov ima ${countOf(length, LETTERS)}; popisi prikazuju oko ${TITLE_ADVISED_LENGTH}.`,
   noIntroduction: 'Uvod je prazan.',
+  noText: 'Tekst je prazan.',
   noPicture: 'Članak nema sliku.',
   noPictureCaption: 'Slika stranice nema opis.',
   noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,

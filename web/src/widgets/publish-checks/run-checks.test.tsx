@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedContent } from './checked-content.ts';
-import { findDeadLinks, findLinks, readContent, runChecks } from './run-checks.ts';
+import { findBlocking, findDeadLinks, findLinks, readContent, runChecks } from './run-checks.ts';
 
 const TITLE = { field: 'title' };
 const INTRO = { editor: 'Uvod' };
@@ -10,6 +10,7 @@ const BODY = { editor: 'Tekst' };
 function makeContent(fields: Partial<CheckedContent> & { intro?: string; body?: string } = {}): CheckedContent {
   const { intro = '<p>Uvod.</p>', body = '<p>Tekst.</p>', ...others } = fields;
   return {
+    blocking: [],
     title: { text: 'Zlato u Parizu', place: TITLE },
     texts: [
       { html: intro, place: INTRO, isIntroduction: true },
@@ -49,9 +50,33 @@ test.each(['', '<p></p>', '<p> <br></p><p>&nbsp;</p>'])('an introduction %j is m
   expect(checksOf({ intro })).toEqual([{ key: 'introduction', text: 'Uvod je prazan.', place: INTRO }]);
 });
 
-test('an introduction with only a picture or a player is not missing, and no other text is required', () => {
+test('an introduction with only a picture or a player is not missing, and may hold the whole text', () => {
   expect(textsOf({ intro: '<p><img src="/a.jpg" alt="Vesla"></p>', body: '' })).toEqual([]);
   expect(textsOf({ intro: '<iframe src="https://www.youtube.com/embed/x"></iframe>' })).toEqual([]);
+});
+
+test('a record without any text is reported', () => {
+  expect(checksOf({ intro: ' ', body: '<p></p>' })).toEqual([
+    { key: 'introduction', text: 'Uvod je prazan.', place: INTRO },
+    { key: 'text', text: 'Tekst je prazan.', place: BODY },
+  ]);
+  const apart = { html: '<p>Odjeljak.</p>', place: { field: 'entry' }, isApart: true };
+  expect(textsOf({ texts: [{ html: '', place: BODY }, apart] })).toEqual([]);
+  expect(textsOf({ texts: [{ html: '', place: BODY }] })).toEqual(['Tekst je prazan.']);
+});
+
+test('a picture in a text or in the gallery is a picture of the record', () => {
+  const noPicture = { field: 'picture' };
+  expect(textsOf({ noPicture, body: '<p>Tekst. <img src="/a.jpg" alt="Vesla"></p>' })).toEqual([]);
+  expect(textsOf({ noPicture, gallery: [{ caption: 'Na postolju', place: noPicture }] })).toEqual([]);
+});
+
+test('what prevents saving is reported in the order of the form', () => {
+  const blocking = ['Nema naslova.', 'Kategorija nije odabrana.'].map((text) => ({ text, place: TITLE }));
+  expect(findBlocking(readContent(makeContent({ blocking }))).map(({ text }) => text)).toEqual([
+    'Nema naslova.',
+    'Kategorija nije odabrana.',
+  ]);
 });
 
 test('no picture, or one without a caption, is reported', () => {

@@ -17,11 +17,17 @@ export function readContent(content: CheckedContent): ReadContent {
   return { ...content, texts: content.texts.map((one) => ({ ...one, facts: readTextFacts(one.html) })) };
 }
 
-/** What is missing or could be better, in the order of the form. Empty when there is nothing to report. */
+/** What prevents saving, in the order of the form. */
+export function findBlocking({ blocking }: ReadContent): PublishCheck[] {
+  return blocking.map(({ text: key, place }) => ({ key, text: key, place }));
+}
+
+/** What could be better, in the order of the form. Empty when there is nothing to report. */
 export function runChecks(content: ReadContent): PublishCheck[] {
   return [
     ...longTitle(content),
     ...missingIntroduction(content),
+    ...missingText(content),
     ...headingOrder(content),
     ...missingPicture(content),
     ...missingAlt(content),
@@ -53,8 +59,16 @@ function missingIntroduction({ texts }: ReadContent): PublishCheck[] {
   return missing ? [{ key: 'introduction', text: text.noIntroduction, place: missing.place }] : [];
 }
 
-function missingPicture({ noPicture, pictureCaption }: ReadContent): PublishCheck[] {
-  if (noPicture) return [{ key: 'picture', text: text.noPicture, place: noPicture }];
+/** No text at all, in a record whose introduction may hold all of it. */
+function missingText({ texts }: ReadContent): PublishCheck[] {
+  const main = texts.find(({ isIntroduction, isApart }) => !isIntroduction && !isApart);
+  if (!main || texts.some(({ facts }) => !facts.isEmpty)) return [];
+  return [{ key: 'text', text: text.noText, place: main.place }];
+}
+
+function missingPicture({ noPicture, pictureCaption, texts, gallery }: ReadContent): PublishCheck[] {
+  const hasPicture = gallery.length > 0 || texts.some(({ facts }) => facts.pictures > 0);
+  if (noPicture && !hasPicture) return [{ key: 'picture', text: text.noPicture, place: noPicture }];
   if (pictureCaption === undefined || pictureCaption.text.trim() !== '') return [];
   return [{ key: 'picture-caption', text: text.noPictureCaption, place: pictureCaption.place }];
 }

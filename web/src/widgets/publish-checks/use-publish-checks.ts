@@ -4,26 +4,29 @@ import { useMemo } from 'react';
 import { ADVICE_AFTER_MS } from '#web/lib/timings.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { deadLinksQuery } from './dead-links.queries.ts';
-import { findDeadLinks, findLinks, type PublishCheck, readContent, runChecks } from './run-checks.ts';
+import { findBlocking, findDeadLinks, findLinks, type PublishCheck, readContent, runChecks } from './run-checks.ts';
 
 /** The checks so far; the server checks links, so their result may not be known yet. */
 export type KnownChecks = {
-  all: readonly PublishCheck[];
+  /** What prevents saving. */
+  blocking: readonly PublishCheck[];
+  /** What could be better. */
+  advice: readonly PublishCheck[];
   areLinksKnown: boolean;
   check: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 };
 
 /**
- * What is missing or could be better. The checks run in a pause, so that typing never waits for them. The same content
+ * What prevents saving, and what could be better. The checks run in a pause, so that typing never waits for them. The same content
  * returns the same object.
  */
 export function usePublishChecks(content: CheckedContent): KnownChecks {
   const [settled] = useDebouncedValue(content, ADVICE_AFTER_MS);
-  const { checks, links } = useMemo(() => {
+  const { blocking, checks, links } = useMemo(() => {
     const read = readContent(settled);
-    return { checks: runChecks(read), links: findLinks(read) };
+    return { blocking: findBlocking(read), checks: runChecks(read), links: findLinks(read) };
   }, [settled]);
   const check = useQuery(deadLinksQuery(links.map(({ address }) => address)));
-  const all = [...checks, ...findDeadLinks(links, check.data?.dead ?? [])];
-  return { all, areLinksKnown: links.length === 0 || check.isSuccess, check };
+  const advice = [...checks, ...findDeadLinks(links, check.data?.dead ?? [])];
+  return { blocking, advice, areLinksKnown: links.length === 0 || check.isSuccess, check };
 }

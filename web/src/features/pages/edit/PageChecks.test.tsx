@@ -37,6 +37,16 @@ test('the checks cover a page with its parts, and each line leads to its field',
   await expect.element(getByRole('textbox', { name: 'Opis slike 1' })).toHaveFocus();
 });
 
+test('a page without a title, with an unfinished link and without a text is not ready', async () => {
+  const buttons = JSON.stringify([{ title: '', link: '/page/9/1' }]);
+  const { section, line, getByRole } = await openEditor({ title: ' ', description: '', accordion: '[]', buttons });
+  await expect.element(line('Nema naslova.')).toBeVisible();
+  await expect.element(line('Tekst je prazan.')).toBeVisible();
+  expect(section.getByRole('listitem').elements()[1]?.textContent).toBe('Upišite tekst poveznice.');
+  await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 2 napomene');
+  expect(section.getByText('Sve je spremno.').query()).toBeNull();
+});
+
 test('the check of a dead link below the page leads to its field', async () => {
   const { line, getByRole } = await openEditor({ show_buttons: 1 });
   await line('1 poveznica ne vodi nikamo.').click();

@@ -7,6 +7,7 @@ import { makePost } from '#web/testing/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
 import { PostEditScreen } from './PostEditScreen.tsx';
 
 afterEach(() => page.viewport(1440, 900));
@@ -47,18 +48,53 @@ test('leads to each field with a problem', async () => {
   const { line, getByRole } = await openEditor({
     title: 'a'.repeat(103),
     introtext: '',
-    images: '{}',
     gallery: JSON.stringify(gallery),
   });
   await line('Naslov ima 103 znaka; popisi prikazuju oko 90.').click();
   await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveFocus();
   await line('Uvod je prazan.').click();
   await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
+  await line('1 slika u galeriji nema opis.').click();
+  await expect.element(getByRole('textbox', { name: 'Opis slike 2' })).toHaveFocus();
+});
+
+test('an article without a picture leads to the choice of one', async () => {
+  const { line, getByRole } = await openEditor({ images: '{}' });
   await line('Članak nema sliku.').click();
   const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
   await expect.element(choice).toHaveFocus();
-  await line('1 slika u galeriji nema opis.').click();
-  await expect.element(getByRole('textbox', { name: 'Opis slike 2' })).toHaveFocus();
+});
+
+test('a picture in the text is a picture of the article', async () => {
+  const { section } = await openEditor({ images: '{}', fulltext: `<p>A</p><img src="${PICTURE}" alt="Vesla">` });
+  await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
+});
+
+test('a new article is not ready: the title and the category come first, then the text and the picture', async () => {
+  logInAs('tipfeler');
+  fakeServer(POSTS_SERVER);
+  const { getByRole, getByText } = await renderScreen(<PostCreateScreen />, { at: '/dodaj-post' });
+  const section = getByRole('region', { name: 'Prije objave' });
+  const lines = () =>
+    section
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Nema naslova.',
+      'Kategorija nije odabrana.',
+      'Uvod je prazan.',
+      'Tekst je prazan.',
+      'Članak nema sliku.',
+    ]);
+  await expect.element(section.getByRole('heading', { name: 'Bez ovoga se ne može spremiti' })).toBeVisible();
+  await expect.element(getByRole('button', { name: /^Prije objave/ })).toMatchTextContent('2 obavezno, 3 napomene');
+  expect(getByText(/sve je spremno/i).query()).toBeNull();
+  await section.getByRole('button', { name: 'Kategorija nije odabrana.' }).click();
+  await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
+  await expectAccessible();
 });
 
 test.each([

@@ -1,7 +1,10 @@
 import { galleryCaptionId } from '#web/widgets/gallery/gallery-caption-id.ts';
 import { completeAddress } from '#web/widgets/link-field/link-address.ts';
 import type { CheckedContent } from '#web/widgets/publish-checks/checked-content.ts';
+import { publishChecksText } from '#web/widgets/publish-checks/publish-checks.text.ts';
+import { fieldId, findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import type { PageDraft } from './page-draft.ts';
+import { pageForm } from './page-form.ts';
 import { itemField } from './page-problems.ts';
 
 /** Id of the caption field of the page's picture. */
@@ -14,6 +17,10 @@ export function checkedPage(draft: PageDraft): CheckedContent {
   const buttons = draft.show_buttons === 1 ? draft.buttons : [];
   const gallery = draft.show_gallery === 1 ? draft.gallery : [];
   return {
+    blocking: findProblems(pageForm, draft).map(({ field, message }) => ({
+      text: field === 'title' ? publishChecksText.noTitle : message,
+      place: { field: fieldId('page', field) },
+    })),
     title: { text: title, place: { field: 'page-title' } },
     texts: [
       { html: description, place: { editor: 'Tekst' } },
