@@ -25,6 +25,27 @@ export const dashboardRoutes = {
     }),
     response: Type.Object({ total_posts: whole('number of posts') }),
   }),
+  countPostsByStatus: defineRoute({
+    method: 'GET',
+    path: '/api/content/posts-by-status',
+    summary: 'How many posts of each language the list has with each status, and when the next scheduled one is due.',
+    access: DASHBOARD_ROLES,
+    response: Type.Object({
+      languages: Type.Array(
+        Type.Object({
+          language: language(),
+          published: whole('public posts'),
+          scheduled: whole('published posts whose time has not come'),
+          draft: whole('drafts'),
+        }),
+        { description: 'both languages' },
+      ),
+      next_publish_up: Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'when the next scheduled post becomes public, ISO 8601 in UTC; null when none is scheduled',
+      }),
+    }),
+  }),
   listPublishingWeeks: defineRoute({
     method: 'GET',
     path: '/api/content/posts-by-week',

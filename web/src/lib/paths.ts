@@ -1,8 +1,16 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
+import type { PostStatus } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/folders';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
+
+/** The statuses of posts in addresses. */
+export const POST_STATUS_WORDS = {
+  published: 'objavljeno',
+  scheduled: 'zakazano',
+  draft: 'skica',
+} as const satisfies Record<PostStatus, string>;
 
 /** Addresses of the screens in the browser. */
 export const paths = {
@@ -12,6 +20,11 @@ export const paths = {
   /** The list of posts in a language; Croatian is the default of the list. */
   postsIn: (language: Language) =>
     language === 'hr-HR' ? SCREENS.posts.path : `${SCREENS.posts.path}?jezik=${language}`,
+  /** The list of the posts of a language with a status. */
+  postsWith: (status: PostStatus, language: Language) => {
+    const start = language === 'hr-HR' ? '' : `jezik=${language}&`;
+    return `${SCREENS.posts.path}?${start}status=${POST_STATUS_WORDS[status]}`;
+  },
   /** The list of posts of a category. */
   postsOfCategory: (id: number) => `${SCREENS.posts.path}?kategorija=${id}`,
   createPost: SCREENS.createPost.path,

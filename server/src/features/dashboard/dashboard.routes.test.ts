@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
+import { POST_STATUSES, postRoutes } from '@baklja/contract/features/posts';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makePost } from '../../testing/make-post.ts';
@@ -25,6 +26,8 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
   test('counts no posts before the first', async () => {
     expect(await count(0)).toEqual({ total_posts: 0 });
     expect(await count(1)).toEqual({ total_posts: 0 });
+    const byStatus = await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'olimp' });
+    expect(byStatus.json()).toMatchObject({ languages: [{ draft: 0 }, { draft: 0 }], next_publish_up: null });
     expect(await titlesOfLatest('hr-HR')).toEqual([]);
   });
 
@@ -38,6 +41,29 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     await make({ title: 'Draft', language: 'en-GB', state: 0 });
     expect(await count(0)).toEqual({ total_posts: 2 });
     expect(await count(1)).toEqual({ total_posts: 11 });
+  });
+
+  test('counts each language and status as the list of posts does', async () => {
+    const answer = await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'tipfeler' });
+    expect(answer.json()).toEqual({
+      languages: [
+        { language: 'hr-HR', published: 9, scheduled: 1, draft: 1 },
+        { language: 'en-GB', published: 1, scheduled: 0, draft: 1 },
+      ],
+      next_publish_up: TOMORROW.toISOString(),
+    });
+    for (const { language, ...totals } of answer.json().languages) {
+      for (const status of POST_STATUSES) {
+        const params = { page: 1, language, search: '-' };
+        const list = await testApp.call(postRoutes.listPosts, { params, query: { status }, as: 'tipfeler' });
+        expect(list.json().posts).toHaveLength(totals[status]);
+      }
+    }
+  });
+
+  test('refuses the counts to roles without a dashboard', async () => {
+    expect((await testApp.call(dashboardRoutes.countPostsByStatus)).statusCode).toBe(401);
+    expect((await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'dokumenti' })).statusCode).toBe(403);
   });
 
   test.each(['2', '-1', 'x', '01'])('rejects the state %s', async (state) => {

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { countPosts, listCreatedSince, listLatestPosts } from './dashboard.store.ts';
+import { countPosts, countPostsByStatus, listCreatedSince, listLatestPosts } from './dashboard.store.ts';
 import { countByWeek, weeksBack } from './publishing-weeks.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
   serveRoutes(app, dependencies, dashboardRoutes, {
     countPosts: async ({ params }) => ({ total_posts: await countPosts(database.read, params.state) }),
+    countPostsByStatus: ({ now }) => countPostsByStatus(database.read, toStoredTime(now)),
     listPublishingWeeks: async ({ now }) => countByWeek(await listCreatedSince(database.read, weeksBack(now)), now),
     listLatestPosts: ({ params, seesEverything, now }) =>
       listLatestPosts(database.read, { language: params.language, seesEverything, now: toStoredTime(now) }),

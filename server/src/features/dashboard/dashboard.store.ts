@@ -1,3 +1,4 @@
+import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
 import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { Db } from '../../db/schema.ts';
@@ -11,6 +12,40 @@ export async function countPosts(db: Db, state: Flag): Promise<number> {
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+type PostsOfLanguage = { language: Language; published: number; scheduled: number; draft: number };
+
+/** How many posts each language has with each status, and the earliest time of a scheduled one. */
+export async function countPostsByStatus(
+  db: Db,
+  now: string,
+): Promise<{ languages: PostsOfLanguage[]; next_publish_up: string | null }> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(({ fn, eb }) => [
+      'language',
+      'state',
+      eb('publish_up', '>', now).as('is_ahead'),
+      fn.countAll<number>().as('total'),
+      fn.min('publish_up').as('first'),
+    ])
+    .groupBy(['language', 'state', 'is_ahead'])
+    .execute();
+  const scheduled = rows.filter(({ state, is_ahead }) => state === PUBLISHED && is_ahead);
+  return {
+    languages: LANGUAGES.map((language) => {
+      const sum = (found: typeof rows) =>
+        found.filter((row) => row.language === language).reduce((total, row) => total + row.total, 0);
+      return {
+        language,
+        published: sum(rows.filter(({ state, is_ahead }) => state === PUBLISHED && !is_ahead)),
+        scheduled: sum(scheduled),
+        draft: sum(rows.filter(({ state }) => state === DRAFT)),
+      };
+    }),
+    next_publish_up: scheduled.map(({ first }) => first).toSorted()[0] ?? null,
+  };
 }
 
 /** Creation times of the published posts since the moment, of both languages, in no order. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
+import { makePostTotals } from '#web/testing/make-post-totals.ts';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
 import { story } from '#web/testing/story.ts';
 import { AttentionList } from './attention/AttentionList.tsx';
@@ -7,6 +8,7 @@ import { findAttention } from './attention/attention.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { Figure } from './Figure.tsx';
 import { LatestPosts } from './LatestPosts.tsx';
+import { postsByLanguage } from './post-totals.ts';
 import { PublishingWeeks } from './publishing-weeks/PublishingWeeks.tsx';
 import type { Read } from './read.ts';
 
@@ -21,6 +23,12 @@ const POSTS = [
   }),
   makeLatestPost({ id: 4 }),
 ];
+
+const TOTALS = makePostTotals({
+  'hr-HR': { published: 1500, scheduled: 1, draft: 50 },
+  'en-GB': { published: 87, draft: 5 },
+  next: '2026-11-23T08:00:00.000Z',
+});
 
 const came = <Data,>(data: Data): Read<Data> => ({ data, error: null, isFetching: false, refetch: () => {} });
 const awaited: Read<never> = { data: undefined, error: null, isFetching: true, refetch: () => {} };
@@ -58,7 +66,7 @@ export const LatestFailed = story('Dashboard/Najnoviji članci koji nisu učitan
   <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />
 ));
 export const AttentionToAll = story('Dashboard/Što čeka', () => (
-  <AttentionList items={findAttention({ pinned: 2, drafts: 55, latest: POSTS }, NOW)} />
+  <AttentionList items={findAttention({ pinned: 2, totals: TOTALS })} />
 ));
 export const AttentionToNothing = story('Dashboard/Ništa ne čeka', () => <AttentionList items={[]} />);
 export const AttentionLoading = story('Dashboard/Što čeka, učitava se', () => <AttentionList items={undefined} />);
@@ -66,7 +74,12 @@ export const AttentionLoading = story('Dashboard/Što čeka, učitava se', () =>
 function Figures({ read }: { read: Read<number> }): ReactNode {
   return (
     <dl>
-      <Figure label={dashboardText.publishedPosts} read={read} note={`12 ${dashboardText.thisWeek}`} />
+      <Figure
+        label={dashboardText.publishedPosts}
+        read={read}
+        note={`12 ${dashboardText.thisWeek}`}
+        lists={postsByLanguage(TOTALS, 'published')}
+      />
     </dl>
   );
 }

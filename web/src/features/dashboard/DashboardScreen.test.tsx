@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
+import { makePostTotals } from '#web/testing/make-post-totals.ts';
 import { makeWeeks } from '#web/testing/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -20,8 +21,14 @@ const PINS = [1, 2, 3].map((post_id) => ({
   language: 'hr-HR' as const,
 }));
 
+const TOTALS = makePostTotals({
+  'hr-HR': { published: 1500, scheduled: 2, draft: 50 },
+  'en-GB': { published: 87, draft: 5 },
+  next: '2026-11-23T08:00:00.000Z',
+});
+
 const FULL: Handlers = {
-  countPosts: ({ params }) => ({ total_posts: params.state === 1 ? 1587 : 55 }),
+  countPostsByStatus: () => TOTALS,
   countCategorisation: () => ({ total: 3000 }),
   listPublishingWeeks: () => makeWeeks('2026-11-16', [...Array(24).fill(3), 52, 12]),
   listLatestPosts: ({ params }) =>
@@ -49,6 +56,30 @@ test('shows the day and the counts in Croatian format', async () => {
   for (const count of ['1.587', '55', '3.000', '12 ovaj tjedan']) {
     await expect.element(getByText(count, { exact: true })).toBeVisible();
   }
+});
+
+test('each number of posts leads to the lists of exactly these posts', async () => {
+  const { getByRole } = await openDashboard();
+  const hrefsIn = (name: string) =>
+    getByRole('region', { name })
+      .getByRole('link')
+      .elements()
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  await expect
+    .poll(() => hrefsIn('Brojke'))
+    .toEqual([
+      'Hrvatski 1.500 /postovi?status=objavljeno',
+      'Engleski 87 /postovi?jezik=en-GB&status=objavljeno',
+      'Hrvatski 50 /postovi?status=skica',
+      'Engleski 5 /postovi?jezik=en-GB&status=skica',
+    ]);
+  await expect
+    .poll(() => hrefsIn('Traži pažnju'))
+    .toEqual([
+      'Otvori popis /postovi?status=zakazano',
+      'Hrvatski, 50 /postovi?status=skica',
+      'Engleski, 5 /postovi?jezik=en-GB&status=skica',
+    ]);
 });
 
 test('says that no categorisation list has been loaded yet', async () => {
@@ -85,7 +116,7 @@ test('marks the posts that are not public yet', async () => {
   const { getByRole } = await openDashboard();
   const rows = getByRole('region', { name: 'Zadnji članci, hrvatski' }).getByRole('listitem');
   await expect.element(rows.nth(1)).toMatchTextContent('NatječajSkica');
-  await expect.element(rows.nth(2)).toMatchTextContent('Javno od 23-11-2026 u 09:00');
+  await expect.element(rows.nth(2)).toMatchTextContent('Zakazano: 23-11-2026 u 09:00');
 });
 
 test('each list links to the list of all posts in its language', async () => {
@@ -105,13 +136,13 @@ test('asks for the third pin, names scheduled posts and counts drafts', async ()
   const { getByRole } = await openDashboard({ listPinnedPosts: () => PINS.slice(1) });
   const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('Prikvačena su 2 članka od 3');
-  await expect.element(items.nth(1)).toMatchTextContent('1 članak čeka vrijeme objave');
+  await expect.element(items.nth(1)).toMatchTextContent('2 članka čekaju vrijeme objave');
   await expect.element(items.nth(2)).toMatchTextContent('55 skica čeka objavu');
   await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
 });
 
 test('shows a message when nothing needs attention', async () => {
-  const { getByText } = await openDashboard({ countPosts: () => ({ total_posts: 0 }), listLatestPosts: () => [] });
+  const { getByText } = await openDashboard({ countPostsByStatus: () => makePostTotals(), listLatestPosts: () => [] });
   await expect.element(getByText('Ništa ne traži vašu pažnju.')).toBeVisible();
 });
 
@@ -143,16 +174,16 @@ test('a failed block shows its error and a retry button, and the other blocks st
 test('a failed count shows no value, and only that count is requested again', async () => {
   let isDown = true;
   const countCategorisation = vi.fn(() => (isDown ? breakConnection() : { total: 3000 }));
-  const countPosts = vi.fn(FULL.countPosts);
-  const { getByRole, getByText } = await openDashboard({ countCategorisation, countPosts });
+  const countPostsByStatus = vi.fn(FULL.countPostsByStatus);
+  const { getByRole, getByText } = await openDashboard({ countCategorisation, countPostsByStatus });
   const alert = getByRole('alert').filter({ hasText: 'Dio brojki nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
   await expect.element(getByText('1.587')).toBeVisible();
   isDown = false;
-  const asked = countPosts.mock.calls.length;
+  const asked = countPostsByStatus.mock.calls.length;
   await alert.getByRole('button').click();
   await expect.element(getByText('3.000')).toBeVisible();
-  expect(countPosts).toHaveBeenCalledTimes(asked);
+  expect(countPostsByStatus).toHaveBeenCalledTimes(asked);
 });
 
 test('attention shows the known items and says that not everything could be checked', async () => {
@@ -170,9 +201,9 @@ test('shows the skeleton only after a delay, and no block moves when its data ar
       await gate.promise;
       return makeWeeks('2026-11-16', Array(26).fill(3));
     },
-    countPosts: async ({ params }) => {
+    countPostsByStatus: async () => {
       await gate.promise;
-      return { total_posts: params.state === 1 ? 1587 : 55 };
+      return TOTALS;
     },
   });
   const top = () => container.querySelector('#latest-hr-HR')?.getBoundingClientRect().top;

@@ -37,7 +37,7 @@ export function DashboardScreen() {
         {(['hr-HR', 'en-GB'] as const).map((language) => (
           <LatestPosts key={language} language={language} read={latest[language]} now={now} userRole={role} />
         ))}
-        {mayOpen(role, 'posts') && <Attention latest={Object.values(latest)} now={now} />}
+        {mayOpen(role, 'posts') && <Attention />}
       </div>
     </div>
   );

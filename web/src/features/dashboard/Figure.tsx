@@ -1,9 +1,11 @@
 import { formatNumber } from '@baklja/contract/plural';
 import { Skeleton } from '@mantine/core';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from './dashboard.text.ts';
 import classes from './Figure.module.css';
+import type { PostsOfLanguage } from './post-totals.ts';
 import { hasFailed, isLoading, type Read } from './read.ts';
 
 type Props = {
@@ -11,10 +13,12 @@ type Props = {
   read: Read<number>;
   /** Shown below the number once it is loaded; may be empty. */
   note: string;
+  /** The lists of what is counted; absent where nothing is to be listed. */
+  lists?: readonly PostsOfLanguage[];
 };
 
 /** One large count. It keeps its space while loading and after a failure. */
-export function Figure({ label, read, note }: Props) {
+export function Figure({ label, read, note, lists }: Props) {
   const isSlow = useDelayed(isLoading(read), SKELETON_AFTER_MS);
   return (
     <div className={classes.figure} aria-busy={isLoading(read)}>
@@ -27,6 +31,15 @@ export function Figure({ label, read, note }: Props) {
       <dd className={classes.note}>
         {hasFailed(read) ? dashboardText.unknownFigure : read.data !== undefined && note}
       </dd>
+      {lists && (
+        <dd className={classes.lists}>
+          {lists.map(({ language, count, to }) => (
+            <TextLink key={to} to={to} label={`${label}, ${language}: ${formatNumber(count)}`}>
+              {`${language} ${formatNumber(count)}`}
+            </TextLink>
+          ))}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,28 +1,36 @@
+import type { PostStatus } from '@baklja/contract/features/posts';
 import { formatNumber } from '@baklja/contract/plural';
+import { mayOpen } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
-import { categorisationCountQuery, type PublishingWeek, postCountQuery } from './dashboard.queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { categorisationCountQuery, type PublishingWeek, postTotalsQuery } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { Figure } from './Figure.tsx';
 import classes from './Figures.module.css';
+import { countPosts, postsByLanguage } from './post-totals.ts';
 import { ReadError } from './ReadError.tsx';
 import { hasFailed, type Read } from './read.ts';
 
 /** The three counts. One message covers all counts that failed. */
 export function Figures({ weeks }: { weeks: Read<PublishingWeek[]> }) {
-  const published = useQuery(postCountQuery(1));
-  const drafts = useQuery(postCountQuery(0));
+  const totals = useQuery(postTotalsQuery);
   const categorised = useQuery(categorisationCountQuery);
-  const reads = [published, drafts, categorised];
+  const mayList = mayOpen(useSession()?.role, 'posts');
   const thisWeek = weeks.data?.at(-1)?.posts;
+  const postsWith = (status: PostStatus) => ({
+    read: { ...totals, data: totals.data && countPosts(totals.data, status) },
+    ...(mayList && { lists: totals.data ? postsByLanguage(totals.data, status) : [] }),
+  });
+  const reads = [totals, categorised];
   return (
     <section aria-label={dashboardText.figures}>
       <dl className={classes.figures}>
         <Figure
+          {...postsWith('published')}
           label={dashboardText.publishedPosts}
-          read={published}
           note={thisWeek === undefined ? '' : `${formatNumber(thisWeek)} ${dashboardText.thisWeek}`}
         />
-        <Figure label={dashboardText.draftPosts} read={drafts} note={dashboardText.drafts} />
+        <Figure {...postsWith('draft')} label={dashboardText.draftPosts} note={dashboardText.drafts} />
         <Figure
           label={dashboardText.categorisedAthletes}
           read={categorised}

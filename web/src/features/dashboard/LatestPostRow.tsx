@@ -53,7 +53,7 @@ function NotPublic({ post, now }: Omit<Props, 'mayEdit'>) {
   return (
     <p className={classes.state} lang="hr">
       <IconClock aria-hidden />
-      {`Javno od ${describeMoment(post.publish_up)}`}
+      {dashboardText.scheduled(describeMoment(post.publish_up))}
     </p>
   );
 }

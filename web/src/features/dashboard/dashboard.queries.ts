@@ -1,6 +1,6 @@
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
-import type { Flag, Language } from '@baklja/contract/fields';
+import type { Language } from '@baklja/contract/fields';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
@@ -11,13 +11,13 @@ const DASHBOARD = 'dashboard';
 export type PublishingWeek = RouteAnswer<typeof dashboardRoutes.listPublishingWeeks>[number];
 export type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[number];
 
-export function postCountQuery(state: Flag) {
-  return queryOptions({
-    queryKey: [DASHBOARD, 'posts', state],
-    queryFn: ({ signal }) => call(dashboardRoutes.countPosts, { params: { state } }, { signal }),
-    select: ({ total_posts }) => total_posts,
-  });
-}
+export type PostTotals = RouteAnswer<typeof dashboardRoutes.countPostsByStatus>;
+
+/** How many posts of each language the list has with each status. */
+export const postTotalsQuery = queryOptions({
+  queryKey: [DASHBOARD, 'posts'],
+  queryFn: ({ signal }) => call(dashboardRoutes.countPostsByStatus, {}, { signal }),
+});
 
 export const categorisationCountQuery = queryOptions({
   queryKey: [DASHBOARD, 'categorisation'],

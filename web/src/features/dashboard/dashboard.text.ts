@@ -30,11 +30,12 @@ export const dashboardText = {
   noLatest: { 'hr-HR': 'Još nema članaka na hrvatskom.', 'en-GB': 'Još nema članaka na engleskom.' },
   noLatestHelp: 'Ovdje će stajati deset zadnjih.',
   draft: 'Skica',
+  scheduled: (moment: string) => `Zakazano: ${moment}`,
 
   attention: 'Traži pažnju',
   attentionFailed: 'Nije sve provjereno.',
   nothing: 'Ništa ne traži vašu pažnju.',
-  nothingHelp: 'Tri su članka prikvačena, nema skica, a među zadnjim člancima nijedan ne čeka vrijeme objave.',
+  nothingHelp: 'Tri su članka prikvačena, nema skica, a nijedan ne čeka vrijeme objave.',
   choosePins: 'Odaberi članke',
   openList: 'Otvori popis',
 } as const;

@@ -11,6 +11,7 @@ export const postsText = {
   pinsUnknown: 'Nije poznato koji su članci prikvačeni.',
   search: 'Pretraži',
   published: 'Objavljeno',
+  scheduled: 'Zakazano',
   draft: 'Skica',
   highlight: 'Izdvojeno',
   pin: 'Ping',

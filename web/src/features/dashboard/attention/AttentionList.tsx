@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type Icon, IconCheck, IconClock, IconPencil, IconPin } from '@tabler/icons-react';
-import { paths } from '#web/lib/paths.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -25,7 +24,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
   }
   return (
     <ul className={classes.items}>
-      {items.map(({ kind, title, help, moment }) => {
+      {items.map(({ kind, title, help, moment, links }) => {
         const Sign = ICONS[kind];
         return (
           <li key={kind} className={classes.item} data-kind={kind}>
@@ -33,13 +32,11 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
             <b className={classes.title}>{title}</b>
             <p className={classes.help}>
               {help} {moment !== undefined && <span className={classes.whole}>{moment}</span>}
-              {kind !== 'scheduled' && (
-                <span className={classes.whole}>
-                  <TextLink to={paths.posts}>
-                    {kind === 'pins' ? dashboardText.choosePins : dashboardText.openList}
-                  </TextLink>
+              {links.map(({ text, to }) => (
+                <span key={to} className={classes.whole}>
+                  <TextLink to={to}>{text}</TextLink>
                 </span>
-              )}
+              ))}
             </p>
           </li>
         );

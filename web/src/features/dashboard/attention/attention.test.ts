@@ -1,16 +1,17 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { expect, test } from 'vitest';
-import { makeLatestPost } from '#web/testing/make-latest-post.ts';
-import { findAttention } from './attention.ts';
+import { makePostTotals } from '#web/testing/make-post-totals.ts';
+import { findAttention, isScheduled } from './attention.ts';
 
 // Half past ten in Zagreb.
 const NOW = new Date('2026-11-21T09:30:00.000Z');
-const CALM = { pinned: PINNED_POSTS_LIMIT, drafts: 0, latest: [] };
-
-const titles = (known: Partial<typeof CALM>) => findAttention({ ...CALM, ...known }, NOW).map(({ title }) => title);
+const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals() };
+const CHOOSE = [{ text: 'Odaberi članke', to: '/postovi' }];
+const MONDAY = '2026-11-23T08:00:00.000Z';
 
 test('nothing needs attention with three pins, no draft and nothing scheduled', () => {
-  expect(findAttention(CALM, NOW)).toEqual([]);
+  expect(findAttention(CALM)).toEqual([]);
+  expect(findAttention({ ...CALM, totals: undefined })).toEqual([]);
 });
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   [1, 'Prikvačen je 1 članak od 3', 'Naslovnica ima dva prazna mjesta.'],
   [2, 'Prikvačena su 2 članka od 3', 'Naslovnica ima jedno prazno mjesto.'],
 ])('%i pinned posts are too few', (pinned, title, help) => {
-  expect(findAttention({ ...CALM, pinned }, NOW)).toEqual([{ kind: 'pins', title, help }]);
+  expect(findAttention({ ...CALM, pinned })).toEqual([{ kind: 'pins', title, help, links: CHOOSE }]);
 });
 
 test.each([
@@ -26,44 +27,48 @@ test.each([
   [3, '3 skice čekaju objavu'],
   [55, '55 skica čeka objavu'],
   [1201, '1.201 skica čeka objavu'],
-])('%i drafts need attention', (drafts, title) => {
-  expect(titles({ drafts })).toEqual([title]);
+])('%i drafts need attention', (draft, title) => {
+  const links = [{ text: 'Otvori popis', to: '/postovi?status=skica' }];
+  const totals = makePostTotals({ 'hr-HR': { draft } });
+  expect(findAttention({ ...CALM, totals })).toMatchObject([{ title, links }]);
+});
+
+test('drafts in both languages are counted together and listed apart', () => {
+  const totals = makePostTotals({ 'hr-HR': { draft: 4 }, 'en-GB': { draft: 1 } });
+  expect(findAttention({ ...CALM, totals })).toMatchObject([
+    {
+      title: '5 skica čeka objavu',
+      links: [
+        { text: 'Hrvatski, 4', to: '/postovi?status=skica' },
+        { text: 'Engleski, 1', to: '/postovi?jezik=en-GB&status=skica' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [1, '1 članak čeka vrijeme objave', 'Izlazi'],
+  [2, '2 članka čekaju vrijeme objave', 'Prvi izlazi'],
+])('%i scheduled posts are counted, with the time of the first', (scheduled, title, help) => {
+  const totals = makePostTotals({ 'en-GB': { scheduled }, next: MONDAY });
+  expect(findAttention({ ...CALM, totals })).toEqual([
+    {
+      kind: 'scheduled',
+      title,
+      help,
+      moment: '23-11-2026 u 09:00.',
+      links: [{ text: 'Otvori popis', to: '/postovi?jezik=en-GB&status=zakazano' }],
+    },
+  ]);
 });
 
 test('a published post with a future time is scheduled; a draft and a public post are not', () => {
-  const latest = [
-    makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z' }),
-    makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z', state: 0 }),
-    makeLatestPost({ publish_up: NOW.toISOString() }),
-  ];
-  expect(findAttention({ ...CALM, latest }, NOW)).toEqual([
-    {
-      kind: 'scheduled',
-      title: '1 članak čeka vrijeme objave',
-      help: 'Među zadnjim člancima; izlazi',
-      moment: '23-11-2026 u 09:00.',
-    },
-  ]);
-});
-
-test('the earliest of several scheduled posts is named', () => {
-  const latest = ['2026-12-01T11:00:00.000Z', '2026-11-22T23:30:00.000Z'].map((publish_up) =>
-    makeLatestPost({ publish_up }),
-  );
-  expect(findAttention({ ...CALM, latest }, NOW)).toMatchObject([
-    {
-      title: '2 članka čekaju vrijeme objave',
-      help: 'Među zadnjim člancima; prvi izlazi',
-      moment: '23-11-2026 u 00:30.',
-    },
-  ]);
+  expect(isScheduled({ state: 1, publish_up: MONDAY }, NOW)).toBe(true);
+  expect(isScheduled({ state: 0, publish_up: MONDAY }, NOW)).toBe(false);
+  expect(isScheduled({ state: 1, publish_up: NOW.toISOString() }, NOW)).toBe(false);
 });
 
 test('pins come before scheduled posts, and scheduled posts before drafts', () => {
-  const latest = [makeLatestPost({ publish_up: '2026-11-23T08:00:00.000Z' })];
-  expect(findAttention({ pinned: 2, drafts: 1, latest }, NOW).map(({ kind }) => kind)).toEqual([
-    'pins',
-    'scheduled',
-    'drafts',
-  ]);
+  const totals = makePostTotals({ 'hr-HR': { scheduled: 1, draft: 1 }, next: MONDAY });
+  expect(findAttention({ pinned: 2, totals }).map(({ kind }) => kind)).toEqual(['pins', 'scheduled', 'drafts']);
 });

@@ -1,7 +1,10 @@
-import { PUBLISHED } from '@baklja/contract/features/posts';
-import { countOf } from '@baklja/contract/plural';
+import { type PostStatus, PUBLISHED } from '@baklja/contract/features/posts';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import type { LatestPost } from '../dashboard.queries.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { LatestPost, PostTotals } from '../dashboard.queries.ts';
+import { dashboardText } from '../dashboard.text.ts';
+import { countPosts, postsByLanguage } from '../post-totals.ts';
 
 export type AttentionItem = {
   kind: 'pins' | 'scheduled' | 'drafts';
@@ -9,17 +12,19 @@ export type AttentionItem = {
   help: string;
   /** The end of the help text, kept on one line. */
   moment?: string;
+  /** Where to act on it: for numbers, the lists of exactly what they count. */
+  links: readonly { text: string; to: string }[];
 };
 
-type Known = { pinned: number; drafts: number; latest: readonly LatestPost[] };
+/** `totals` is undefined when unknown. */
+type Known = { pinned: number; totals: PostTotals | undefined };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, drafts, latest }: Known, now: Date): AttentionItem[] {
-  const scheduled = latest.filter((post) => isScheduled(post, now));
+export function findAttention({ pinned, totals }: Known): AttentionItem[] {
   return [
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
-    ...(scheduled.length > 0 ? [describeScheduled(scheduled)] : []),
-    ...(drafts > 0 ? [describeDrafts(drafts)] : []),
+    ...(totals?.next_publish_up ? [describeScheduled(totals, totals.next_publish_up)] : []),
+    ...(totals && countPosts(totals, 'draft') > 0 ? [describeDrafts(totals)] : []),
   ];
 }
 
@@ -33,15 +38,17 @@ export function describeMoment(iso: string): string {
   return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
 }
 
+const CHOOSE_PINS = [{ text: dashboardText.choosePins, to: paths.posts }];
+
 /** One item for each number of pinned posts below the limit, starting with none. */
 const TOO_FEW_PINS: readonly AttentionItem[] = [
-  { kind: 'pins', title: 'Nijedan članak nije prikvačen', help: 'Naslovnica ima tri prazna mjesta.' },
-  { kind: 'pins', title: 'Prikvačen je 1 članak od 3', help: 'Naslovnica ima dva prazna mjesta.' },
-  { kind: 'pins', title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
-];
+  { title: 'Nijedan članak nije prikvačen', help: 'Naslovnica ima tri prazna mjesta.' },
+  { title: 'Prikvačen je 1 članak od 3', help: 'Naslovnica ima dva prazna mjesta.' },
+  { title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
+].map((item) => ({ kind: 'pins' as const, ...item, links: CHOOSE_PINS }));
 
-function describeScheduled(scheduled: readonly LatestPost[]): AttentionItem {
-  const [first = ''] = scheduled.map(({ publish_up }) => publish_up).sort();
+function describeScheduled(totals: PostTotals, next: string): AttentionItem {
+  const count = countPosts(totals, 'scheduled');
   const forms = {
     one: 'članak čeka vrijeme objave',
     few: 'članka čekaju vrijeme objave',
@@ -49,14 +56,23 @@ function describeScheduled(scheduled: readonly LatestPost[]): AttentionItem {
   };
   return {
     kind: 'scheduled',
-    title: countOf(scheduled.length, forms),
-    help: `Među zadnjim člancima; ${scheduled.length === 1 ? 'izlazi' : 'prvi izlazi'}`,
-    moment: `${describeMoment(first)}.`,
+    title: countOf(count, forms),
+    help: count === 1 ? 'Izlazi' : 'Prvi izlazi',
+    moment: `${describeMoment(next)}.`,
+    links: listLinks(totals, 'scheduled'),
   };
 }
 
-function describeDrafts(drafts: number): AttentionItem {
+function describeDrafts(totals: PostTotals): AttentionItem {
+  const count = countPosts(totals, 'draft');
   const forms = { one: 'skica čeka objavu', few: 'skice čekaju objavu', other: 'skica čeka objavu' };
-  const help = drafts === 1 ? 'Javnost je ne vidi.' : 'Javnost ih ne vidi.';
-  return { kind: 'drafts', title: countOf(drafts, forms), help };
+  const help = count === 1 ? 'Javnost je ne vidi.' : 'Javnost ih ne vidi.';
+  return { kind: 'drafts', title: countOf(count, forms), help, links: listLinks(totals, 'draft') };
+}
+
+/** The lists of the posts with the status; a list holds one language. */
+function listLinks(totals: PostTotals, status: PostStatus): AttentionItem['links'] {
+  const lists = postsByLanguage(totals, status);
+  if (lists.length === 1) return lists.map(({ to }) => ({ text: dashboardText.openList, to }));
+  return lists.map(({ language, count, to }) => ({ text: `${language}, ${formatNumber(count)}`, to }));
 }

@@ -96,6 +96,22 @@ test('on a phone, going to a field opens the sheet that contains it', async () =
   await expect.element(title).toBeVisible();
 });
 
+test('a draft is not said to become public at its time', async () => {
+  const { getByLabelText, getByText } = await openForm();
+  await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2099');
+  await getByLabelText('Vrijeme objave, sat').fill('08:30');
+  await expect
+    .element(getByText('Skica. Kad se objavi, bit će javno tek od 21-11-2099 u 08:30, po Zagrebu.'))
+    .toBeVisible();
+  await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2001');
+  await expect
+    .element(getByText('Skica. Kad se objavi, bit će javno odmah, s vremenom 21-11-2001 u 08:30, po Zagrebu.'))
+    .toBeVisible();
+  expect(getByText(/Javno od/).query()).toBeNull();
+  await getByText('Objavljeno').click();
+  await expect.element(getByText('Javno od 21-11-2001 u 08:30, po Zagrebu.')).toBeVisible();
+});
+
 test('sends the chosen values: status, language, time, pictures and gallery', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
   const form = await openForm({ createPost, ...LIBRARY });

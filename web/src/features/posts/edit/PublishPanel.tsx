@@ -1,3 +1,4 @@
+import { PUBLISHED } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { fromZagrebFields } from '@baklja/contract/zagreb-time';
 import { SegmentedControl } from '@mantine/core';
@@ -107,8 +108,12 @@ function CategoryField({ record }: { record: OpenPost }) {
 }
 
 /** The chosen time in a format that looks the same in every browser. */
-function describeTime({ publishDate, publishTime }: PostDraft): string {
+function describeTime({ state, publishDate, publishTime }: PostDraft): string {
   const moment = fromZagrebFields({ date: publishDate, time: publishTime });
   if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';
-  return `Javno od ${formatListDate(moment)} u ${publishTime}, po Zagrebu.`;
+  const when = `${formatListDate(moment)} u ${publishTime}`;
+  if (state === PUBLISHED) return `Javno od ${when}, po Zagrebu.`;
+  return new Date(moment) > new Date()
+    ? `Skica. Kad se objavi, bit će javno tek od ${when}, po Zagrebu.`
+    : `Skica. Kad se objavi, bit će javno odmah, s vremenom ${when}, po Zagrebu.`;
 }

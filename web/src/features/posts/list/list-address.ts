@@ -1,4 +1,5 @@
 import type { PostStatus } from '@baklja/contract/features/posts';
+import { POST_STATUS_WORDS } from '#web/lib/paths.ts';
 import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 import {
   day,
@@ -16,7 +17,7 @@ export const postListAddress = defineListAddress({
   page: page(),
   language: language(),
   search: search(),
-  status: option<PostStatus>('status', { published: 'objavljeno', scheduled: 'zakazano', draft: 'skica' }),
+  status: option<PostStatus>('status', POST_STATUS_WORDS),
   category: id('kategorija'),
   author: id('autor'),
   from: day('od'),
