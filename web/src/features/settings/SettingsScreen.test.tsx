@@ -16,6 +16,24 @@ test('explains each topic under its own heading', async () => {
   await expectAccessibleEverywhere();
 });
 
+test('says that articles have a status and pages have none', async () => {
+  const { getByText } = await renderScreen(<SettingsScreen />);
+  await expect
+    .element(getByText(/^Članak je javan kad mu je status „Objavljeno” i kad dođe njegovo vrijeme objave;/))
+    .toMatchTextContent('Stranice nemaju status: javne su čim se spreme.');
+});
+
+test('numbers the steps, and says when the short and when the full address of a page is used', async () => {
+  const { getByText } = await renderScreen(<SettingsScreen />);
+  const step = getByText('Označite riječi koje trebaju biti poveznica.').element();
+  expect(getComputedStyle(step).listStyleType).toBe('decimal');
+  await expect.element(getByText(/U tekst se piše kratka adresa; za stranicu broj 111 glasi:$/)).toBeVisible();
+  await expect
+    .element(getByText(/^Puna adresa je ona pod kojom se stranica otvara na javnom webu\./))
+    .toMatchTextContent('Obje adrese vode na istu stranicu.');
+  await expect.element(getByText('Stranica na ovom webu')).toBeVisible();
+});
+
 test('copies an example and confirms it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { getByRole, getByText } = await renderScreen(<SettingsScreen />);

@@ -62,6 +62,7 @@ function PageHelp() {
     <Section title={text.page}>
       <p>{text.pageText}</p>
       <CopyExample name={text.page} example={`/page/${FIRST_PAGE}`} />
+      <p>{text.pageHelp}</p>
       <div className={classes.trial}>
         <NumberInput
           className={classes.number}
@@ -74,7 +75,7 @@ function PageHelp() {
         />
         <CopyExample name={text.pageExample} example={`/page/${number === '' ? FIRST_PAGE : number}/1`} showsName />
       </div>
-      <p>{text.pageHelp}</p>
+      <p>{text.fullAddressHelp}</p>
     </Section>
   );
 }

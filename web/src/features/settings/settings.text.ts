@@ -8,22 +8,25 @@ export const settingsText = {
 
   info: 'Info',
   infoText:
-    'Članci i stranice objavljuju se čim im je stanje „Objavljeno”; skicu vidi samo uredništvo. Javna stranica čita sadržaj s ovog poslužitelja.',
-  publicSite: 'Javna stranica',
+    'Članak je javan kad mu je status „Objavljeno” i kad dođe njegovo vrijeme objave; skicu vidi samo uredništvo. Stranice nemaju status: javne su čim se spreme. Javni web čita sadržaj s ovog poslužitelja.',
+  publicSite: 'Javni web',
   api: 'Opis poziva za programere',
 
   page: 'Kako u editor dodati stranicu',
   pageText:
-    'Svaka stranica ima svoj broj (id). Piše u popisu stranica i na vrhu njezina uređivanja. Poveznica na stranicu broj 111 glasi:',
+    'Svaka stranica ima svoj broj (id). Piše u popisu stranica i na vrhu njezina uređivanja. U tekst se piše kratka adresa; za stranicu broj 111 glasi:',
   pageNumber: 'Broj stranice',
-  pageExample: 'Adresa stranice',
+  pageExample: 'Puna adresa',
+  fullAddressHelp:
+    'Puna adresa je ona pod kojom se stranica otvara na javnom webu. Treba je izbornik, a izvan ovog sustava ispred nje stoji i domena. Obje adrese vode na istu stranicu.',
   pageHelp: 'U editoru označite riječi, pritisnite gumb za poveznicu i zalijepite adresu. Piše se bez naziva domene.',
 
   documents: 'Gdje su dokumenti',
   documentsText:
-    'Dokumenti leže u folderu dokumenti, prilozi uz članke u folderu dokumenti/clanci. Gumb „Kopiraj url” kraj datoteke daje njezinu adresu:',
+    'Dokumenti leže u folderu dokumenti, prilozi uz članke u folderu dokumenti/clanci. U tekstu se na datoteku upućuje adresom bez domene:',
   documentsFolder: 'Folder dokumenti',
-  documentsHelp: 'Preimenovana ili premještena datoteka ostaje dostupna i na staroj adresi.',
+  documentsHelp:
+    'Gumb „Kopiraj url” kraj datoteke kopira njezinu punu adresu, s domenom. Preimenovana ili premještena datoteka ostaje dostupna i na staroj adresi.',
 
   links: 'Kako u editor dodati poveznicu ili gumb',
   linkSteps: [
@@ -32,9 +35,9 @@ export const settingsText = {
     'Upišite adresu i potvrdite.',
   ],
   linkExamples: [
-    { name: 'Stranica ove stranice', example: '/page/111/1' },
+    { name: 'Stranica na ovom webu', example: '/page/111' },
     { name: 'Dokument', example: '/files/dokumenti/obrazac.pdf' },
-    { name: 'Druga stranica', example: 'https://www.olympics.com' },
+    { name: 'Drugi web', example: 'https://www.olympics.com' },
     { name: 'E-pošta', example: 'mailto:ime.prezime@example.org' },
   ],
   buttonsText:
