@@ -106,6 +106,8 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
     'public-post-path': config.publicPostPath,
     'file-host-url': config.fileHostUrl ?? '',
     'video-hosts': allowedVideoHosts(config).join(' '),
+    'image-max-bytes': String(config.fileLimits.imageMaxBytes),
+    'document-max-bytes': String(config.fileLimits.documentMaxBytes),
   };
 }
 

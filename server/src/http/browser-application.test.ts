@@ -21,7 +21,11 @@ describe('the browser application', () => {
     await writeFile(path.join(folder, 'assets', 'main-abc.js.br'), 'sažeto');
     const screens = { '/popis': ['assets/list-abc.js', 'assets/list-abc.css'], '/popis/:id': ['assets/record-abc.js'] };
     await writeFile(path.join(folder, 'screens.json'), JSON.stringify(screens));
-    testApp = await buildTestApp('SQLite', { PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>' });
+    testApp = await buildTestApp('SQLite', {
+      PUBLIC_SITE_URL: 'https://example.org/?a="b"&c=<d>',
+      IMAGE_MAX_MB: '3',
+      DOCUMENT_MAX_MB: '40',
+    });
     app = await buildApp(testApp.dependencies, { webFolder: folder, logger: false });
   });
 
@@ -73,6 +77,12 @@ describe('the browser application', () => {
       '<meta name="public-site-url" content="https://example.org/?a=&#34;b&#34;&#38;c=&#60;d&#62;" />',
     );
     expect(body.indexOf('<meta')).toBeLessThan(body.indexOf('</head>'));
+  });
+
+  test('tells its page the limits of uploads', async () => {
+    const { body } = await app.inject({ url: '/' });
+    expect(body).toContain('<meta name="image-max-bytes" content="3145728" />');
+    expect(body).toContain('<meta name="document-max-bytes" content="41943040" />');
   });
 
   test('names the files of the screen at the address, and no others', async () => {

@@ -1,11 +1,15 @@
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 
-/** Settings that the server wrote into the page; empty text where it wrote nothing. */
+const MEGABYTE = 1024 * 1024;
+
+/** Settings that the server wrote into the page; their defaults where it wrote nothing. */
 export const pageSettings = {
   publicSiteUrl: () => read('public-site-url') || 'https://www.hoo.hr',
   /** Path of a post on the public site; `{alias}` stands for its alias. */
   publicPostPath: () => read('public-post-path') || '/{alias}',
   fileHostUrl: () => read('file-host-url'),
+  imageMaxBytes: () => Number(read('image-max-bytes')) || 25 * MEGABYTE,
+  documentMaxBytes: () => Number(read('document-max-bytes')) || 200 * MEGABYTE,
   videoHosts: () => (read('video-hosts') || DEFAULT_VIDEO_HOSTS.join(' ')).split(' ').filter(Boolean),
 };
 

@@ -2,6 +2,8 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { SCREENS } from '@baklja/contract/screens';
 import { IconPhotoX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
 import { Warning } from '#web/ui/messages/Warning.tsx';
 import { fileListQuery, filePage } from '#web/widgets/media-library/files.queries.ts';
 import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
@@ -44,7 +46,7 @@ export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
         }
         intro={
           <>
-            <p className={classes.help}>{text.uploadHelp[screen]}</p>
+            <p className={classes.help}>{text.uploadHelp[screen](limits())}</p>
             {failed.length > 0 && (
               <div className={classes.outcome}>
                 <Warning icon={<IconPhotoX aria-hidden />}>{text.failures(failed)}</Warning>
@@ -64,6 +66,14 @@ export function FolderUploadScreen({ screen, folder, isPictures }: Props) {
       />
     </UploadDropZone>
   );
+}
+
+/** The largest sizes that the server accepts. */
+function limits() {
+  return {
+    image: formatBytes(pageSettings.imageMaxBytes()),
+    document: formatBytes(pageSettings.documentMaxBytes()),
+  };
 }
 
 function useUploadRows({ folder, isPictures, search, page }: UploadsAddress) {

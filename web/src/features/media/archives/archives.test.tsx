@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -95,6 +95,24 @@ test.each([
   await userEvent.upload(chooser, picture);
   expect(uploads.add.mock.lastCall?.[1]).toEqual({ folder, onlyImages });
   expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ folder, ...(onlyImages && { type: 'image' }) });
+});
+
+test('names the limits that the server has', async () => {
+  const metas = [
+    ['image-max-bytes', 3 * 1024 * 1024],
+    ['document-max-bytes', 40 * 1024 * 1024],
+  ].map(([name, content]) => Object.assign(document.createElement('meta'), { name, content: String(content) }));
+  onTestFinished(() => {
+    for (const meta of metas) meta.remove();
+  });
+  document.head.append(...metas);
+  const { getByText, unmount } = await open(<ImageUploadScreen />);
+  await expect.element(getByText(/^JPEG, PNG, WebP, GIF, AVIF ili SVG do 3 MB\./)).toBeVisible();
+  await unmount();
+  const documents = await open(<DocumentUploadScreen />);
+  await expect
+    .element(documents.getByText(/^PDF, Office, OpenDocument, TXT, CSV ili ZIP do 40 MB, slike do 3 MB\./))
+    .toBeVisible();
 });
 
 test('names the files that were not saved with the reason; shows Dokument je uploadan! for saved files and marks them', async () => {

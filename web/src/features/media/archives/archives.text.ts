@@ -9,6 +9,8 @@ const NAMED_FAILURES = 3;
 const file = KINDS.file.words.count;
 const folder = { one: 'folder', few: 'foldera', other: 'foldera' };
 
+type Limits = { image: string; document: string };
+
 const PUBLIC = 'Sve ovdje ima javnu adresu.';
 
 /** Texts of the hub, the archives and the upload screens. */
@@ -28,11 +30,14 @@ export const archivesText = {
     webImages: 'Slike za stranicu i bannere',
   },
 
+  /** The sizes are limits as people read them, as in `25 MB`. */
   uploadHelp: {
-    imageUpload: `JPEG, PNG, WebP, GIF, AVIF ili SVG do 25 MB. ${PUBLIC}`,
-    articleImages: `Slike uz članke, do 25 MB svaka. ${PUBLIC}`,
-    documentUpload: `PDF, Office, OpenDocument, TXT, CSV ili ZIP do 200 MB. ${PUBLIC}`,
-    articleDocumentUpload: `Prilozi uz članke, do 200 MB svaki. ${PUBLIC}`,
+    imageUpload: ({ image }: Limits) => `JPEG, PNG, WebP, GIF, AVIF ili SVG do ${image}. ${PUBLIC}`,
+    articleImages: ({ image }: Limits) => `Slike uz članke, do ${image} svaka. ${PUBLIC}`,
+    documentUpload: ({ image, document }: Limits) =>
+      `PDF, Office, OpenDocument, TXT, CSV ili ZIP do ${document}, slike do ${image}. ${PUBLIC}`,
+    articleDocumentUpload: ({ image, document }: Limits) =>
+      `Prilozi uz članke, do ${document} svaki, slike do ${image}. ${PUBLIC}`,
   },
   upload: 'Upload',
   uploaded: 'Dokument je uploadan!',
