@@ -1,12 +1,14 @@
+import type { FileUse } from '@baklja/contract/features/media';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
+import { capitalised, nominative } from '@baklja/contract/record-words';
 import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
 const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
-const inPost = { one: 'članku', few: 'članka', other: 'članaka' };
+const atPlace = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
 const day = { one: 'dan', few: 'dana', other: 'dana' };
 const place = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
 /** Files that were not saved, as in `2 datoteke nisu spremljene`. */
@@ -119,9 +121,11 @@ export const mediaText = {
   unused: 'Ne koristi se nigdje.',
   noneUsed: 'Nijedna se ne koristi.',
   folderIsEmpty: 'Folder je prazan.',
-  usedIn: (count: number) => `Koristi se u ${countOf(count, inPost)}:`,
+  usedIn: (count: number) => `Koristi se na ${countOf(count, atPlace)}:`,
   usedOf: (used: number, total: number) =>
     `${new Intl.PluralRules('hr').select(used) === 'few' ? 'Koriste' : 'Koristi'} se ${countOf(used, file)} od ${total}:`,
+  /** What kind of record uses it, as in `Članak: `. */
+  kindOfUse: (kind: FileUse['kind']) => `${capitalised(nominative(kind))}: `,
   moreUses: (count: number) => `i još ${countOf(count, place)}`,
   moreUsedFiles: (count: number) => `i još ${countOf(count, file)}`,
 

@@ -1,3 +1,4 @@
+import type { KindWith } from '@baklja/contract/kinds';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
@@ -50,12 +51,33 @@ test('show what the file is, who uploaded it, where it is used, and its duplicat
   const facts = ['slika JPEG', '2,3 MB', '5472 × 3648 px', '21.11.2026 - 09:14', 'Iva Đurđević', 'clanci-slike'];
   for (const fact of facts) await expect.element(panel).toMatchTextContent(fact);
   await expect.element(panel).toMatchTextContent(`${window.location.origin}/files/clanci-slike/jarun.jpg`);
-  await expect.element(panel).toMatchTextContent('Koristi se u 21 članku:');
+  await expect.element(panel).toMatchTextContent('Koristi se na 21 mjestu:');
   await expect.element(panel).toMatchTextContent('i još 20 mjesta');
   await expect.element(panel).toMatchTextContent('Ista slika već postoji:');
   const same = panel.getByRole('link', { name: 'galerije/2026/jarun.jpg' });
   await expect.element(same).toHaveAttribute('href', '/media-manager/galerije?put=2026&datoteka=77');
   await expectAccessible();
+});
+
+const USES = {
+  post: { use: makeUse(), words: 'Članak: Zlato u Parizu', address: '/post/detalji/zlato' },
+  page: {
+    use: makeUse({ kind: 'page', record_id: 12, title: 'O nama', key: '12' }),
+    words: 'Stranica: O nama',
+    address: '/stranice/12',
+  },
+} satisfies Record<KindWith<'file-uses'>, object>;
+
+test('each use names its kind and links to the editor of that kind', async () => {
+  const uses = Object.values(USES).map(({ use }) => use);
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, uses, total_uses: 2, duplicates: [] }) });
+  const panel = getByRole('complementary', { name: 'Detalji' });
+  await expect.element(panel).toMatchTextContent('Koristi se na 2 mjesta:');
+  for (const { use, words, address } of Object.values(USES)) {
+    const line = panel.getByRole('listitem').filter({ hasText: use.title });
+    await expect.element(line).toMatchTextContent(words);
+    await expect.element(line.getByRole('link')).toHaveAttribute('href', address);
+  }
 });
 
 test('open from the picture, take the focus, and return it when Escape or their button closes them', async () => {

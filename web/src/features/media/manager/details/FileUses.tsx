@@ -76,6 +76,7 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
     <ul className={classes.links}>
       {uses.map(({ kind, record_id, title, key }) => (
         <li key={`${kind}/${record_id}`}>
+          <span className={classes.kind}>{text.kindOfUse(kind)}</span>
           {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
             <a href={editorPath(kind, key)} target="_blank" rel="noopener" className={classes.link}>
               {title} <IconExternalLink aria-label={`(${text.newTab})`} />

@@ -29,7 +29,7 @@ test('renaming shows where the file is used and that those uses keep working, an
   await expectAccessible();
   await getByRole('menuitem', { name: 'Preimenuj' }).click();
   await expect.element(dialog).toHaveAccessibleName('Preimenuj datoteku');
-  await expect.element(dialog).toMatchTextContent('Koristi se u 2 članka:');
+  await expect.element(dialog).toMatchTextContent('Koristi se na 2 mjesta:');
   await expect.element(dialog).toMatchTextContent('Stara adresa vodit će na novu, pa će sve raditi i dalje.');
   const field = dialog.getByRole('textbox', { name: 'Ime datoteke' });
   await expect.element(field).toHaveValue('jarun');
@@ -76,7 +76,7 @@ test('the delete question shows the name, the uses with links, and what happens 
   await act(JARUN, 'Izbriši');
   await expect.element(dialog).toHaveAccessibleName('Želite li izbrisati datoteku?');
   await expect.element(dialog).toMatchTextContent('jarun.jpg');
-  await expect.element(dialog).toMatchTextContent('Koristi se u 2 članka:');
+  await expect.element(dialog).toMatchTextContent('Koristi se na 2 mjesta:');
   const link = dialog.getByRole('link', { name: 'Zlato u Parizu (otvara se u novoj kartici)' });
   await expect.element(link).toHaveAttribute('href', '/post/detalji/zlato');
   await expect.element(dialog).toMatchTextContent('Na tim mjestima više se neće vidjeti.');
