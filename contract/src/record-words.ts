@@ -22,14 +22,14 @@ export function savedText(kind: Kind): string {
   return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'spremljen', 'spremljena')}.`;
 }
 
-/** „Članak je obrisan.” */
+/** „Članak je izbrisan.” */
 export function deletedText(kind: Kind): string {
-  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'obrisan', 'obrisana')}.`;
+  return `${capitalised(kindRow(kind).words.count.one)} je ${inGender(kind, 'izbrisan', 'izbrisana')}.`;
 }
 
-/** „Obrisano: 3 članka.” */
+/** „Izbrisano: 3 članka.” */
 export function deletedManyText(kind: Kind, count: number): string {
-  return `Obrisano: ${countRecords(kind, count)}.`;
+  return `Izbrisano: ${countRecords(kind, count)}.`;
 }
 
 /** „Vraćeno: 3 članka.” */
@@ -37,16 +37,16 @@ export function restoredText(kind: Kind, count: number): string {
   return `Vraćeno: ${countRecords(kind, count)}.`;
 }
 
-/** „Taj članak nije među obrisanima. Možda je već vraćen.” */
+/** „Taj članak nije među izbrisanima. Možda je već vraćen.” */
 export function notDeletedText(kind: Kind): string {
   const [that, back] = [inGender(kind, 'Taj', 'Ta'), inGender(kind, 'vraćen', 'vraćena')];
-  return `${that} ${kindRow(kind).words.count.one} nije među obrisanima. Možda je već ${back}.`;
+  return `${that} ${kindRow(kind).words.count.one} nije među izbrisanima. Možda je već ${back}.`;
 }
 
-/** „Neki od odabranih članaka nisu među obrisanima. Možda su već vraćeni.” */
+/** „Neki od odabranih članaka nisu među izbrisanima. Možda su već vraćeni.” */
 export function someNotDeletedText(kind: Kind): string {
   const [some, back] = [inGender(kind, 'Neki', 'Neke'), inGender(kind, 'vraćeni', 'vraćene')];
-  return `${some} od odabranih ${kindRow(kind).words.count.other} nisu među obrisanima. Možda su već ${back}.`;
+  return `${some} od odabranih ${kindRow(kind).words.count.other} nisu među izbrisanima. Možda su već ${back}.`;
 }
 
 /** „Sport „Tenis” je u upotrebi i ne može se izbrisati. Koriste ga: 3 sportaša, 2 medalje.” */

@@ -80,11 +80,7 @@ export const Fields = story('Polja', () => (
     <TextInput label="Alias" defaultValue="ne-mijenja-se" disabled />
     <PasswordInput label="Lozinka" visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }} />
     <NativeSelect label="Jezik" data={['Hrvatski hr-HR', 'Engleski en-GB']} />
-    <NativeSelect
-      label="Kategorija"
-      data={['Odaberite kategoriju']}
-      error="Bez kategorije članak se ne vidi ni u jednoj rubrici."
-    />
+    <NativeSelect label="Kategorija" data={['Odaberite kategoriju']} error="Odaberite kategoriju." />
     <NativeSelect label="Jezik, zaključan" data={['Hrvatski hr-HR']} disabled />
     <Textarea label="Opis" rows={2} />
   </>

@@ -47,8 +47,8 @@ async function removeFolder(transaction: Db, path: string): Promise<void> {
 }
 
 function describe(counts: { files: number; folders: number }): string {
-  const deleted = `Obrisano: ${countFilesAndFolders(counts)}.`;
+  const deleted = `Izbrisano: ${countFilesAndFolders(counts)}.`;
   if (counts.files === 0) return deleted;
   const days = countOf(BIN_DAYS, { one: 'dan', few: 'dana', other: 'dana' });
-  return `${deleted} Iz koša se može vratiti još ${days}.`;
+  return `${deleted} Iz koša se ${counts.files === 1 ? 'može' : 'mogu'} vratiti još ${days}.`;
 }

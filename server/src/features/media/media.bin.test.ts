@@ -49,7 +49,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       const { id } = await make('Čaša.jpg');
       const answer = await remove({ ids: [id] });
       expect(answer.json()).toEqual({
-        message: 'Obrisano: 1 datoteka. Iz koša se može vratiti još 30 dana.',
+        message: 'Izbrisano: 1 datoteka. Iz koša se može vratiti još 30 dana.',
         ids: [id],
       });
       expect((await get(id)).statusCode).toBe(404);
@@ -69,7 +69,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
     test('a folder with everything below it, and deletes the folder', async () => {
       const [a, b, c] = [await make('mapa/a.jpg'), await make('mapa/niže/još/b.jpg'), await make('mapa 2/c.jpg')];
       const answer = await remove({ folders: [`${base}/mapa/`] });
-      expect(answer.json().message).toBe('Obrisano: 2 datoteke i 1 folder. Iz koša se može vratiti još 30 dana.');
+      expect(answer.json().message).toBe('Izbrisano: 2 datoteke i 1 folder. Iz koša se mogu vratiti još 30 dana.');
       expect(answer.json().ids.toSorted()).toEqual([a.id, b.id].toSorted());
       expect(await folders()).toEqual([base, `${base}/mapa 2`]);
       expect(await pathOf(c.id)).toBe('mapa 2/c.jpg');
@@ -80,7 +80,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       await makeFolder(base, 'prazna');
       const before = await binIds();
       const answer = await remove({ folders: [`${base}/prazna`] });
-      expect(answer.json()).toEqual({ message: 'Obrisano: 1 folder.', ids: [] });
+      expect(answer.json()).toEqual({ message: 'Izbrisano: 1 folder.', ids: [] });
       expect([await folders(), await binIds()]).toEqual([[base], before]);
     });
 

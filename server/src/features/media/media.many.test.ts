@@ -79,7 +79,7 @@ describe.each(DATABASE_NAMES)('a folder of ten thousand files on %s', (databaseN
     const { answer, turns } = await watchTurns(testApp.call(mediaRoutes.deleteFiles, { as, body }));
     expect(turns).toBeGreaterThan(50);
     const deleted = answer.json();
-    expect(deleted.message).toBe('Obrisano: 10.000 datoteka i 1 folder. Iz koša se može vratiti još 30 dana.');
+    expect(deleted.message).toBe('Izbrisano: 10.000 datoteka i 1 folder. Iz koša se mogu vratiti još 30 dana.');
     expect(deleted.ids.toSorted()).toEqual(ids.toSorted());
     expect([await count('images', 'slika'), await rows('deleted_records')]).toEqual([0, { rows: FILES }]);
     const bin = (await testApp.call(mediaRoutes.listDeletedFiles, { as, query: { page: 200 } })).json();

@@ -60,7 +60,7 @@ describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {
     const both = await medal({ page_id: page, page_id_eng: other });
     const english = await medal({ page_id: other, page_id_eng: page });
     const untouched = await medal({ page_id: other, page_id_eng: other });
-    expect((await remove(page)).json()).toEqual({ message: 'Stranica je obrisana.' });
+    expect((await remove(page)).json()).toEqual({ message: 'Stranica je izbrisana.' });
     expect(await medalOf(both)).toMatchObject({ page_id: null, page_id_eng: other, version: 2 });
     expect(await medalOf(english)).toMatchObject({ page_id: other, page_id_eng: null, version: 2 });
     expect(await medalOf(untouched)).toMatchObject({ page_id: other, page_id_eng: other, version: 1 });

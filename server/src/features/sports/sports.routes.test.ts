@@ -123,7 +123,7 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     const references = (await testApp.call(sportRoutes.listSportReferences, { as, params: { id: used } })).json();
     expect(references).toMatchObject({ total: 1, counts: [{ words }], references: [{ title: expect.any(String) }] });
     expect((await testApp.call(sportRoutes.deleteSport, { as, params: { id: free } })).json()).toEqual({
-      message: 'Sport je obrisan.',
+      message: 'Sport je izbrisan.',
     });
   });
 });

@@ -175,7 +175,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
   describe('are deleted', () => {
     test('with their record kept, but not their password', async () => {
       const { id } = await make('odlazi');
-      expect((await remove(id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
+      expect((await remove(id)).json()).toEqual({ message: 'Korisnik je izbrisan.' });
       expect(await find(id)).toBeUndefined();
       const kept = await testApp.dependencies.database.read
         .selectFrom('deleted_records')
@@ -202,7 +202,7 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
 
     test('and erased at once on request, also after they were deleted', async () => {
       const [first, second] = [await make('zaboravljen'), await make('kasnije')];
-      expect((await erase(first.id)).json()).toEqual({ message: 'Korisnik je obrisan.' });
+      expect((await erase(first.id)).json()).toEqual({ message: 'Korisnik je izbrisan.' });
       await remove(second.id);
       expect((await erase(second.id)).statusCode).toBe(200);
       expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);

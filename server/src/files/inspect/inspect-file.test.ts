@@ -132,15 +132,19 @@ describe('text', () => {
     await expect(inspect(bytes, 'popis.csv')).resolves.toMatchObject({ extension: 'csv', media_type: 'text/csv' });
   });
 
-  test.each(['popis.html', 'popis.js', 'popis.svg', 'popis', 'popis.jpg', 'popis.txt.js', '.txt'])(
-    'named %s is rejected',
-    async (name) => {
-      await expect(inspect('alert(1)', name)).rejects.toMatchObject({
-        status: 415,
-        message: 'Obični tekst prima se samo u datotekama TXT i CSV.',
-      });
-    },
-  );
+  test.each(['popis.html', 'popis.js', 'popis', 'popis.txt.js', '.txt'])('named %s is rejected', async (name) => {
+    await expect(inspect('alert(1)', name)).rejects.toMatchObject({
+      status: 415,
+      message: 'Obični tekst prima se samo u datotekama TXT i CSV.',
+    });
+  });
+
+  test.each(['popis.jpg', 'popis.JPEG', 'popis.png', 'popis.svg'])('named %s is no picture', async (name) => {
+    await expect(inspect('alert(1)', name)).rejects.toMatchObject({
+      status: 415,
+      message: 'Ovo nije slika, nego tekst.',
+    });
+  });
 
   test.each([
     ['zero', Buffer.from('a\0b')],

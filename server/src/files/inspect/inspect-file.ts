@@ -82,6 +82,10 @@ function readDocumentKind(
   }
 }
 
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg']);
+const TEXT_AS_PICTURE = 'Ovo nije slika, nego tekst.';
+const TEXT_ELSEWHERE = 'Obični tekst prima se samo u datotekama TXT i CSV.';
+
 async function readTextKind(
   localPath: string,
   ending: string,
@@ -92,6 +96,6 @@ async function readTextKind(
 
   if (looksLikeText && media_type !== undefined) return { extension: ending, media_type };
   if (looksLikeText && known.kind === 'unknown')
-    throw rejectedKind('Obični tekst prima se samo u datotekama TXT i CSV.');
+    throw rejectedKind(PICTURES.has(ending) ? TEXT_AS_PICTURE : TEXT_ELSEWHERE);
   throw rejectedKind(known.kind === 'other' ? known.message : WHAT_IS_ALLOWED);
 }

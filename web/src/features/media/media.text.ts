@@ -145,7 +145,7 @@ export const mediaText = {
     size: 'Veličina',
     dimensions: 'Dimenzije',
     kind: 'Vrsta',
-    created: 'Učitano',
+    created: 'Poslano',
     by: 'Tko',
     folder: 'Folder',
     address: 'Adresa',
@@ -183,5 +183,5 @@ export const mediaText = {
   binEmpty: 'Koš je prazan.',
   binEmptyHelp: `Ovdje se ${BIN_DAYS} dana čuvaju izbrisane datoteke i mogu se vratiti.`,
   binFailed: 'Koš nije učitan.',
-  backToMedia: 'Natrag u Media',
+  backToMedia: 'Natrag na Media',
 };

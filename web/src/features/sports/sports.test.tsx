@@ -74,11 +74,11 @@ test('a sport in use shows where, and cannot be deleted', async () => {
 
 test('an unused sport can be deleted', async () => {
   const free = makeSport({ id: 5, naziv: 'Curling', athletes: 0, medals: 0 });
-  const deleteSport = vi.fn(() => ({ message: 'Sport je obrisan.' }));
+  const deleteSport = vi.fn(() => ({ message: 'Sport je izbrisan.' }));
   const { getByRole, getByText } = await open('/sportovi/5', { getSport: () => free, deleteSport });
   await getByRole('button', { name: 'Izbriši sport' }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await question.getByRole('button', { name: 'Izbriši sport' }).click();
-  await expect.element(getByText('Sport je obrisan.')).toBeVisible();
+  await expect.element(getByText('Sport je izbrisan.')).toBeVisible();
   expect(deleteSport.mock.calls).toEqual([[{ params: { id: 5 } }]]);
 });

@@ -3,6 +3,5 @@ export const startText = {
   greeting: 'Dobar dan',
   screens: 'Vaši zasloni',
   noScreens: 'Za vašu ulogu ovdje još nema zaslona.',
-  noScreensHelp:
-    'Prijavljeni ste i ništa nije pošlo po zlu. Ako vam za posao nešto nedostaje, javite se administratoru.',
+  noScreensHelp: 'Prijavljeni ste. Ako vam za posao nešto nedostaje, javite se administratoru.',
 } as const;

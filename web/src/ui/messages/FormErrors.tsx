@@ -5,21 +5,25 @@ type Props = {
   /** The sentence from the specification or from the server. */
   title: string;
   /** Invalid fields: their element ids and their labels. */
-  fields?: { id: string; label: string }[];
+  fields?: { id: string; label: string; message?: string }[];
   /** Brings a hidden field into view before it gets the focus. */
   onReveal?: (id: string) => void;
 };
 
-/** Summary above a form that was rejected, with a link to each invalid field. */
+/**
+ * Summary above a form that was rejected, with a link to each invalid field. The sentence is the link where the one
+ * invalid field says the same.
+ */
 export function FormErrors({ title, fields = [], onReveal }: Props) {
+  const isSaid = fields.length === 1 && fields[0]?.message === title;
   return (
     <div className={classes.note} role="alert">
-      <p className={classes.title}>{title}</p>
+      {!isSaid && <p className={classes.title}>{title}</p>}
       {fields.length > 0 && (
         <p className={classes.fields}>
           {fields.map(({ id, label }) => (
             <button key={id} type="button" className={classes.link} onClick={() => focusField(id, onReveal)}>
-              {label}
+              {isSaid ? title : label}
             </button>
           ))}
         </p>

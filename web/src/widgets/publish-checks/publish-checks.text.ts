@@ -31,9 +31,9 @@ export const publishChecksText = {
   noIntroduction: 'Uvod je prazan.',
   noText: 'Tekst je prazan.',
   noPicture: 'Članak nema sliku.',
-  noPictureCaption: 'Slika stranice nema opis.',
+  noPictureCaption: 'Slika stranice nema potpis.',
   noAlt: (count: number) => `${countOf(count, PICTURES)} alternativni tekst.`,
-  noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} opis.`,
+  noCaption: (count: number) => `${countOf(count, GALLERY_PICTURES)} potpis.`,
   topHeading: 'Naslov 1 pripada samo naslovu; u tekstu neka bude Naslov 2.',
   /** The first place where a level of headings is skipped, and the number of such places. */
   skippedLevels: ({ from, to, isFirst }: { from: number; to: number; isFirst: boolean }, count: number) => {

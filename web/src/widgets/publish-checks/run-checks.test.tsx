@@ -83,7 +83,7 @@ test('no picture, or one without a caption, is reported', () => {
   const place = { field: 'picture' };
   expect(checksOf({ noPicture: place })).toEqual([{ key: 'picture', text: 'Članak nema sliku.', place }]);
   expect(checksOf({ pictureCaption: { text: ' ', place } })).toEqual([
-    { key: 'picture-caption', text: 'Slika stranice nema opis.', place },
+    { key: 'picture-caption', text: 'Slika stranice nema potpis.', place },
   ]);
   expect(checksOf({ pictureCaption: { text: 'Zgrada', place } })).toEqual([]);
 });
@@ -104,9 +104,9 @@ test('pictures without a text alternative are counted across texts and fields, a
 });
 
 test.each([
-  [1, '1 slika u galeriji nema opis.'],
-  [2, '2 slike u galeriji nemaju opis.'],
-  [5, '5 slika u galeriji nema opis.'],
+  [1, '1 slika u galeriji nema potpis.'],
+  [2, '2 slike u galeriji nemaju potpis.'],
+  [5, '5 slika u galeriji nema potpis.'],
 ])('%i pictures of a gallery without a caption are counted', (count, text) => {
   const captions = ['Na postolju', ...Array.from({ length: count }, () => '')];
   const gallery = captions.map((caption, place) => ({ caption, place: { field: `caption-${place}` } }));

@@ -86,7 +86,11 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
               <FormErrors
                 title={record.refusal}
                 onReveal={(id) => reveal(document.getElementById(id))}
-                fields={problems.map(({ field, label }) => ({ id: fieldId(form.kind, field), label }))}
+                fields={problems.map(({ field, label, message }) => ({
+                  id: fieldId(form.kind, field),
+                  label,
+                  message,
+                }))}
               />
             )}
             <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />

@@ -61,7 +61,7 @@ test('a record that another user deleted can be restored and saved', async () =>
   await title.fill('Moj naziv');
   server.stored = undefined;
   await save.click();
-  const notice = getByRole('alert').filter({ hasText: 'Članak je u međuvremenu obrisan. Vaš unos nije izgubljen.' });
+  const notice = getByRole('alert').filter({ hasText: 'Članak je u međuvremenu izbrisan. Vaš unos nije izgubljen.' });
   await expect.element(notice).toBeVisible();
   await expect.element(title).toHaveValue('Moj naziv');
   await expectAccessible();

@@ -46,7 +46,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
           {record.refusal !== undefined && (
             <FormErrors
               title={record.refusal}
-              fields={problems.map(({ field, label }) => ({ id: fieldId(form.kind, field), label }))}
+              fields={problems.map(({ field, label, message }) => ({ id: fieldId(form.kind, field), label, message }))}
             />
           )}
           {children}

@@ -157,13 +157,13 @@ test('Spremi i dodaj još empties the form and keeps the sheet open, the other b
 });
 
 test('a deleted record closes it, and Vrati restores the record', async () => {
-  const deletePost = vi.fn(() => ({ message: 'Zapis je obrisan' }));
+  const deletePost = vi.fn(() => ({ message: 'Zapis je izbrisan' }));
   const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Zapis je vraćen' }));
   const { dialog, getByText, getByRole, address } = await openSheet({ deletePost, restorePosts });
   await dialog.getByRole('button', { name: 'Izbriši članak' }).click();
   const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await question.getByRole('button', { name: 'Izbriši članak' }).click();
-  await expect.element(getByText('Zapis je obrisan')).toBeVisible();
+  await expect.element(getByText('Zapis je izbrisan')).toBeVisible();
   await expect.poll(address).toBe('/postovi?pretraga=gim');
   await getByRole('button', { name: 'Vrati', exact: true }).click();
   await expect.element(getByText('Zapis je vraćen')).toBeVisible();

@@ -8,9 +8,9 @@ export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
   return (
     <dl className={classes.stamps}>
-      <dt>Izradio/la</dt>
+      <dt>Izrada</dt>
       <dd>{describe(created)}</dd>
-      <dt>Promijenio/la</dt>
+      <dt>Zadnja izmjena</dt>
       <dd>{describe(modified)}</dd>
     </dl>
   );

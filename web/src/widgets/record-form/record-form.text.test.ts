@@ -10,8 +10,8 @@ test.each([
   ['backToForm', 'Vrati se na članak', 'Vrati se na stranicu'],
   [
     'deletedElsewhere',
-    'Članak je u međuvremenu obrisan. Vaš unos nije izgubljen.',
-    'Stranica je u međuvremenu obrisana. Vaš unos nije izgubljen.',
+    'Članak je u međuvremenu izbrisan. Vaš unos nije izgubljen.',
+    'Stranica je u međuvremenu izbrisana. Vaš unos nije izgubljen.',
   ],
   ['notLoaded', 'Članak nije učitan.', 'Stranica nije učitana.'],
   ['loading', 'Učitava se članak', 'Učitava se stranica'],

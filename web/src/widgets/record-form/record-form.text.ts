@@ -20,7 +20,7 @@ export const recordFormText = {
   language: 'Jezik',
   pickImage: 'Odaberi sliku',
   pickFile: 'Odaberi datoteku',
-  change: 'Promijeni',
+  change: 'Zamijeni',
   removeChoice: 'Ukloni',
   findRecord: 'Upišite dio naziva',
   finding: 'Traži se…',
@@ -56,7 +56,7 @@ export const recordFormText = {
   loading: (kind: Kind) => `Učitava se ${nominative(kind)}`,
   notLoaded: (kind: Kind) => `${noun(kind)} nije ${inGender(kind, 'učitan', 'učitana')}.`,
   missing: missingText,
-  missingHelp: (kind: Kind) => `Možda je ${inGender(kind, 'obrisan', 'obrisana')} ili adresa nije točno upisana.`,
+  missingHelp: (kind: Kind) => `Možda je ${inGender(kind, 'izbrisan', 'izbrisana')} ili adresa nije točno upisana.`,
   noOriginal: (kind: Kind) =>
     `${noun(kind)} ${inGender(kind, 'koji bi se prevodio', 'koja bi se prevodila')} ne postoji.`,
   hasTranslation: (kind: Kind) => `${inGender(kind, 'Taj', 'Ta')} ${nominative(kind)} već ima prijevod.`,
@@ -64,7 +64,7 @@ export const recordFormText = {
   conflict: (kind: Kind) => `U međuvremenu je spremljena druga verzija ${genitive(kind)}.`,
   backToForm: (kind: Kind) => `Vrati se na ${accusative(kind)}`,
   deletedElsewhere: (kind: Kind) =>
-    `${noun(kind)} je u međuvremenu ${inGender(kind, 'obrisan', 'obrisana')}. Vaš unos nije izgubljen.`,
+    `${noun(kind)} je u međuvremenu ${inGender(kind, 'izbrisan', 'izbrisana')}. Vaš unos nije izgubljen.`,
   inUse: (kind: Kind) => `${noun(kind)} u upotrebi ne može se izbrisati.`,
 } as const;
 

@@ -4,7 +4,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { UploadDropZone } from './UploadDropZone.tsx';
 
-const WORDS = 'Pustite datoteke za učitavanje u clanci-slike';
+const WORDS = 'Pustite datoteke: poslat će se u „clanci-slike”';
 
 async function openZone(isEnabled = true) {
   const onFiles = vi.fn<(files: File[]) => void>();

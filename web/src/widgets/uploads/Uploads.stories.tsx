@@ -67,20 +67,20 @@ const renamed = makeItem(40, {
 
 const running = { items: [...makeItems(16, { state: 'saved' }), ...sending, ...makeItems(11, {}, 20)] };
 
-export const Running = story('Učitavanja/U tijeku', () => <Story {...running} bytesPerSecond={4.2 * MB} />);
+export const Running = story('Slanje/U tijeku', () => <Story {...running} bytesPerSecond={4.2 * MB} />);
 
-export const RunningWithFailures = story('Učitavanja/U tijeku s neuspjesima', () => (
+export const RunningWithFailures = story('Slanje/U tijeku s neuspjesima', () => (
   <Story
     items={[...refusedFiles, brokenFiles[0] ?? makeItem(1), ...running.items, renamed]}
     bytesPerSecond={4.2 * MB}
   />
 ));
 
-export const Beginning = story('Učitavanja/Na početku', () => <Story items={makeItems(4, {})} />);
-export const Interrupted = story('Učitavanja/Prekinuto', () => (
+export const Beginning = story('Slanje/Na početku', () => <Story items={makeItems(4, {})} />);
+export const Interrupted = story('Slanje/Prekinuto', () => (
   <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />
 ));
-export const Done = story('Učitavanja/Gotovo', () => <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />);
+export const Done = story('Slanje/Gotovo', () => <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />);
 /** A saved document that names somebody. */
 function makeDocument(id: number, name: string, fields: Partial<DocumentProperties>): UploadItem {
   const properties = {
@@ -106,34 +106,34 @@ const documents = [
   makeDocument(912, 'Zapisnik.doc', { last_modified_by: 'Đuro Đurić', is_removable: false }),
 ];
 
-export const DoneWithNames = story('Učitavanja/Gotovo s autorima', () => (
+export const DoneWithNames = story('Slanje/Gotovo s autorima', () => (
   <Story items={[...documents, makeItem(1, { state: 'saved' })]} />
 ));
-export const DoneWithFailures = story('Učitavanja/Gotovo s neuspjesima', () => (
+export const DoneWithFailures = story('Slanje/Gotovo s neuspjesima', () => (
   <Story items={[...refusedFiles, ...brokenFiles, ...makeItems(56, { state: 'saved' })]} />
 ));
-export const NothingSaved = story('Učitavanja/Ništa nije spremljeno', () => <Story items={refusedFiles} />);
-export const Offline = story('Učitavanja/Bez veze', () => (
+export const NothingSaved = story('Slanje/Ništa nije spremljeno', () => <Story items={refusedFiles} />);
+export const Offline = story('Slanje/Bez veze', () => (
   <Story {...running} items={makeItems(14, {}, 20)} pause="offline" />
 ));
-export const WithoutSession = story('Učitavanja/Bez prijave', () => (
+export const WithoutSession = story('Slanje/Bez prijave', () => (
   <Story items={[...makeItems(3, { state: 'saved' }), ...makeItems(14, {}, 20)]} pause="session" />
 ));
 
-export const ThreeHundred = story('Učitavanja/Tristo datoteka', () => (
+export const ThreeHundred = story('Slanje/Tristo datoteka', () => (
   <Story
     items={[...sending, ...makeItems(290, {}, 40), ...makeItems(7, { state: 'saved' })]}
     bytesPerSecond={0.8 * MB}
   />
 ));
 
-export const SeveralFolders = story('Učitavanja/U više foldera', () => (
+export const SeveralFolders = story('Slanje/U više foldera', () => (
   <Story
     items={[...running.items, makeItem(905, { folder: 'dokumenti/vrlo-dugacko-ime-foldera-bez-kraja-i-konca' })]}
   />
 ));
 
-export const Choosers = story('Učitavanja/Gumbi i područje za puštanje', () => (
+export const Choosers = story('Slanje/Gumbi i područje za puštanje', () => (
   <UploadDropZone folder={FOLDER} onFiles={nothing}>
     <div className={classes.area}>
       <UploadButton label="Upload" variant="filled" onFiles={nothing} />

@@ -54,20 +54,20 @@ async function open(names: string[], read?: () => number) {
   const input = screen.container.querySelector('input');
   if (!input) throw new Error('no chooser');
   await userEvent.upload(input, makeImages(...names));
-  await expect.element(screen.getByRole('region', { name: 'Učitavanje datoteka' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Slanje datoteka' })).toBeVisible();
   return { ...screen, ...host, input };
 }
 
 test('the tray shows the progress of all files and of each', async () => {
   const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
-  await expect.element(getByRole('heading', { name: 'Učitavanje u clanci-slike' })).toBeVisible();
-  await expect.element(getByRole('status').first()).toHaveTextContent('Učitavanje u clanci-slike: 4 datoteke.');
+  await expect.element(getByRole('heading', { name: 'Šalje se u „clanci-slike”' })).toBeVisible();
+  await expect.element(getByRole('status').first()).toHaveTextContent('Šalje se u „clanci-slike”: 4 datoteke.');
   of('a.jpg').progress(5);
   of('b.jpg').save({ message: 'Spremljeno kao „b-2.jpg”.' });
   await expect.element(getByText('1 od 4 spremljeno, 15 od 40 B')).toBeVisible();
   await expect.element(getByText('5 od 10 B')).toBeVisible();
   await expect.element(getByText('Spremljeno kao „b-2.jpg”.')).toBeVisible();
-  const whole = getByRole('progressbar', { name: 'Napredak učitavanja' });
+  const whole = getByRole('progressbar', { name: 'Napredak slanja' });
   await expect.element(whole).toHaveAttribute('aria-valuenow', '38');
   await expect.element(whole).toHaveAttribute('aria-valuetext', '1 od 4 spremljeno, 15 od 40 B');
   await expect.element(getByRole('progressbar', { name: 'Napredak: a.jpg' })).toHaveAttribute('aria-valuenow', '50');
@@ -86,10 +86,10 @@ test('a failure comes first with its reason, and a retry is offered only where i
   await expect.element(getByText('1 nije uspjela', { exact: true })).toBeVisible();
   await expect
     .element(getByRole('status').first())
-    .toHaveTextContent('Učitavanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
+    .toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
   expect(getByRole('button', { name: 'Pokušaj ponovno' }).query()).toBeNull();
   await getByRole('button', { name: 'Zatvori' }).click();
-  expect(getByRole('region', { name: 'Učitavanje datoteka' }).query()).toBeNull();
+  expect(getByRole('region', { name: 'Slanje datoteka' }).query()).toBeNull();
   await expect.element(getByRole('main')).toHaveFocus();
 });
 
@@ -107,11 +107,11 @@ test('a file can be cancelled by keyboard, and the focus stays in the tray', asy
 test('uploads continue when the screen is left, and content below the tray can be scrolled into view', async () => {
   const { getByRole, of } = await open(['a.jpg']);
   expect(document.documentElement.dataset['tray']).toBe('');
-  const height = getByRole('region', { name: 'Učitavanje datoteka' }).element().getBoundingClientRect().height;
+  const height = getByRole('region', { name: 'Slanje datoteka' }).element().getBoundingClientRect().height;
   expect(Number.parseFloat(document.documentElement.style.getPropertyValue('--tray-height'))).toBeCloseTo(height, -1);
   await getByRole('button', { name: 'Napusti zaslon' }).click();
   of('a.jpg').save();
-  await expect.element(getByRole('heading', { name: 'Učitano u clanci-slike' })).toBeVisible();
+  await expect.element(getByRole('heading', { name: 'Poslano u „clanci-slike”' })).toBeVisible();
   await getByRole('button', { name: 'Zatvori' }).click();
   expect(document.documentElement.dataset['tray']).toBeUndefined();
 });
@@ -135,7 +135,7 @@ test('the tab asks before it closes while files are in progress, and only then',
   await vi.waitFor(() => expect(hasUnsavedWork()).toBe(true));
   expect(asks()).toBe(true);
   of('a.jpg').fail(415, 'Ne.');
-  await expect.element(getByRole('heading', { name: 'Nije učitano u clanci-slike' })).toBeVisible();
+  await expect.element(getByRole('heading', { name: 'Nije poslano u „clanci-slike”' })).toBeVisible();
   expect(hasUnsavedWork()).toBe(false);
   expect(asks()).toBe(false);
 });
@@ -160,7 +160,7 @@ test.each([
   logInAs('tipfeler');
   const { getByRole, of } = await open(['a.jpg']);
   change();
-  await expect.element(getByRole('region', { name: 'Učitavanje datoteka' })).not.toBeInTheDocument();
+  await expect.element(getByRole('region', { name: 'Slanje datoteka' })).not.toBeInTheDocument();
   expect(of('a.jpg').acts).toEqual(['start', 'discard']);
   expect(hasUnsavedWork()).toBe(false);
 });

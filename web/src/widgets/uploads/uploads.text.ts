@@ -9,24 +9,24 @@ const notSaved = { one: 'nije uspjela', few: 'nisu uspjele', other: 'nije uspjel
 export const uploadsText = {
   emptyFile: 'Datoteka je prazna.',
   noAnswer: 'Poslužitelj se ne javlja.',
-  onlyImages: 'Ovdje se učitavaju samo slike.',
+  onlyImages: 'Ovdje se primaju samo slike.',
   /** The server's message for a file that was saved unchanged. */
   plainlySaved: 'Spremljeno.',
 
-  tray: 'Učitavanje datoteka',
-  uploadingTo: (folder: string | undefined) => (folder ? `Učitavanje u ${folder}` : 'Učitavanje datoteka'),
-  uploadedTo: (folder: string | undefined) => (folder ? `Učitano u ${folder}` : 'Učitano'),
-  notUploadedTo: (folder: string | undefined) => (folder ? `Nije učitano u ${folder}` : 'Nije učitano'),
+  tray: 'Slanje datoteka',
+  uploadingTo: (folder: string | undefined) => (folder ? `Šalje se u „${folder}”` : 'Slanje datoteka'),
+  uploadedTo: (folder: string | undefined) => (folder ? `Poslano u „${folder}”` : 'Poslano'),
+  notUploadedTo: (folder: string | undefined) => (folder ? `Nije poslano u „${folder}”` : 'Nije poslano'),
   collapse: 'Smanji',
   expand: 'Proširi',
   close: 'Zatvori',
-  progress: 'Napredak učitavanja',
+  progress: 'Napredak slanja',
   progressOf: (name: string) => `Napredak: ${name}`,
   saved: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)} spremljeno`,
   savedOf: (saved: number, all: number) => `${formatNumber(saved)} od ${formatNumber(all)}`,
   bytes: formatBytesOf,
   failed: (count: number) => countOf(count, notSaved),
-  list: 'Datoteke koje se učitavaju',
+  list: 'Datoteke koje se šalju',
   more: (count: number) => `I još ${countOf(count, files)}`,
 
   waiting: (size: number) => `Čeka, ${formatBytes(size)}`,
@@ -56,9 +56,9 @@ export const uploadsText = {
     `${uploadsText.uploadingTo(folder)}: ${countOf(count, files)}.`,
   failure: (name: string, message: string) => `Nije spremljeno: ${name}. ${message}`,
   finished: (saved: number, all: number, failed: number) =>
-    `Učitavanje je završeno. ${uploadsText.saved(saved, all)}${failed > 0 ? `, ${uploadsText.failed(failed)}` : ''}.`,
+    `Slanje je završeno. ${uploadsText.saved(saved, all)}${failed > 0 ? `, ${uploadsText.failed(failed)}` : ''}.`,
 
-  drop: (folder: string) => `Pustite datoteke za učitavanje u ${folder}`,
+  drop: (folder: string) => `Pustite datoteke: poslat će se u „${folder}”`,
 };
 
 /** Remaining time, rounded because it is only an estimate. */

@@ -58,12 +58,12 @@ export const archivesText = {
   searchedHere: 'Traženo je samo u ovom folderu, ne i u podfolderima. Kvačice i velika slova nisu važni.',
   emptyPictures: 'Ovdje će biti slike.',
   emptyDocuments: 'Ovdje će biti dokumenti.',
-  emptyUploadHelp: 'Odaberite ih gumbom Upload, povucite ih ovamo ili ih zalijepite.',
+  emptyUploadHelp: 'Odaberite ih gumbom Upload, dovucite ih ovamo ili ih zalijepite.',
   emptyArchive: 'Ovdje još nema ničega.',
   emptyArchiveHelp: {
     'athlete-images': 'Slike sportaša dodaju se na zaslonu Slike.',
-    'old-documents': 'U folder uploads učitava se u upravitelju datoteka.',
-    'web-images': 'U folder web-slike učitava se u upravitelju datoteka.',
+    'old-documents': 'Datoteke se u folder uploads šalju u upravitelju datoteka.',
+    'web-images': 'Datoteke se u folder web-slike šalju u upravitelju datoteka.',
     'article-images': 'Slike članaka dodaju se na zaslonu Slike članaka.',
   } satisfies Record<Archive, string>,
 };

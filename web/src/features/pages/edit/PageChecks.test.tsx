@@ -29,11 +29,11 @@ test('the checks cover a page with its parts, and each line leads to its field',
   expect(checkLinks.mock.lastCall).toEqual([{ body: { links: ['/page/8/1', '/page/9/1'] } }]);
   const entry = getByRole('textbox', { name: 'Naslov odjeljka' });
   await expect.element(entry).toHaveFocus();
-  await line('Slika stranice nema opis.').click();
-  await expect.element(getByRole('textbox', { name: 'Opis slike', exact: true })).toHaveFocus();
+  await line('Slika stranice nema potpis.').click();
+  await expect.element(getByRole('textbox', { name: 'Potpis', exact: true })).toHaveFocus();
   await line('Iza Naslova 2 odmah dolazi Naslov 5.').click();
   await expect.element(entry).toHaveFocus();
-  await line('1 slika u galeriji nema opis.').click();
+  await line('1 slika u galeriji nema potpis.').click();
   await expect.element(getByRole('textbox', { name: 'Opis slike 1' })).toHaveFocus();
 });
 

@@ -52,7 +52,8 @@ test('shows the screen title; without a page title it shows Unesite naslov!, foc
   await expect.element(alert).toBeVisible();
   await expect.element(title).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
-  await alert.getByRole('button', { name: 'naslov' }).click();
+  expect(alert.element().textContent).toBe('Unesite naslov!');
+  await alert.getByRole('button', { name: 'Unesite naslov!' }).click();
   await expect.element(title).toHaveFocus();
   await title.fill('K');
   await expect.element(alert).not.toBeInTheDocument();
@@ -92,8 +93,8 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await getByText('Engleski').click();
   await getByRole('region', { name: 'Slika', exact: true }).getByRole('button', { name: 'Odaberi sliku' }).click();
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
-  await expect.element(getByLabelText('Opis slike', { exact: true })).toHaveValue('In Paris. Photo: A. Autor');
-  await getByLabelText('Opis slike', { exact: true }).fill('Winners');
+  await expect.element(getByLabelText('Potpis', { exact: true })).toHaveValue('In Paris. Photo: A. Autor');
+  await getByLabelText('Potpis', { exact: true }).fill('Winners');
 
   await getByRole('switch', { name: 'Galerija' }).click();
   await getByRole('button', { name: 'Dodaj slike' }).click();

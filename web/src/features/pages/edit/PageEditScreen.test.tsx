@@ -107,7 +107,7 @@ test('a page that is gone stays on the screen, and this is shown', async () => {
   const { title, save, getByRole, getByText } = await openEditor({ updatePage });
   await title.fill('Novi naslov');
   await save.click();
-  const alert = getByRole('alert').filter({ hasText: 'Stranica je u međuvremenu obrisana.' });
+  const alert = getByRole('alert').filter({ hasText: 'Stranica je u međuvremenu izbrisana.' });
   await expect.element(alert).toBeVisible();
   await expect.element(getByText('Nije spremljeno')).toBeVisible();
   await expect.element(title).toHaveValue('Novi naslov');

@@ -54,7 +54,7 @@ test('leads to each field with a problem', async () => {
   await expect.element(getByRole('textbox', { name: 'Naslov', exact: true })).toHaveFocus();
   await line('Uvod je prazan.').click();
   await expect.element(getByRole('textbox', { name: 'Uvod' })).toHaveFocus();
-  await line('1 slika u galeriji nema opis.').click();
+  await line('1 slika u galeriji nema potpis.').click();
   await expect.element(getByRole('textbox', { name: 'Opis slike 2' })).toHaveFocus();
 });
 

@@ -74,7 +74,7 @@ test('without a category it shows Unesite podatke until one is chosen, and sends
   const alert = getByRole('alert').filter({ hasText: 'Unesite podatke' });
   await expect.element(alert).toBeVisible();
   await expect.element(category).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(getByText('Bez kategorije članak se ne vidi ni u jednoj rubrici.')).toBeVisible();
+  await expect.element(getByText('Odaberite kategoriju.')).toBeVisible();
   await expectAccessible();
   await alert.getByRole('button', { name: 'kategorija' }).click();
   await expect.element(category).toHaveFocus();

@@ -85,7 +85,7 @@ test('a file that cannot be saved is reported without sending it', async () => {
   expect(await queue.add(files, { folder: 'images', onlyImages: true })).toMatchObject({
     failed: [
       { name: 'prazna.jpg', message: 'Datoteka je prazna.' },
-      { name: 'a.pdf', message: 'Ovdje se učitavaju samo slike.' },
+      { name: 'a.pdf', message: 'Ovdje se primaju samo slike.' },
     ],
   });
   expect(names()).toEqual([]);

@@ -55,7 +55,7 @@ function OneImage({ kind, title, otherChoice, images, language, onChange }: OneP
         onChange={(event) => set(`image_${kind}_alt`, event.currentTarget.value)}
       />
       <TextInput
-        label="Opis slike"
+        label="Potpis"
         maxLength={CAPTION_MAX_LENGTH}
         value={images[`image_${kind}_caption`] ?? ''}
         onChange={(event) => set(`image_${kind}_caption`, event.currentTarget.value)}

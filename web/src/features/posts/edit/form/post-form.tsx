@@ -33,7 +33,7 @@ export const postForm = defineRecordForm({
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     catid: {
       label: 'Kategorija',
-      check: (catid) => (catid === undefined ? 'Bez kategorije članak se ne vidi ni u jednoj rubrici.' : undefined),
+      check: (catid) => (catid === undefined ? 'Odaberite kategoriju.' : undefined),
       describe: (catid) => (catid === undefined ? '' : <CategoryName id={catid} />),
     },
     state: { label: 'Status', describe: (state) => (state === PUBLISHED ? postsText.published : postsText.draft) },
@@ -96,11 +96,11 @@ function CategoryName({ id }: { id: number }) {
 const IMAGE_NAMES: Partial<Record<string, string>> = {
   image_intro: 'Slika u popisu',
   image_intro_alt: 'Alternativni tekst slike u popisu',
-  image_intro_caption: 'Opis slike u popisu',
+  image_intro_caption: 'Potpis slike u popisu',
   float_intro: 'Položaj slike u popisu',
   image_fulltext: 'Slika u članku',
   image_fulltext_alt: 'Alternativni tekst slike u članku',
-  image_fulltext_caption: 'Opis slike u članku',
+  image_fulltext_caption: 'Potpis slike u članku',
   float_fulltext: 'Položaj slike u članku',
 } satisfies Record<keyof PostImages, string>;
 
