@@ -33,7 +33,8 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
             <p className={classes.help}>
               {help} {moment !== undefined && <span className={classes.whole}>{moment}</span>}
               {links.map(({ text, to }) => (
-                <span key={to} className={classes.whole}>
+                <span key={to}>
+                  {' '}
                   <TextLink to={to}>{text}</TextLink>
                 </span>
               ))}

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePostRow } from '#web/testing/make-post.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -61,6 +62,15 @@ test('a row shows the post, its creation time in Zagreb, and whether it is publi
   await expect.element(rows.nth(2)).toMatchTextContent('Skica');
   await expect.element(rows.nth(3)).toMatchTextContent('Zakazano 23-11-2099 u 09:00');
   await expect.element(rows.nth(3)).not.toMatchTextContent('Objavljeno');
+});
+
+test('a card of a phone shows the time of a scheduled post in place of its date', async () => {
+  await page.viewport(360, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByText } = await openList();
+  await expect.element(getByText('23-11-2099 u 09:00').first()).toBeVisible();
+  await expect.element(getByText('23-11-2099 u 09:00').last()).not.toBeVisible();
+  await expect.element(getByText('Zakazano')).toBeVisible();
 });
 
 test('title and Uredi are links to the editor', async () => {

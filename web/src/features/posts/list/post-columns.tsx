@@ -14,7 +14,7 @@ import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
 import { HighlightToggle } from '../HighlightToggle.tsx';
 import { PinToggle } from '../PinToggle.tsx';
-import { PostStatus } from '../PostStatus.tsx';
+import { PostStatus, scheduledTime } from '../PostStatus.tsx';
 import { postQuery } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
@@ -120,13 +120,15 @@ function EditCell({ post }: Cell) {
 }
 
 function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
+  const scheduled = scheduledTime(post);
   return (
     <>
       <span className={classes.inCard}>
         {post.catName}
         <span className={classes.separator}> · </span>
       </span>
-      <span className={classes.date}>
+      {scheduled !== undefined && <span className={classes.publishTime}>{scheduled}</span>}
+      <span className={classes.date} data-scheduled={scheduled !== undefined || undefined}>
         {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
         {formatListDate(post[time])}
       </span>{' '}
