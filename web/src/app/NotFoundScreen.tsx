@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <EmptyState
       isScreen
       title="Ovdje nema stranice."
-      help="Adresa nije točno upisana, stranica je premještena ili je vaša uloga nema."
+      help="Adresa nije točno upisana, stranica je premještena ili za nju nemate pravo."
       actions={<TextLink to={paths.home}>Natrag na početnu stranicu</TextLink>}
     />
   );

@@ -70,7 +70,7 @@ const USES = {
 
 test('each use names its kind and links to the editor of that kind', async () => {
   const uses = Object.values(USES).map(({ use }) => use);
-  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, uses, total_uses: 2, duplicates: [] }) });
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 2 }) });
   const panel = getByRole('complementary', { name: 'Detalji' });
   await expect.element(panel).toMatchTextContent('Koristi se na 2 mjesta:');
   for (const { use, words, address } of Object.values(USES)) {
