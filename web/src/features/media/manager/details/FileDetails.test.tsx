@@ -317,7 +317,7 @@ describe('of a document that names its author', () => {
     ],
     [
       { is_signed: false, is_removable: false },
-      'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.',
+      'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
     ],
   ])('offer no removal with %j, and say why', async (fields, reason) => {
     const properties = { ...named, ...fields };
