@@ -37,22 +37,23 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   await body.getByText('Prve se utrke voze').click();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Slika', exact: true }).click();
-  const pictureDialog = page.getByRole('dialog', { name: 'Slika', exact: true });
-  await pictureDialog.getByRole('button', { name: 'Odaberi iz medija' }).click();
-  await page.getByRole('dialog', { name: 'Odaberite sliku' }).getByRole('button', { name: 'medalje.jpg' }).click();
+  const pictureDialog = page.getByRole('dialog', { name: 'Slika u tekstu' });
+  await pictureDialog.getByRole('button', { name: 'medalje.jpg' }).click();
   await pictureDialog.getByLabel('Alternativni tekst').fill('Medalje na stolu');
   await pictureDialog.getByRole('button', { name: 'Umetni sliku' }).click();
   await expect(body.getByRole('img', { name: 'Medalje na stolu' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Dodaj slike' }).click();
   const picker = page.getByRole('dialog', { name: 'Odaberite slike' });
+  await picker.getByRole('button', { name: /^clanci-slike/ }).click();
   await picker.getByRole('button', { name: 'medalje.jpg' }).click();
   await picker.getByRole('button', { name: 'baklja.jpg' }).click();
   await picker.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await page.getByLabel('Opis slike 2').fill('Baklja u mraku');
+  await page.getByLabel('Potpis slike 2').fill('Baklja u mraku');
 
   await page.getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' }).click();
-  await page.getByRole('dialog', { name: 'Odaberite sliku' }).getByRole('button', { name: 'baklja.jpg' }).click();
+  const listPicture = page.getByRole('dialog', { name: 'Odaberite sliku' });
+  await listPicture.getByRole('button', { name: 'baklja.jpg' }).dblclick();
 
   await page.getByRole('button', { name: 'Pregled', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Pregled članka' });

@@ -25,10 +25,11 @@ test('a page with links, an accordion and a gallery is created, read by the publ
   await page.getByRole('switch', { name: 'Galerija' }).check();
   await page.getByRole('button', { name: 'Dodaj slike' }).click();
   const picker = page.getByRole('dialog', { name: 'Odaberite slike' });
+  await picker.getByRole('button', { name: /^clanci-slike/ }).click();
   await picker.getByRole('button', { name: 'medalje.jpg' }).click();
   await picker.getByRole('button', { name: 'baklja.jpg' }).click();
   await picker.getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await page.getByLabel('Opis slike 2').fill('Baklja u mraku');
+  await page.getByLabel('Potpis slike 2').fill('Baklja u mraku');
 
   await page.getByRole('button', { name: 'Spremi' }).click();
   await expect(page).toHaveURL(/\/stranice$/, { timeout: 10_000 });

@@ -83,7 +83,7 @@ async function writeArticle(page: Page): Promise<string> {
   await page.getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' }).click();
   const picker = page.getByRole('dialog', { name: 'Odaberite sliku' });
   await picker.getByRole('textbox', { name: 'Pretraži' }).fill('znjan');
-  await picker.getByRole('button', { name: FOUND }).click();
+  await picker.getByRole('button', { name: FOUND }).dblclick();
   await expect(page.getByLabel('Alternativni tekst')).toHaveValue('Ljudi na žalu');
   await page.getByRole('button', { name: 'Spremi' }).click();
   await page.getByRole('link', { name: 'Uredi post' }).click();

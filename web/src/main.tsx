@@ -7,9 +7,11 @@ import './app/styles/theme.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepPageOnDrop } from './app/keep-page.ts';
 import { beginSessionCheck } from './app/session/SessionGate.tsx';
 
 beginSessionCheck();
+keepPageOnDrop();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,17 +1,23 @@
 import type { Language } from '@baklja/contract/fields';
+import type { RootFolder } from '@baklja/contract/folders';
 import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import { type PickedImage, toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
 import { ItemButtons } from '#web/widgets/ordered-list/ItemButtons.tsx';
 import { useOrderedList } from '#web/widgets/ordered-list/use-ordered-list.ts';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import classes from './GalleryEditor.module.css';
 import { galleryCaptionId } from './gallery-caption-id.ts';
+
+const FOLDER: RootFolder = 'galerije';
 
 /** A picture of a gallery: its path and its caption. */
 export type GalleryItem = { image: string; caption?: string };
@@ -30,10 +36,15 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useOrderedList(gallery, onChange);
   const { pickImages, dialog } = usePickImage(language);
-  const pick = async () => {
-    const added = (await pickImages()).map(({ src, caption }) => ({ image: src, caption }));
+  const append = (pictures: readonly PickedImage[]) => {
+    const added = pictures.map(({ src, caption }) => ({ image: src, caption }));
     if (added.length > 0) onChange(add(gallery, added).slice(0, GALLERY_MAX_ITEMS));
   };
+  const upload = useUploadAndPick({
+    folder: FOLDER,
+    onlyImages: true,
+    onSaved: (files) => append(files.map((file) => toPickedImage(file, language))),
+  });
   return (
     <section aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -42,44 +53,52 @@ export function GalleryEditor<Item extends GalleryItem>({ gallery, language, add
         </h2>
         <span className={classes.note}>{countOf(gallery.length, { one: 'slika', few: 'slike', other: 'slika' })}</span>
       </div>
-      <ol className={classes.grid}>
-        {gallery.map((item, place) => (
-          <li key={list.keyOf(item)} className={classes.item}>
-            <Picture image={item.image} />
-            <div className={classes.buttons}>
-              <span className={classes.number}>{place + 1}</span>
-              <ItemButtons
-                item={`sliku ${place + 1}`}
-                place={place}
-                count={gallery.length}
-                direction="across"
-                onMove={(by) => list.move(place, by)}
-                onRemove={() => {
-                  list.remove(place);
-                  addButton.current?.focus();
-                }}
+      <UploadDropZone folder={FOLDER} onFiles={upload} pastesInside>
+        <ol className={classes.grid}>
+          {gallery.map((item, place) => (
+            <li key={list.keyOf(item)} className={classes.item}>
+              <Picture image={item.image} />
+              <div className={classes.buttons}>
+                <span className={classes.number}>{place + 1}</span>
+                <ItemButtons
+                  item={`sliku ${place + 1}`}
+                  place={place}
+                  count={gallery.length}
+                  direction="across"
+                  onMove={(by) => list.move(place, by)}
+                  onRemove={() => {
+                    list.remove(place);
+                    addButton.current?.focus();
+                  }}
+                />
+              </div>
+              <Textarea
+                id={galleryCaptionId(place)}
+                label={
+                  <>
+                    Potpis<VisuallyHidden component="span"> slike {place + 1}</VisuallyHidden>
+                  </>
+                }
+                rows={2}
+                maxLength={CAPTION_MAX_LENGTH}
+                value={item.caption ?? ''}
+                onChange={(event) =>
+                  list.replace(place, { ...item, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+                }
               />
-            </div>
-            <TextInput
-              id={galleryCaptionId(place)}
-              aria-label={`Opis slike ${place + 1}`}
-              placeholder="Nedostaje opis"
-              maxLength={CAPTION_MAX_LENGTH}
-              value={item.caption ?? ''}
-              onChange={(event) => list.replace(place, { ...item, caption: event.currentTarget.value })}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button
-        ref={addButton}
-        className={classes.add}
-        leftSection={<IconPhotoPlus aria-hidden />}
-        onClick={() => void pick()}
-        disabled={gallery.length >= GALLERY_MAX_ITEMS}
-      >
-        Dodaj slike
-      </Button>
+            </li>
+          ))}
+        </ol>
+        <Button
+          ref={addButton}
+          className={classes.add}
+          leftSection={<IconPhotoPlus aria-hidden />}
+          onClick={() => void pickImages().then(append)}
+          disabled={gallery.length >= GALLERY_MAX_ITEMS}
+        >
+          Dodaj slike
+        </Button>
+      </UploadDropZone>
       {dialog}
     </section>
   );

@@ -21,11 +21,11 @@ type Shown = Pick<MediaFile, 'path' | 'type'> & Partial<Pick<MediaFile, 'tag' | 
 
 type Props = {
   file: Shown;
-  /** `row`: 50 × 50 px next to a name. `tile`: as wide as its container, three to two. */
-  variant: 'row' | 'tile';
+  /** `row`: 50 × 50 px next to a name. `tile` and `large`: as wide as their container, three to two. */
+  variant: 'row' | 'tile' | 'large';
 };
 
-const WIDTHS: Record<Props['variant'], PictureWidth> = { row: THUMBNAIL_WIDTH, tile: TILE_WIDTH };
+const WIDTHS: Record<Props['variant'], PictureWidth> = { row: THUMBNAIL_WIDTH, tile: TILE_WIDTH, large: 640 };
 
 const ICONS: Record<string, Icon> = {
   pdf: IconFileTypePdf,

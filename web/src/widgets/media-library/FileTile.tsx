@@ -13,15 +13,13 @@ type Props = {
   onSelect?: (isRange: boolean) => void;
   /** Called by a click on the picture or its name. */
   onOpen: (event: MouseEvent) => void;
-  /** Whether the tile is pressed, where a click chooses instead of opening. */
-  isPressed?: boolean;
 };
 
 /** A file of a grid: its picture, its name, and a checkbox where several can be selected. */
-export function FileTile({ file, note, isSelected, onSelect, onOpen, isPressed }: Props) {
+export function FileTile({ file, note, isSelected, onSelect, onOpen }: Props) {
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>
-      <button type="button" className={classes.open} title={file.name} aria-pressed={isPressed} onClick={onOpen}>
+      <button type="button" className={classes.open} title={file.name} onClick={onOpen}>
         <span className={classes.picture}>
           <FilePicture file={file} variant="tile" />
         </span>

@@ -24,7 +24,7 @@ export function ChosenImage({ path, onPick, onRemove }: Props) {
         </p>
         <div className={classes.choices}>
           <Button size="compact-sm" leftSection={<IconPhoto aria-hidden />} onClick={onPick}>
-            Promijeni
+            Zamijeni
           </Button>
           <Button size="compact-sm" variant="quiet" leftSection={<IconX aria-hidden />} onClick={onRemove}>
             Ukloni

@@ -1,52 +1,79 @@
-import type { MediaFile } from '@baklja/contract/features/media';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
 import { UploadsContext } from '#web/widgets/uploads/uploads.ts';
+import type { PickRequest } from './pick-request.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
 import { useMediaPicker } from './use-media-picker.tsx';
 import type { PickKind } from './use-picker-list.ts';
 
 const FILES = [1, 2, 3].map((id) => makeFile({ id, path: `clanci-slike/slika-${id}.jpg` }));
+const JEDRILICA = makeFile({ id: 4, path: 'clanci-slike/jedrilica.jpg', alt: 'Jedrilica', caption: 'Kod Hvara' });
+const CURRENT = { src: '/files/clanci-slike/dvojac.jpg', alt: 'Dvojac', caption: 'Dvojac na pariće. Foto: Baklja' };
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
 
 const uploads = fakeUploads();
 
-function Asker({ kind }: { kind: PickKind }) {
+function Asker({ request }: { request: PickRequest }) {
   const picker = useMediaPicker();
-  const [picked, setPicked] = useState<MediaFile[]>();
+  const [picked, setPicked] = useState<readonly ChosenFile[]>();
   return (
     <UploadsContext value={uploads}>
-      <button type="button" onClick={() => void picker.pick(kind).then(setPicked)}>
+      <button type="button" onClick={() => void picker.pick(request).then(setPicked)}>
         Biraj
       </button>
-      <output>{picked ? `odabrano: ${picked.map(({ name }) => name).join(', ')}` : ''}</output>
+      <output>
+        {picked
+          ? `odabrano: ${picked.map(({ file, texts }) => [file.name, texts.alt, texts.caption].filter(Boolean).join(' | ')).join(', ')}`
+          : ''}
+      </output>
       {picker.dialog}
     </UploadsContext>
   );
 }
 
-async function open(kind: PickKind, handlers: Handlers = {}) {
+async function open(kind: PickKind, handlers: Handlers = {}, request: Partial<PickRequest> = {}) {
   const listFiles = vi.fn<NonNullable<Handlers['listFiles']>>(() => ({ files: FILES, total: 3, numPages: 1 }));
   fakeServer({
     listFolders: () => makeFolders([{ path: 'clanci-slike/2026' }, { path: 'galerije/doček' }]),
     listFiles,
     ...handlers,
   });
-  const screen = await renderScreen(<Asker kind={kind} />);
+  const screen = await renderScreen(<Asker request={{ kind, language: 'hr-HR', ...request }} />);
   await screen.getByRole('button', { name: 'Biraj' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).toBeVisible();
   return { ...screen, dialog, listFiles, result: screen.getByRole('status').filter({ hasText: 'odabrano' }) };
 }
 
-test('a click chooses one of the pictures, which are requested latest first', async () => {
-  const { dialog, result, listFiles } = await open('image');
+test('a click on a file picks it', async () => {
+  const { dialog, result } = await open('file');
   await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a click shows the picture with its texts, which can be changed; pictures are requested latest first', async () => {
+  const { dialog, result, listFiles } = await open('image', {}, { submit: 'Umetni sliku' });
+  const insert = dialog.getByRole('button', { name: 'Umetni sliku' });
+  await expect.element(insert).toBeDisabled();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  const details = dialog.getByRole('region', { name: 'Odabrana slika' });
+  await expect.element(details).toMatchTextContent('slika-2.jpg5472 × 3648, 2,3 MB');
+  await details.getByLabelText('Alternativni tekst').fill('Veslači\nna cilju');
+  await details.getByLabelText('Potpis').fill('Cilj');
+  await expectAccessible();
+  await insert.click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg | Veslači na cilju | Cilj');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(listFiles.mock.lastCall?.[0].query).toEqual({
     folder: 'clanci-slike',
@@ -57,15 +84,99 @@ test('a click chooses one of the pictures, which are requested latest first', as
   });
 });
 
+test('a double click picks the picture', async () => {
+  const { dialog, result } = await open('image');
+  await dialog.getByRole('button', { name: 'slika-3.jpg' }).dblClick();
+  await expect.element(result).toHaveTextContent('odabrano: slika-3.jpg');
+});
+
+test('arrows move in the grid, which is one tab stop, and Enter picks', async () => {
+  const { dialog, result } = await open('image');
+  const tile = (name: string) => dialog.getByRole('button', { name });
+  await expect.element(tile('slika-1.jpg')).toBeVisible();
+  expect([1, 2, 3].map((id) => (tile(`slika-${id}.jpg`).element() as HTMLElement).tabIndex)).toEqual([0, -1, -1]);
+  (tile('slika-1.jpg').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile('slika-2.jpg')).toHaveFocus();
+  await expect.element(tile('slika-2.jpg')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  await expect.element(tile('slika-3.jpg')).toHaveFocus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg');
+});
+
+test('a replacing picture brings its own texts, and shows the former ones, which are kept only on purpose', async () => {
+  const listFiles = () => ({ files: [JEDRILICA], total: 1, numPages: 1 });
+  const { dialog, result } = await open('image', { listFiles }, { current: CURRENT });
+  await expect.element(dialog.getByRole('heading', { name: 'Zamijeni sliku' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'jedrilica.jpg' }).click();
+  await expect.element(dialog.getByLabelText('Alternativni tekst')).toHaveValue('Jedrilica');
+  await expect.element(dialog.getByLabelText('Potpis')).toHaveValue('Kod Hvara');
+  const lost = () =>
+    dialog
+      .getByRole('deletion')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(lost()).toEqual(['Dvojac na pariće. Foto: Baklja', 'Dvojac']);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Zadrži stari potpis' }).click();
+  await expect.element(dialog.getByLabelText('Potpis')).toHaveValue('Dvojac na pariće. Foto: Baklja');
+  expect(lost()).toEqual(['Dvojac']);
+  await dialog.getByRole('button', { name: 'Zamijeni', exact: true }).click();
+  await expect
+    .element(result)
+    .toHaveTextContent('odabrano: jedrilica.jpg | Jedrilica | Dvojac na pariće. Foto: Baklja');
+});
+
+test('an address is typed only where the last link leads to it', async () => {
+  const onAddress = vi.fn();
+  const { dialog, result } = await open('image', {}, { onAddress });
+  await dialog.getByRole('button', { name: 'Slika s adrese na webu' }).click();
+  expect(onAddress).toHaveBeenCalledOnce();
+  await expect.element(result).toMatchTextContent(/^odabrano:\s*$/);
+});
+
+test('on a phone the chosen picture takes the place of the grid', async () => {
+  await page.viewport(360, 780);
+  const { dialog, result } = await open('image');
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'slika-2.jpg' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Druga slika' }).click();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  await dialog.getByLabelText('Potpis').fill('Cilj');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odaberi sliku' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg | Cilj');
+});
+
+test.each([
+  [1, 'Dodaj 1 sliku'],
+  [2, 'Dodaj 2 slike'],
+  [5, 'Dodaj 5 slika'],
+])('the button counts %i chosen pictures, each of which shows its place', async (count, word) => {
+  const files = [1, 2, 3, 4, 5].map((id) => makeFile({ id, path: `galerije/slika-${id}.jpg` }));
+  const { dialog } = await open('images', { listFiles: () => ({ files, total: 5, numPages: 1 }) });
+  await expect.element(dialog.getByRole('button', { name: 'Dodaj slike' })).toBeDisabled();
+  for (const { name } of files.slice(0, count)) await dialog.getByRole('button', { name }).click();
+  await expect.element(dialog.getByRole('button', { name: word, exact: true })).toBeEnabled();
+  const last = dialog.getByRole('button', { name: `slika-${count}.jpg` });
+  await expect.element(last).toHaveAccessibleDescription(`${count}. odabrana`);
+});
+
+test('galleries start in their own folder', async () => {
+  const { listFiles } = await open('images');
+  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'galerije' });
+});
+
 test('several pictures are collected across folders, in the order of choosing', async () => {
-  const other = makeFile({ id: 9, path: 'galerije/doček/trg.jpg' });
+  const other = makeFile({ id: 9, path: 'clanci-slike/trg.jpg' });
   const { dialog, result } = await open('images', {
-    listFiles: ({ query }) => ({ files: query.folder === 'galerije' ? [other] : FILES, total: 1, numPages: 1 }),
+    listFiles: ({ query }) => ({ files: query.folder === 'galerije' ? FILES : [other], total: 1, numPages: 1 }),
   });
   await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
   await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
   await dialog.getByRole('button', { name: 'slika-3.jpg' }).click();
-  await dialog.getByRole('button', { name: /^galerije/ }).click();
+  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
   await dialog.getByRole('button', { name: 'trg.jpg' }).click();
   await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg, trg.jpg');
@@ -128,6 +239,8 @@ test('an uploaded file is chosen at once', async () => {
     }),
   });
   await userEvent.upload(dialog.getByLabelText('Upload').last(), new File(['x'], 'nova.jpg', { type: 'image/jpeg' }));
+  await expect.element(dialog.getByRole('region', { name: 'Odabrana slika' })).toMatchTextContent('nova.jpg');
+  await dialog.getByRole('button', { name: 'Odaberi sliku' }).click();
   await expect.element(result).toHaveTextContent('odabrano: nova.jpg');
   expect(uploads.add.mock.lastCall?.[1]).toEqual({ folder: 'clanci-slike', onlyImages: true });
 });

@@ -6,20 +6,23 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';
-import { FileTile } from '#web/widgets/media-library/FileTile.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
+import { PickerTile } from './PickerTile.tsx';
+import type { useChosenFiles } from './use-chosen-files.ts';
+import { useGridArrows } from './use-grid-arrows.ts';
 import type { PickKind, usePickerList } from './use-picker-list.ts';
 
 type Props = {
   list: ReturnType<typeof usePickerList>;
   kind: PickKind;
-  chosen: readonly MediaFile[];
-  onToggle: (file: MediaFile) => void;
+  choice: ReturnType<typeof useChosenFiles>;
+  /** Takes the file without further questions. */
+  onConfirm: (file: MediaFile) => void;
 };
 
 /** The files of the page in all their states. */
-export function PickerGrid({ list: { list, search, setSearch }, kind, chosen, onToggle }: Props) {
+export function PickerGrid({ list: { list, search, setSearch }, kind, choice, onConfirm }: Props) {
   if (list.isError && list.data === undefined) {
     return (
       <ErrorState
@@ -46,24 +49,55 @@ export function PickerGrid({ list: { list, search, setSearch }, kind, chosen, on
   return (
     <>
       {search !== '' && <p className={classes.note}>{text.allFolders}</p>}
-      <ul className={tileClasses.grid} aria-busy={list.isFetching}>
-        {list.data.files.map((file) => {
-          const isChosen = chosen.some(({ id }) => id === file.id);
-          return (
-            <FileTile
-              key={file.id}
-              file={file}
-              note={search === '' ? formatFileTime(file.created) : file.folder}
-              isSelected={isChosen}
-              {...(kind === 'images' && { isPressed: isChosen })}
-              onOpen={() => onToggle(file)}
-            />
-          );
-        })}
-      </ul>
+      <Tiles
+        files={list.data.files}
+        noteOf={(file) => (search === '' ? formatFileTime(file.created) : file.folder)}
+        isBusy={list.isFetching}
+        kind={kind}
+        choice={choice}
+        onConfirm={onConfirm}
+      />
     </>
   );
 }
+
+type TilesProps = Omit<Props, 'list'> & {
+  files: readonly MediaFile[];
+  noteOf: (file: MediaFile) => string;
+  isBusy: boolean;
+};
+
+function Tiles({ files, noteOf, isBusy, kind, choice, onConfirm }: TilesProps) {
+  const { stop, handlers } = useGridArrows(
+    files.map(({ id }) => id),
+    choice.active?.file.id,
+    (reached) => {
+      // Where one picture is chosen, its texts are shown as the arrows reach it.
+      if (kind === 'image') choice.choose(files.filter(({ id }) => id === reached));
+    },
+  );
+  return (
+    <ul className={tileClasses.grid} aria-busy={isBusy} {...handlers}>
+      {files.map((file) => {
+        const place = choice.chosen.findIndex((one) => one.file.id === file.id) + 1;
+        return (
+          <PickerTile
+            key={file.id}
+            file={file}
+            note={noteOf(file)}
+            place={place === 0 ? undefined : place}
+            mark={MARKS[kind]}
+            isTabStop={file.id === stop}
+            onChoose={() => (kind === 'file' ? onConfirm(file) : choice.toggle(file))}
+            onConfirm={kind === 'image' ? () => onConfirm(file) : undefined}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const MARKS = { image: 'tick', images: 'number', file: 'none' } as const;
 
 function GridSkeleton() {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);

@@ -4,9 +4,9 @@ import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
 
 test('the picker opens in the folder of the last pick', () => {
-  expect(lastFolder()).toBe('clanci-slike');
+  expect(lastFolder('galerije')).toBe('galerije');
   keepLastFolder('images');
-  expect(lastFolder()).toBe('images');
+  expect(lastFolder('galerije')).toBe('images');
 });
 
 test.each([

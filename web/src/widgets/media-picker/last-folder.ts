@@ -2,11 +2,9 @@ import type { RootFolder } from '@baklja/contract/folders';
 
 const KEY = 'baklja.picker-folder';
 
-const USUAL: RootFolder = 'clanci-slike';
-
-/** The folder of the last pick in this browser. */
-export function lastFolder(): string {
-  return localStorage.getItem(KEY) ?? USUAL;
+/** The folder of the last pick in this browser; `usual` before the first one. */
+export function lastFolder(usual: RootFolder): string {
+  return localStorage.getItem(KEY) ?? usual;
 }
 
 /** Stores the folder for the next time. */

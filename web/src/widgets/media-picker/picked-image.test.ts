@@ -23,6 +23,20 @@ test('and its English texts into an English one', () => {
   expect(toPickedImage(file, 'en-GB')).toMatchObject({ alt: 'People in a square', caption: 'Photo: A. Autor' });
 });
 
+test.each([
+  ['Doček u Zagrebu', 'Doček u Zagrebu. Foto: A. Autor'],
+  ['Tko će prvi?', 'Tko će prvi? Foto: A. Autor'],
+  ['Rekao je: „Idemo!”', 'Rekao je: „Idemo!” Foto: A. Autor'],
+  ['', 'Foto: A. Autor'],
+])('the caption %o ends as a sentence before the author', (caption, written) => {
+  expect(toPickedImage({ ...file, caption }, 'hr-HR').caption).toBe(written);
+});
+
+test('texts that the user wrote replace those of the file', () => {
+  const texts = { alt: ' Trg ', caption: 'Stari potpis', author: '' };
+  expect(toPickedImage(file, 'hr-HR', texts)).toMatchObject({ alt: 'Trg', caption: 'Stari potpis' });
+});
+
 test('a picture without texts brings empty texts', () => {
   expect(toPickedImage(makeFile(), 'hr-HR')).toMatchObject({ alt: '', caption: '' });
 });

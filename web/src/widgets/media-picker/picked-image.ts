@@ -2,17 +2,36 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import type { Language } from '@baklja/contract/fields';
 import { storedFilePath } from '#web/lib/paths.ts';
 
-/** The texts that a record copies from a picture, in its language; empty where unknown. */
+/** A picture as a record stores it, with its texts in the language of the record; empty where unknown. */
 export type PickedImage = { src: string; alt: string; caption: string };
 
-/** A chosen picture as a record stores it. The author follows the caption, as readers expect. */
-export function toPickedImage(file: MediaFile, language: Language): PickedImage {
+/** The texts of a picture, in one language. */
+export type PictureTexts = { alt: string; caption: string; author: string };
+
+/** The texts that the file itself has, in the language of the record. */
+export function textsOfFile(file: MediaFile, language: Language): PictureTexts {
   const isCroatian = language === 'hr-HR';
-  const caption = isCroatian ? file.caption : file.caption_eng;
-  const credit = file.author === '' ? '' : `${isCroatian ? 'Foto' : 'Photo'}: ${file.author}`;
   return {
-    src: storedFilePath(file.path),
     alt: isCroatian ? file.alt : file.alt_eng,
-    caption: [caption, credit].filter(Boolean).join(' '),
+    caption: isCroatian ? file.caption : file.caption_eng,
+    author: file.author,
   };
+}
+
+/** A chosen picture as a record stores it; its texts are those of the file, unless the user wrote others. */
+export function toPickedImage(
+  file: MediaFile,
+  language: Language,
+  texts: PictureTexts = textsOfFile(file, language),
+): PickedImage {
+  return { src: storedFilePath(file.path), alt: texts.alt.trim(), caption: captionWithAuthor(texts, language) };
+}
+
+/** The caption as a sentence, followed by the author as readers expect: `Doček u Zagrebu. Foto: A. Autor`. */
+export function captionWithAuthor({ caption, author }: PictureTexts, language: Language): string {
+  const [sentence, name] = [caption.trim(), author.trim()];
+  if (name === '') return sentence;
+  const credit = `${language === 'hr-HR' ? 'Foto' : 'Photo'}: ${name}`;
+  if (sentence === '') return credit;
+  return `${/[.!?…]["”»’)]*$/.test(sentence) ? sentence : `${sentence}.`} ${credit}`;
 }

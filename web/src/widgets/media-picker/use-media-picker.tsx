@@ -1,38 +1,40 @@
-import type { MediaFile } from '@baklja/contract/features/media';
 import type { Language } from '@baklja/contract/fields';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { storedFilePath } from '#web/lib/paths.ts';
 import type { PickFile } from '#web/widgets/link-field/file-picker.ts';
+import type { PickRequest, PictureRequest } from './pick-request.ts';
 import { type PickedImage, toPickedImage } from './picked-image.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
 import type { PickKind } from './use-picker-list.ts';
 
-type Request = { kind: PickKind; resolve: (files: MediaFile[]) => void };
-
-export type MediaPicker = {
-  /** Asks for files; an empty list when the user chose none. `images` returns them in the order of choosing. */
-  pick: (kind: PickKind) => Promise<MediaFile[]>;
-  /** The open dialog, which the caller renders. */
-  dialog: ReactNode;
-};
+type Asked = PickRequest & { resolve: (chosen: readonly ChosenFile[]) => void };
 
 const MediaPickerDialog = lazy(async () => ({
   default: (await import('./MediaPickerDialog.tsx')).MediaPickerDialog,
 }));
 
-/** The picker of the media library. Its code loads on first use. */
-export function useMediaPicker(): MediaPicker {
-  const [request, setRequest] = useState<Request>();
+/** The picker of the media library; its code loads on first use. `pick` returns an empty list for no choice. */
+export function useMediaPicker() {
+  const [asked, setAsked] = useState<Asked>();
   const pick = useCallback(
-    (kind: PickKind) => new Promise<MediaFile[]>((resolve) => setRequest({ kind, resolve })),
+    (request: PickRequest) => new Promise<readonly ChosenFile[]>((resolve) => setAsked({ ...request, resolve })),
     [],
   );
-  const finish = (files: MediaFile[]) => {
-    request?.resolve(files);
-    setRequest(undefined);
+  const finish = (chosen: readonly ChosenFile[]) => {
+    asked?.resolve(chosen);
+    setAsked(undefined);
   };
-  const dialog = request && (
+  const typeAddress = () => {
+    finish([]);
+    asked?.onAddress?.();
+  };
+  const dialog = asked && (
     <Suspense>
-      <MediaPickerDialog kind={request.kind} onPick={finish} onCancel={() => finish([])} />
+      <MediaPickerDialog
+        request={asked.onAddress ? { ...asked, onAddress: typeAddress } : asked}
+        onPick={finish}
+        onCancel={() => finish([])}
+      />
     </Suspense>
   );
   return { pick, dialog };
@@ -40,8 +42,8 @@ export function useMediaPicker(): MediaPicker {
 
 type ImagePicking = {
   /** Asks for one picture, with its texts in the language; undefined when the user chose none. */
-  pickImage: () => Promise<PickedImage | undefined>;
-  /** Asks for several, in the order of choosing. */
+  pickImage: (request?: PictureRequest) => Promise<PickedImage | undefined>;
+  /** Asks for several with their captions, in the order of choosing. */
   pickImages: () => Promise<PickedImage[]>;
   /** The open dialog, which the caller renders. */
   dialog: ReactNode;
@@ -50,11 +52,10 @@ type ImagePicking = {
 /** Pictures of the media library for a record in a language. */
 export function usePickImage(language: Language): ImagePicking {
   const { pick, dialog } = useMediaPicker();
-  const pickImage = async () => {
-    const [file] = await pick('image');
-    return file && toPickedImage(file, language);
-  };
-  const pickImages = async () => (await pick('images')).map((file) => toPickedImage(file, language));
+  const pickAs = async (request: PictureRequest & { kind: PickKind }) =>
+    (await pick({ ...request, language })).map(({ file, texts }) => toPickedImage(file, language, texts));
+  const pickImage = async (request: PictureRequest = {}) => (await pickAs({ ...request, kind: 'image' }))[0];
+  const pickImages = () => pickAs({ kind: 'images', has: { alt: false, caption: true } });
   return { pickImage, pickImages, dialog };
 }
 
@@ -62,8 +63,8 @@ export function usePickImage(language: Language): ImagePicking {
 export function usePickFile(): { pickFile: PickFile; dialog: ReactNode } {
   const { pick, dialog } = useMediaPicker();
   const pickFile = async () => {
-    const [file] = await pick('file');
-    return file && { address: storedFilePath(file.path), title: file.name };
+    const [chosen] = await pick({ kind: 'file', language: 'hr-HR' });
+    return chosen && { address: storedFilePath(chosen.file.path), title: chosen.file.name };
   };
   return { pickFile, dialog };
 }

@@ -10,7 +10,7 @@ export type PickKind = 'image' | 'images' | 'file';
 
 /** The content of the picker: a page of a folder, or of search results from all folders. */
 export function usePickerList(kind: PickKind) {
-  const [wanted, setWanted] = useState(lastFolder);
+  const [wanted, setWanted] = useState(() => lastFolder(kind === 'images' ? 'galerije' : 'clanci-slike'));
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);

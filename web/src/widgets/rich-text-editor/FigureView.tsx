@@ -4,6 +4,7 @@ import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
 import { text } from './rich-text-editor.text.ts';
+import { replaceFigure } from './toolbar/replace-picture.ts';
 
 /** A picture with its caption; while chosen, it shows its text alternative and its actions. */
 export function FigureView({
@@ -31,7 +32,12 @@ export function FigureView({
           onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
         />
         {isChosen && (
-          <PictureButtons src={image['src'] ?? ''} alt={image['alt'] ?? ''} onChange={change} onRemove={deleteNode} />
+          <PictureButtons
+            current={{ src: image['src'] ?? '', alt: image['alt'] ?? '', caption: node.textContent }}
+            hasCaption
+            onReplace={(picture) => replaceFigure(editor, getPos() ?? 0, picture)}
+            onRemove={deleteNode}
+          />
         )}
       </div>
       <div className={classes.fields}>

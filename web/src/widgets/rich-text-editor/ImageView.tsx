@@ -4,6 +4,7 @@ import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
+import { replaceInlineImage } from './toolbar/replace-picture.ts';
 
 /**
  * A picture within a line of text. Its fields float below it and follow the text in the document, so that the text does
@@ -42,7 +43,12 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
         </Popover.Target>
         <Popover.Dropdown className={classes.popup} contentEditable={false}>
           <AltField alt={alt} onChange={(written) => change({ alt: written })} />
-          <PictureButtons src={image['src'] ?? ''} alt={alt} onChange={change} onRemove={deleteNode} />
+          <PictureButtons
+            current={{ src: image['src'] ?? '', alt, caption: '' }}
+            hasCaption={false}
+            onReplace={(picture) => replaceInlineImage(editor, getPos() ?? 0, picture)}
+            onRemove={deleteNode}
+          />
         </Popover.Dropdown>
       </Popover>
     </NodeViewWrapper>

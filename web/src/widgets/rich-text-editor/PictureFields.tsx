@@ -1,25 +1,30 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import classes from './Picture.module.css';
 import { text } from './rich-text-editor.text.ts';
-
-const ImageDialog = lazy(() => import('./toolbar/ImageDialog.tsx').then((module) => ({ default: module.ImageDialog })));
+import { usePictureChoice } from './toolbar/use-picture-choice.tsx';
 
 type ButtonsProps = {
-  src: string;
-  alt: string;
-  onChange: (fields: { src: string; alt: string }) => void;
+  current: PickedImage;
+  /** False for a picture within a line, which has no caption. */
+  hasCaption: boolean;
+  onReplace: (picture: PickedImage) => void;
   onRemove: () => void;
 };
 
 /** Replace and remove buttons over the chosen picture. */
-export function PictureButtons({ src, alt, onChange, onRemove }: ButtonsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PictureButtons({ current, hasCaption, onReplace, onRemove }: ButtonsProps) {
+  const { choose, dialog } = usePictureChoice({
+    current,
+    has: { alt: true, caption: hasCaption },
+    onChosen: onReplace,
+  });
 
   return (
     <span className={classes.buttons}>
-      <Button leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={() => setIsOpen(true)}>
+      <Button leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={choose}>
         {text.replace}
       </Button>
       <Tooltip label={text.removeImage}>
@@ -27,17 +32,7 @@ export function PictureButtons({ src, alt, onChange, onRemove }: ButtonsProps) {
           <IconTrash size={16} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ImageDialog
-            title={text.replaceImage}
-            submit={text.replace}
-            initial={{ src, alt }}
-            onSubmit={(image) => onChange({ src: image.src, alt: image.alt })}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </span>
   );
 }

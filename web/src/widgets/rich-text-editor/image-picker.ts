@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { PictureRequest } from '#web/widgets/media-picker/pick-request.ts';
+import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
 
-/** A picture that the user chose: a path of the site or an address, and its known texts. */
-export type PickedImage = { src: string; alt?: string; caption?: string };
-
-/** Opens a picker of pictures; undefined when the user chose none. */
-export type PickImage = () => Promise<PickedImage | undefined>;
+/** Opens a picker of pictures; undefined when the user chose none, or types an address instead. */
+export type PickImage = (request: PictureRequest) => Promise<PickedImage | undefined>;
 
 const ImagePickerContext = createContext<PickImage | undefined>(undefined);
 

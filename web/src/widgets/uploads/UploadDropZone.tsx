@@ -10,18 +10,19 @@ type Props = {
   folder: string;
   /** Files that were dropped, including those of dropped folders, or pasted. */
   onFiles: (files: File[]) => void;
-  /** When false, files are not taken, and dropped ones do not replace the page either. */
+  /** When false, files are not taken. */
   isEnabled?: boolean;
+  /** Takes only what is pasted while the focus is inside, for one of several areas of a screen. */
+  pastesInside?: boolean;
   children: ReactNode;
 };
 
-/** Takes files that are dropped on the area or pasted anywhere on the screen. Users without a mouse have a button. */
-export function UploadDropZone({ folder, onFiles, isEnabled = true, children }: Props) {
+/** Takes files that are dropped on the area or pasted on the screen. Users without a mouse have a button. */
+export function UploadDropZone({ folder, onFiles, isEnabled = true, pastesInside = false, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isOwnDrag = useOwnDrag();
-  useKeepPage();
-  usePaste(zone, isEnabled, onFiles);
+  usePaste(zone, { isEnabled, pastesInside }, onFiles);
 
   const isTaken = (event: DragEvent) => isEnabled && !isOwnDrag.current && bringsFiles(event.dataTransfer);
   return (
@@ -81,24 +82,11 @@ function useOwnDrag() {
   return isOwn;
 }
 
-/** Browsers open a file that is dropped outside the area in place of the application. */
-function useKeepPage(): void {
-  useEffect(() => {
-    const keep = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !bringsFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      if (event.type === 'dragover' && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', keep);
-    window.addEventListener('drop', keep);
-    return () => {
-      window.removeEventListener('dragover', keep);
-      window.removeEventListener('drop', keep);
-    };
-  }, []);
-}
-
-function usePaste(zone: { current: HTMLElement | null }, isEnabled: boolean, onFiles: (files: File[]) => void): void {
+function usePaste(
+  zone: { current: HTMLElement | null },
+  { isEnabled, pastesInside }: Required<Pick<Props, 'isEnabled' | 'pastesInside'>>,
+  onFiles: Props['onFiles'],
+): void {
   const latest = useRef(onFiles);
   useEffect(() => {
     latest.current = onFiles;
@@ -108,13 +96,13 @@ function usePaste(zone: { current: HTMLElement | null }, isEnabled: boolean, onF
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || !event.clipboardData || isMeantForOther(event.target, zone.current)) return;
       const files = filesOfPaste(event.clipboardData, new Date());
-      if (files.length === 0) return;
+      if (files.length === 0 || (pastesInside && !zone.current?.contains(event.target as Node))) return;
       event.preventDefault();
       latest.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [zone, isEnabled]);
+  }, [zone, isEnabled, pastesInside]);
 }
 
 /** A field takes content that is pasted into it, and a dialog over the screen keeps it from the screen. */

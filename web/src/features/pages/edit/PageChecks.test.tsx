@@ -34,7 +34,7 @@ test('the checks cover a page with its parts, and each line leads to its field',
   await line('Iza Naslova 2 odmah dolazi Naslov 5.').click();
   await expect.element(entry).toHaveFocus();
   await line('1 slika u galeriji nema potpis.').click();
-  await expect.element(getByRole('textbox', { name: 'Opis slike 1' })).toHaveFocus();
+  await expect.element(getByRole('textbox', { name: 'Potpis slike 1' })).toHaveFocus();
 });
 
 test('a page without a title, with an unfinished link and without a text is not ready', async () => {

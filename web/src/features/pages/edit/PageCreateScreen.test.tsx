@@ -93,6 +93,7 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await getByText('Engleski').click();
   await getByRole('region', { name: 'Slika', exact: true }).getByRole('button', { name: 'Odaberi sliku' }).click();
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Odaberi sliku' }).click();
   await expect.element(getByLabelText('Potpis', { exact: true })).toHaveValue('In Paris. Photo: A. Autor');
   await getByLabelText('Potpis', { exact: true }).fill('Winners');
 
@@ -101,7 +102,7 @@ test('sends the chosen values: language, picture with caption, and gallery', asy
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
   await getByRole('dialog').getByRole('button', { name: 'trg č.jpg' }).click();
   await getByRole('dialog').getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await getByLabelText('Opis slike 2').fill('The square');
+  await getByLabelText('Potpis slike 2').fill('The square');
   await getByRole('button', { name: 'Pomakni sliku 2 naprijed' }).click();
   await save.click();
   await expect.poll(() => createPage.mock.calls.length).toBe(1);

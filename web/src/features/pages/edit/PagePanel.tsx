@@ -73,6 +73,7 @@ function ImageFields({ draft: { image, language }, onChange }: ImageProps) {
     <PictureField
       title={text.image}
       path={image.url ?? ''}
+      texts={{ caption: image.caption ?? '' }}
       language={language}
       onPick={({ src, caption }) => onChange({ image: { url: src, caption } })}
       onRemove={() => onChange({ image: {} })}

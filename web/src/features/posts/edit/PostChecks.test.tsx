@@ -63,6 +63,8 @@ test('an article without a picture leads to the choice of one', async () => {
   await line('Članak nema sliku.').click();
   const choice = getByRole('region', { name: 'Slika u popisu' }).getByRole('button', { name: 'Odaberi sliku' });
   await expect.element(choice).toHaveFocus();
+  await line('1 slika u galeriji nema potpis.').click();
+  await expect.element(getByRole('textbox', { name: 'Potpis slike 2' })).toHaveFocus();
 });
 
 test('a picture in the text is a picture of the article', async () => {

@@ -125,12 +125,13 @@ test('sends the chosen values: status, language, time, pictures and gallery', as
   const listPicture = getByRole('region', { name: 'Slika u popisu' });
   await listPicture.getByRole('button', { name: 'Odaberi sliku' }).click();
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Odaberi sliku' }).click();
   await listPicture.getByLabelText('Alternativni tekst').fill('Pobjednica');
   await getByRole('button', { name: 'Dodaj slike' }).click();
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
   await getByRole('dialog').getByRole('button', { name: 'trg č.jpg' }).click();
   await getByRole('dialog').getByRole('button', { name: 'Dodaj 2 slike' }).click();
-  await getByLabelText('Opis slike 2').fill('Doček');
+  await getByLabelText('Potpis slike 2').fill('Doček');
   await form.save.click();
   await expect.poll(() => createPost.mock.calls.length).toBe(1);
   expect(createPost.mock.lastCall?.[0].body).toMatchObject({

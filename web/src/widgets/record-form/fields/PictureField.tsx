@@ -1,12 +1,17 @@
 import type { Language } from '@baklja/contract/fields';
+import type { RootFolder } from '@baklja/contract/folders';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChosenImage } from '#web/widgets/media-picker/ChosenImage.tsx';
-import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
+import { type PickedImage, toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import classes from '../Panel.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
+
+const FOLDER: RootFolder = 'clanci-slike';
 
 type Props = {
   title: string;
@@ -14,6 +19,8 @@ type Props = {
   chooseId?: string;
   /** Address of the picture; empty for none. */
   path: string;
+  /** Its texts; no alternative text where the record keeps none. */
+  texts: { alt?: string; caption: string };
   /** Language of the texts that come with a picture. */
   language: Language;
   onPick: (picture: PickedImage) => void;
@@ -25,32 +32,50 @@ type Props = {
 };
 
 /** A picture of the media library, with its own fields once it is chosen. */
-export function PictureField({ title, chooseId, path, language, onPick, onRemove, otherChoice, children }: Props) {
+export function PictureField({
+  title,
+  chooseId,
+  path,
+  texts,
+  language,
+  onPick,
+  onRemove,
+  otherChoice,
+  children,
+}: Props) {
   const { pickImage, dialog } = usePickImage(language);
   const pick = async () => {
-    const picture = await pickImage();
+    const current = path === '' ? undefined : { src: path, alt: '', ...texts };
+    const picture = await pickImage({ current, has: { alt: texts.alt !== undefined, caption: true } });
     if (picture) onPick(picture);
   };
+  const upload = useUploadAndPick({
+    folder: FOLDER,
+    onlyImages: true,
+    onSaved: ([file]) => file && onPick(toPickedImage(file, language)),
+  });
   return (
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
-      {path === '' ? (
-        <div className={classes.choices}>
-          <Button
-            {...(chooseId !== undefined && { id: chooseId })}
-            leftSection={<IconPhoto aria-hidden />}
-            onClick={() => void pick()}
-          >
-            {text.pickImage}
-          </Button>
-          {otherChoice}
-        </div>
-      ) : (
-        <>
-          <ChosenImage path={path} onPick={() => void pick()} onRemove={onRemove} />
-          {children}
-        </>
-      )}
+      <UploadDropZone folder={FOLDER} onFiles={upload} pastesInside>
+        {path === '' ? (
+          <div className={classes.choices}>
+            <Button
+              {...(chooseId !== undefined && { id: chooseId })}
+              leftSection={<IconPhoto aria-hidden />}
+              onClick={() => void pick()}
+            >
+              {text.pickImage}
+            </Button>
+            {otherChoice}
+          </div>
+        ) : (
+          <div className={classes.fields}>
+            <ChosenImage path={path} onPick={() => void pick()} onRemove={onRemove} />
+            {children}
+          </div>
+        )}
+      </UploadDropZone>
       {dialog}
     </section>
   );

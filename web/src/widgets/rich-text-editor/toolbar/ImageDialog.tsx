@@ -1,37 +1,33 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
+import { ReplacedTexts } from '#web/widgets/media-picker/ReplacedTexts.tsx';
+import { EditorPicture } from '../EditorPicture.tsx';
 import { isHarmlessAddress } from '../html/attributes.ts';
-import { useImagePicker } from '../image-picker.ts';
-import classes from '../RichTextToolbar.module.css';
+import classes from '../Picture.module.css';
 import { text } from '../rich-text-editor.text.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-
-type Image = { src: string; alt: string; caption: string };
 
 type Props = {
   title: string;
   submit: string;
-  /** The picture to replace; its caption stays in the text. Absent for a new one, whose caption is asked for too. */
-  initial?: Omit<Image, 'caption'>;
-  onSubmit: (image: Image) => void;
+  /** The picture to replace; its texts are shown, and kept only on purpose. */
+  current: PickedImage | undefined;
+  hasCaption: boolean;
+  onSubmit: (picture: PickedImage) => void;
   onClose: () => void;
 };
 
-/** Address and texts of a picture. */
-export function ImageDialog({ title, submit, initial, onSubmit, onClose }: Props) {
-  const [image, setImage] = useState<Image>({ src: '', alt: '', caption: '', ...initial });
+/** A picture that is not in the library: its address and its texts. */
+export function ImageDialog({ title, submit, current, hasCaption, onSubmit, onClose }: Props) {
+  const [image, setImage] = useState<PickedImage>({ src: '', alt: '', caption: '' });
   const [error, setError] = useState<string>();
-  const pickImage = useImagePicker();
+  const change = (fields: Partial<PickedImage>) => setImage({ ...image, ...fields });
 
-  const pick = async () => {
-    const picked = await pickImage?.();
-    if (picked) setImage((current) => ({ ...current, ...picked }));
-  };
   const submitImage = () => {
     const src = image.src.trim();
     if (src === '') setError(text.addressMissing);
-    else if (!isHarmlessAddress(src) || /^(mailto|tel):/i.test(src)) setError(text.badAddress);
+    else if (!isPictureAddress(src)) setError(text.badAddress);
     else {
       onSubmit({ src, alt: image.alt.trim(), caption: image.caption.trim() });
       onClose();
@@ -40,15 +36,6 @@ export function ImageDialog({ title, submit, initial, onSubmit, onClose }: Props
 
   return (
     <EditorDialog title={title} submit={submit} onSubmit={submitImage} onClose={onClose}>
-      {pickImage && (
-        <Button
-          className={classes.pick}
-          leftSection={<IconPhoto size={16} stroke={1.75} />}
-          onClick={() => void pick()}
-        >
-          {text.pickImage}
-        </Button>
-      )}
       <TextInput
         data-autofocus
         label={text.imageAddress}
@@ -56,22 +43,44 @@ export function ImageDialog({ title, submit, initial, onSubmit, onClose }: Props
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={image.src}
         error={error}
-        onChange={(event) => setImage({ ...image, src: event.currentTarget.value })}
+        onChange={(event) => change({ src: event.currentTarget.value })}
       />
-      <TextInput
+      {image.src.trim() !== '' && isPictureAddress(image.src) && (
+        <EditorPicture src={image.src.trim()} alt={image.alt} className={classes.preview} />
+      )}
+      <Textarea
+        rows={2}
         label={text.imageAlt}
         description={text.imageAltHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={image.alt}
-        onChange={(event) => setImage({ ...image, alt: event.currentTarget.value })}
+        onChange={(event) => change({ alt: inOneLine(event.currentTarget.value) })}
       />
-      {!initial && (
-        <TextInput
+      {hasCaption && (
+        <Textarea
+          rows={2}
           label={text.imageCaption}
           value={image.caption}
-          onChange={(event) => setImage({ ...image, caption: event.currentTarget.value })}
+          onChange={(event) => change({ caption: inOneLine(event.currentTarget.value) })}
+        />
+      )}
+      {current && (
+        <ReplacedTexts
+          current={current}
+          texts={{ ...image, author: '' }}
+          language="hr-HR"
+          has={{ alt: true, caption: hasCaption }}
+          onKeep={({ author: _, ...kept }) => change(kept)}
         />
       )}
     </EditorDialog>
   );
+}
+
+function isPictureAddress(address: string): boolean {
+  return isHarmlessAddress(address) && !/^\s*(mailto|tel):/i.test(address);
+}
+
+function inOneLine(written: string): string {
+  return written.replace(/\s*\n\s*/g, ' ');
 }

@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { text } from '../rich-text-editor.text.ts';
 import { insertFigure, insertVideo } from './insert-commands.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
+import { usePictureChoice } from './use-picture-choice.tsx';
 
 const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => ({ default: module.LinkDialog })));
-const ImageDialog = lazy(() => import('./ImageDialog.tsx').then((module) => ({ default: module.ImageDialog })));
 const VideoDialog = lazy(() => import('./VideoDialog.tsx').then((module) => ({ default: module.VideoDialog })));
 
 type Props = { editor: Editor | null; isLink: boolean; videoHosts: readonly string[] };
 
-type OpenDialog = 'link' | 'image' | 'video';
+type OpenDialog = 'link' | 'video';
 
 /** Link, picture and video, each with its dialog. */
 export function InsertButtons({ editor, isLink, videoHosts }: Props) {
@@ -22,6 +22,7 @@ export function InsertButtons({ editor, isLink, videoHosts }: Props) {
     // Runs after the dialog has returned the focus to the button.
     setTimeout(() => editor?.commands.focus(), 0);
   };
+  const picture = usePictureChoice({ onChosen: (chosen) => editor && insertFigure(editor, chosen), onEnd: close });
 
   return (
     <>
@@ -32,22 +33,15 @@ export function InsertButtons({ editor, isLink, videoHosts }: Props) {
         isDisabled={isDisabled}
         onClick={() => setOpen('link')}
       />
-      <ToolbarButton icon={IconPhotoPlus} label={text.image} isDisabled={isDisabled} onClick={() => setOpen('image')} />
+      <ToolbarButton icon={IconPhotoPlus} label={text.image} isDisabled={isDisabled} onClick={picture.choose} />
       <ToolbarButton icon={IconVideo} label={text.video} isDisabled={isDisabled} onClick={() => setOpen('video')} />
       <Suspense fallback={null}>
         {editor && open === 'link' && <LinkDialog editor={editor} onClose={close} />}
-        {editor && open === 'image' && (
-          <ImageDialog
-            title={text.image}
-            submit={text.insertImage}
-            onSubmit={(image) => insertFigure(editor, image)}
-            onClose={close}
-          />
-        )}
         {editor && open === 'video' && (
           <VideoDialog videoHosts={videoHosts} onSubmit={(address) => insertVideo(editor, address)} onClose={close} />
         )}
       </Suspense>
+      {picture.dialog}
     </>
   );
 }

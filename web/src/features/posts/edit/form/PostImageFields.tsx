@@ -41,6 +41,7 @@ function OneImage({ kind, title, otherChoice, images, language, onChange }: OneP
       title={title}
       chooseId={imageFieldId(kind, 'choice')}
       path={images[`image_${kind}`] ?? ''}
+      texts={{ alt: images[`image_${kind}_alt`] ?? '', caption: images[`image_${kind}_caption`] ?? '' }}
       language={language}
       onPick={(picture) => onChange(setImage(images, kind, picture))}
       onRemove={() => onChange(removeImage(images, kind))}

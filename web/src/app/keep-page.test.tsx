@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepPageOnDrop } from './keep-page.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepPageOnDrop();
+});
+afterEach(() => stop());
+
+/** Whether the browser would act by itself. */
+function drag(type: string, dataTransfer: DataTransfer, target: EventTarget = document.body): boolean {
+  return target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+function makeTransfer(): DataTransfer {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['1'], 'a.jpg', { type: 'image/jpeg' }));
+  return transfer;
+}
+
+test.each(['dragover', 'drop'])('a file that nothing takes does not replace the page: %s', (type) => {
+  expect(drag(type, makeTransfer())).toBe(false);
+});
+
+test('a field still takes dragged text', () => {
+  const words = new DataTransfer();
+  words.setData('text/plain', 'riječi');
+  expect(drag('drop', words)).toBe(true);
+});
+
+test('an area that takes the file decides by itself what it does', () => {
+  const transfer = makeTransfer();
+  transfer.dropEffect = 'copy';
+  const area = document.createElement('div');
+  document.body.append(area);
+  area.addEventListener('dragover', (event) => event.preventDefault());
+  drag('dragover', transfer, area);
+  area.remove();
+  expect(transfer.dropEffect).toBe('copy');
+});

@@ -1,0 +1,108 @@
+import type { Language } from '@baklja/contract/fields';
+import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
+import { Textarea, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatFileTime } from '#web/lib/dates.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { mediaPickerText as text } from './media-picker.text.ts';
+import classes from './PickerDetails.module.css';
+import type { PickedImage, PictureTexts } from './picked-image.ts';
+import { ReplacedTexts } from './ReplacedTexts.tsx';
+import type { ChosenFile } from './use-chosen-files.ts';
+
+type Props = {
+  chosen: ChosenFile | undefined;
+  language: Language;
+  /** The picture that the chosen one replaces. */
+  current: PickedImage | undefined;
+  /** Which texts the record keeps. */
+  has: { alt: boolean; caption: boolean };
+  onChange: (texts: Partial<PictureTexts>) => void;
+};
+
+/** The chosen picture, large, with the texts that the record will keep. */
+export function PickerDetails({ chosen, language, current, has, onChange }: Props) {
+  return (
+    <section className={classes.details} aria-label={text.details}>
+      <Preview chosen={chosen} current={current} />
+      {chosen ? (
+        <>
+          <p>
+            <b className={classes.name}>{chosen.file.name}</b>
+            <span className={classes.note}>{factsOf(chosen)}</span>
+          </p>
+          {has.alt && (
+            <Textarea
+              label={text.alt}
+              rows={2}
+              maxLength={CAPTION_MAX_LENGTH}
+              value={chosen.texts.alt}
+              onChange={(event) => onChange({ alt: inOneLine(event.currentTarget.value) })}
+            />
+          )}
+          {has.caption && (
+            <>
+              <Textarea
+                label={text.caption}
+                rows={2}
+                maxLength={CAPTION_MAX_LENGTH}
+                value={chosen.texts.caption}
+                onChange={(event) => onChange({ caption: inOneLine(event.currentTarget.value) })}
+              />
+              <TextInput
+                label={text.author}
+                maxLength={CAPTION_MAX_LENGTH}
+                value={chosen.texts.author}
+                onChange={(event) => onChange({ author: event.currentTarget.value })}
+              />
+            </>
+          )}
+          <p className={classes.note}>{text.ownTexts}</p>
+          {current && (
+            <ReplacedTexts current={current} texts={chosen.texts} language={language} has={has} onKeep={onChange} />
+          )}
+        </>
+      ) : (
+        <p className={classes.note}>{text.nothingChosen}</p>
+      )}
+    </section>
+  );
+}
+
+function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
+  const large = chosen && <FilePicture file={chosen.file} variant={current ? 'tile' : 'large'} />;
+  if (!current) return large;
+  return (
+    <div className={classes.change}>
+      <figure>
+        <img
+          className={classes.current}
+          src={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: 320 })}
+          alt={current.alt}
+        />
+        <figcaption className={classes.note}>{text.before}</figcaption>
+      </figure>
+      {large && (
+        <>
+          <IconArrowRight aria-hidden />
+          <figure>
+            {large}
+            <figcaption className={classes.after}>{text.after}</figcaption>
+          </figure>
+        </>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ file: { width, height, size, created } }: ChosenFile): string {
+  const pixels = width === null || height === null ? [] : [`${width} × ${height}`];
+  return [...pixels, formatBytes(size), formatFileTime(created)].join(', ');
+}
+
+function inOneLine(written: string): string {
+  return written.replace(/\s*\n\s*/g, ' ');
+}

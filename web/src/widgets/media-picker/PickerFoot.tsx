@@ -1,0 +1,53 @@
+import { countOf } from '@baklja/contract/plural';
+import { Button } from '@mantine/core';
+import { Pager } from '#web/ui/lists/Pager.tsx';
+import classes from './MediaPickerDialog.module.css';
+import { mediaPickerText as text } from './media-picker.text.ts';
+import detailClasses from './PickerDetails.module.css';
+import type { PickRequest } from './pick-request.ts';
+import type { useChosenFiles } from './use-chosen-files.ts';
+import type { usePickerList } from './use-picker-list.ts';
+
+type Props = {
+  request: PickRequest;
+  choice: ReturnType<typeof useChosenFiles>;
+  list: ReturnType<typeof usePickerList>;
+  /** The chosen picture is shown in place of the grid. */
+  isStep: boolean;
+  onPick: () => void;
+  onCancel: () => void;
+};
+
+/** Pages of the grid, and the button that takes what is chosen. */
+export function PickerFoot({ request, choice, list, isStep, onPick, onCancel }: Props) {
+  const { kind, submit, current, onAddress } = request;
+  const count = choice.chosen.length;
+  const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
+  return (
+    <footer className={classes.foot}>
+      {isStep ? (
+        <Button onClick={choice.clear}>{text.otherPicture}</Button>
+      ) : (
+        <div className={classes.footStart}>
+          {onAddress && (
+            <button type="button" className={detailClasses.link} onClick={onAddress}>
+              {text.address}
+            </button>
+          )}
+          <Pager page={list.page} pages={list.list.data?.numPages ?? 0} onChange={list.setPage} label={text.pages} />
+        </div>
+      )}
+      {kind === 'images' && (
+        <span className={classes.count} role="status">
+          {countOf(count, text.selected)}
+        </span>
+      )}
+      {!isStep && <Button onClick={onCancel}>{text.cancel}</Button>}
+      {kind !== 'file' && (
+        <Button variant="filled" disabled={count === 0} onClick={onPick}>
+          {word}
+        </Button>
+      )}
+    </footer>
+  );
+}

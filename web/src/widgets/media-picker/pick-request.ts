@@ -1,0 +1,20 @@
+import type { Language } from '@baklja/contract/fields';
+import type { PickedImage } from './picked-image.ts';
+import type { PickKind } from './use-picker-list.ts';
+
+/** What one picture is chosen for. */
+export type PictureRequest = {
+  /** Heading of the dialog. */
+  title?: string;
+  /** Word of the button that takes the picture. */
+  submit?: string;
+  /** The picture that the chosen one replaces; its texts are shown, and kept only on purpose. */
+  current?: PickedImage | undefined;
+  /** Which texts are asked for; both when absent. */
+  has?: { alt: boolean; caption: boolean };
+  /** Offers to type an address instead; called in place of a choice. */
+  onAddress?: () => void;
+};
+
+/** What the picker is asked for. Pictures bring their texts in the language. */
+export type PickRequest = PictureRequest & { kind: PickKind; language: Language };
