@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import type { UploadTransport } from '#web/lib/file-upload.ts';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import type { PickImage } from '#web/widgets/rich-text-editor/image-picker.ts';
 import { ArticleEditor } from '#web/widgets/rich-text-editor/RichTextEditor.stories.tsx';
@@ -8,15 +9,18 @@ import { renderScreen } from './render-screen.tsx';
 export const body = (): Locator => page.getByRole('textbox', { name: 'Tekst', exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-type Options = { intro?: string; pickImage?: PickImage; colorScheme?: 'light' | 'dark' };
+type Options = { intro?: string; pickImage?: PickImage; colorScheme?: 'light' | 'dark'; transport?: UploadTransport };
 
 /** Opens an article whose body is the HTML. `written` and `writtenIntro` return the last HTML of a changed text. */
 export async function openArticle(html: string, options: Options = {}) {
-  const { intro = '<p>Uvod</p>', colorScheme = 'light', pickImage } = options;
+  const { intro = '<p>Uvod</p>', colorScheme = 'light', pickImage, transport } = options;
   const onBodyChange = vi.fn<(html: string) => void>();
   const onIntroChange = vi.fn<(html: string) => void>();
   const changes = { onBodyChange, onIntroChange };
-  await renderScreen(<ArticleEditor intro={intro} body={html} pickImage={pickImage} {...changes} />, { colorScheme });
+  await renderScreen(<ArticleEditor intro={intro} body={html} pickImage={pickImage} {...changes} />, {
+    colorScheme,
+    ...(transport && { transport }),
+  });
   await expect.element(body()).toBeVisible();
   return { ...changes, written: () => lastOf(onBodyChange), writtenIntro: () => lastOf(onIntroChange) };
 }

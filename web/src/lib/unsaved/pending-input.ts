@@ -39,6 +39,19 @@ export function makePendingInput(report: () => void): PendingInput {
   return { schedule, flush, cancel };
 }
 
+/**
+ * Counts as pending input until the returned function is called, for content that a field cannot report yet. A flush
+ * does not end it.
+ */
+export function holdPendingInput(): () => void {
+  const hold = () => {};
+  pending.add(hold);
+  notifyWatchers();
+  return () => {
+    if (pending.delete(hold)) notifyWatchers();
+  };
+}
+
 /** Makes every field report its pending input. */
 export function flushPendingInput(): void {
   for (const flush of [...pending]) flush();

@@ -12,6 +12,7 @@ import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
+import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -65,5 +66,5 @@ function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update
   children,
 }: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
   useDocumentTitle(title);
-  return children(useCreateRecord({ form, queries, original }));
+  return children(useSaveAfterPictures(useCreateRecord({ form, queries, original })));
 }

@@ -8,6 +8,7 @@ import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
+import { useSaveAfterPictures } from './use-save-after-pictures.ts';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -53,5 +54,5 @@ function ReadyRecord<Draft extends object, Row extends RecordRow, Create, Update
   row,
   children,
 }: Props<Draft, Row, Create, Update> & { row: Row }) {
-  return children(useEditRecord({ form, queries, recordKey, row }));
+  return children(useSaveAfterPictures(useEditRecord({ form, queries, recordKey, row })));
 }

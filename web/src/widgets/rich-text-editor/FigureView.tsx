@@ -4,6 +4,8 @@ import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
 import { text } from './rich-text-editor.text.ts';
+import { SendingPicture } from './sending/SendingPicture.tsx';
+import { useSentPicture } from './sending/sent-pictures.ts';
 import { replaceFigure } from './toolbar/replace-picture.ts';
 
 /** A picture with its caption; while chosen, it shows its text alternative and its actions. */
@@ -18,6 +20,7 @@ export function FigureView({
 }: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['image'] ?? {};
   const shown = harmlessAttributes(image);
+  const sent = useSentPicture(image['src']);
   const isChosen = selected || selectionInside;
   const change = (fields: Record<string, string>) => updateAttributes({ image: { ...image, ...fields } });
 
@@ -25,13 +28,15 @@ export function FigureView({
     <NodeViewWrapper as="figure" className={classes.figure} data-chosen={isChosen || undefined}>
       <div className={classes.picture} contentEditable={false}>
         <EditorPicture
-          src={shown['src']}
+          src={sent ? image['src'] : shown['src']}
+          isSending={sent !== undefined}
           alt={image['alt'] ?? ''}
           width={shown['width']}
           height={shown['height']}
           onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
         />
-        {isChosen && (
+        {sent && <SendingPicture url={image['src'] ?? ''} picture={sent} onRemove={deleteNode} />}
+        {isChosen && !sent && (
           <PictureButtons
             current={{ src: image['src'] ?? '', alt: image['alt'] ?? '', caption: node.textContent }}
             hasCaption

@@ -4,6 +4,8 @@ import { EditorPicture } from './EditorPicture.tsx';
 import { harmlessAttributes } from './html/attributes.ts';
 import classes from './Picture.module.css';
 import { AltField, PictureButtons } from './PictureFields.tsx';
+import { SendingPicture } from './sending/SendingPicture.tsx';
+import { useSentPicture } from './sending/sent-pictures.ts';
 import { replaceInlineImage } from './toolbar/replace-picture.ts';
 
 /**
@@ -13,6 +15,7 @@ import { replaceInlineImage } from './toolbar/replace-picture.ts';
 export function ImageView({ editor, node, getPos, selected, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const image: Record<string, string> = node.attrs['kept'] ?? {};
   const { src, width, height, class: className } = harmlessAttributes(image);
+  const sent = useSentPicture(image['src']);
   const alt = image['alt'] ?? '';
   const change = (fields: Record<string, string>) => {
     updateAttributes({ kept: { ...image, ...fields } });
@@ -33,7 +36,8 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
       >
         <Popover.Target popupType="dialog">
           <EditorPicture
-            src={src}
+            src={sent ? image['src'] : src}
+            isSending={sent !== undefined}
             alt={alt}
             width={width}
             height={height}
@@ -41,14 +45,18 @@ export function ImageView({ editor, node, getPos, selected, updateAttributes, de
             onClick={() => editor.commands.setNodeSelection(getPos() ?? 0)}
           />
         </Popover.Target>
-        <Popover.Dropdown className={classes.popup} contentEditable={false}>
+        <Popover.Dropdown className={classes.popup} data-inline contentEditable={false}>
           <AltField alt={alt} onChange={(written) => change({ alt: written })} />
-          <PictureButtons
-            current={{ src: image['src'] ?? '', alt, caption: '' }}
-            hasCaption={false}
-            onReplace={(picture) => replaceInlineImage(editor, getPos() ?? 0, picture)}
-            onRemove={deleteNode}
-          />
+          {sent ? (
+            <SendingPicture url={image['src'] ?? ''} picture={sent} onRemove={deleteNode} />
+          ) : (
+            <PictureButtons
+              current={{ src: image['src'] ?? '', alt, caption: '' }}
+              hasCaption={false}
+              onReplace={(picture) => replaceInlineImage(editor, getPos() ?? 0, picture)}
+              onRemove={deleteNode}
+            />
+          )}
         </Popover.Dropdown>
       </Popover>
     </NodeViewWrapper>

@@ -1,3 +1,8 @@
+import { countOf } from '@baklja/contract/plural';
+import { formatBytesOf } from '#web/lib/bytes.ts';
+
+const LEFT_OUT = { one: 'slika nije prenesena', few: 'slike nisu prenesene', other: 'slika nije preneseno' };
+
 /** Croatian texts of the rich-text editor. */
 export const text = {
   toolbar: 'Uređivanje teksta',
@@ -64,6 +69,13 @@ export const text = {
   replaceImage: 'Zamijeni sliku',
   replace: 'Zamijeni',
   removeImage: 'Ukloni sliku',
+  sending: (sent: number, size: number) => `Šalje se, ${formatBytesOf(sent, size)}`,
+  progressOf: (name: string) => `Napredak: ${name}`,
+  notSent: (reason: string) => `Nije poslano. ${reason}`.trim(),
+  cancelled: 'Slanje je prekinuto.',
+  noPictures: (names: readonly string[]) => `U tekst idu samo slike. Nije umetnuto: ${names.join(', ')}.`,
+  leftOut: (count: number) =>
+    `${countOf(count, LEFT_OUT)} iz zalijepljenog teksta. Kopirajte svaku zasebno ili je dodajte gumbom Slika.`,
   insertVideo: 'Umetni video',
   videoAddress: 'Adresa videa',
   videoAddressHelp: 'Zalijepite adresu s YouTubea ili Vimea.',

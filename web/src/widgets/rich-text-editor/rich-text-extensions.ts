@@ -14,12 +14,18 @@ import { Figure, InlineImage } from './schema/pictures.ts';
 import { tables } from './schema/tables.ts';
 import { TextStyles } from './schema/text-styles.ts';
 import { Video } from './schema/video-node.ts';
+import { type PictureSender, PictureUploads } from './sending/picture-uploads.ts';
 import { HeadingKeys } from './shortcuts/heading-keys.ts';
 
-type Options = { placeholder?: string | undefined; videoHosts: readonly string[] };
+type Options = {
+  placeholder?: string | undefined;
+  videoHosts: readonly string[];
+  /** Absent where files cannot be put into the text. */
+  sender?: PictureSender;
+};
 
 /** All extensions of the editor: those for the toolbar, and those that preserve old texts. */
-export function richTextExtensions({ placeholder, videoHosts }: Options): Extensions {
+export function richTextExtensions({ placeholder, videoHosts, sender }: Options): Extensions {
   return [
     KeptAttributes,
     StarterKit.configure({
@@ -49,6 +55,7 @@ export function richTextExtensions({ placeholder, videoHosts }: Options): Extens
     BlockStyles,
     Find,
     HeadingKeys,
+    PictureUploads.configure({ sender }),
     Placeholder.configure({ placeholder: placeholder ?? '' }),
   ];
 }

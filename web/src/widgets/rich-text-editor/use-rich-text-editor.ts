@@ -3,9 +3,12 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { makePendingInput } from '#web/lib/unsaved/pending-input.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { type LoadedHtml, loadHtml, writeHtml } from './html/rich-text-document.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
+import { sendPicture } from './sending/sent-pictures.ts';
 import { isVideoFrame } from './video-address.ts';
 
 type Options = {
@@ -44,9 +47,12 @@ export function useRichTextEditor({
   lang = 'hr',
 }: Options): Editor {
   const hostList = videoHosts.join(' ');
+  const uploads = useUploads();
+  const { error: tell } = useToasts();
+  const sender = useMemo(() => ({ send: (file: File) => sendPicture(file, uploads), tell }), [uploads, tell]);
   const extensions = useMemo(
-    () => richTextExtensions({ placeholder, videoHosts: hostList.split(' ') }),
-    [placeholder, hostList],
+    () => richTextExtensions({ placeholder, videoHosts: hostList.split(' '), sender }),
+    [placeholder, hostList, sender],
   );
   const loaded = useRef<Loaded | null>(null);
   const { pending, settle } = usePendingText(loaded, onChange);
@@ -59,10 +65,10 @@ export function useRichTextEditor({
         ...(describedBy && { 'aria-describedby': describedBy }),
         lang,
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html: string) => cleanPastedHtml(html, sender),
       handleDOMEvents: { focus: placeCursor },
     }),
-    [label, describedBy, lang],
+    [label, describedBy, lang, sender],
   );
 
   const editor = useEditor({

@@ -1,4 +1,5 @@
 import type { Attrs, Fragment, Mark, Node } from '@tiptap/pm/model';
+import { isLocalAddress } from '../sending/sent-pictures.ts';
 import type { HtmlAttributes } from './attributes.ts';
 import { HOLDS_BLOCKS, VOID_TAGS } from './elements.ts';
 
@@ -39,6 +40,8 @@ const TAGS: Record<string, string> = {
 export function writeNode(node: Node): string {
   if (node.isText) return escapeText(node.text ?? '');
   if (node.type.name === 'rawBlock' || node.type.name === 'rawInline') return String(node.attrs['source']);
+  // Their addresses exist only in this page.
+  if (isLocalAddress((node.attrs['image'] ?? node.attrs['kept'])?.src)) return '';
   if (node.type.name === 'figure') return writeFigure(node);
   if (node.type.name === 'table') return writeTable(node);
 

@@ -48,5 +48,5 @@ function throughRedirect(address: string): string {
 }
 
 function hasPictureAddress(image: Element): boolean {
-  return /^(https?:\/\/|\/)/i.test(image.getAttribute('src') ?? '');
+  return /^(https?:\/\/|\/|blob:)/i.test(image.getAttribute('src') ?? '');
 }

@@ -25,8 +25,10 @@ export function insertVideo(editor: Editor, src: string): void {
   insertBlock(editor, { type: 'video', attrs: { kept: { src, ...PLAYER } } });
 }
 
-/** Replaces an empty paragraph with the block. */
-function insertBlock(editor: Editor, content: { type: string; attrs: object }): void {
+type Block = { type: string; attrs: object };
+
+/** Inserts below the block of the cursor, or in place of an empty paragraph. */
+export function insertBlock(editor: Editor, content: Block | Block[]): void {
   const { $from } = editor.state.selection;
   const block = $from.depth > 0 ? $from.parent : null;
   const isEmptyLine = block?.type.name === 'paragraph' && block.content.size === 0;

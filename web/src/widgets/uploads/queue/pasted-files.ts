@@ -12,9 +12,13 @@ export function filesOfPaste(clipboard: DataTransfer, now: Date): File[] {
   return [...clipboard.files].map((file) => (NAMELESS.test(file.name) ? named(file, now) : file));
 }
 
-function named(file: File, now: Date): File {
+/** A name such as `slika-2026-11-21-1432.png`, in the time of Zagreb. */
+export function nameByTime(now: Date, ending: string): string {
   const { date, time } = toZagrebFields(now.toISOString());
+  return `slika-${date}-${time.replace(':', '')}.${ending}`;
+}
+
+function named(file: File, now: Date): File {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  const name = `slika-${date}-${time.replace(':', '')}.${ending}`;
-  return new File([file], name, { type: file.type, lastModified: now.getTime() });
+  return new File([file], nameByTime(now, ending), { type: file.type, lastModified: now.getTime() });
 }

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { dropOn, makeTransfer, pasteInto } from '#web/testing/drag-files.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { PostCreateScreen } from './PostCreateScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const CREATED = { message: 'Članak je dodan', id: 9, alias: 'zlato' };
+const picture = (name: string) => new File([crypto.randomUUID()], name, { type: 'image/png' });
+
+/** A filled form of a new post, and the host that gets its pictures. */
+async function openForm() {
+  logInAs('tipfeler');
+  const host = fakeTransport();
+  const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
+  const getFile: Handlers['getFile'] = ({ params: { id } }) => ({
+    ...makeFile({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' }),
+    uses: [],
+    total_uses: 0,
+    duplicates: [],
+  });
+  fakeServer({ ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() });
+  const screen = await renderScreen(<PostCreateScreen />, {
+    at: '/dodaj-post',
+    path: '/dodaj-post',
+    transport: host.transport,
+  });
+  await expect.poll(() => screen.container.textContent).toMatch('Povijest');
+  await screen.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Zlato');
+  await screen.getByRole('combobox', { name: 'Kategorija' }).selectOptions('Povijest');
+  await screen.getByLabelText('Uvod').fill('Uvod');
+  const text = screen.getByRole('textbox', { name: 'Tekst', exact: true });
+  return { ...screen, host, createPost, text, save: screen.getByRole('button', { name: 'Spremi' }) };
+}
+
+test('saving waits until the pictures of the text are sent', async () => {
+  const { host, createPost, text, save, getByText } = await openForm();
+  await text.click();
+  pasteInto(text.element(), makeTransfer(picture('cilj.png')));
+  await expect.poll(host.names).toEqual(['cilj.png']);
+  await save.click();
+  await expect.element(getByText('1 slika se šalje; spremanje čeka.')).toBeVisible();
+  expect(createPost).not.toHaveBeenCalled();
+  host.of('cilj.png').save();
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  expect(createPost.mock.lastCall?.[0].body).toMatchObject({
+    fulltext: '<figure><img src="/files/clanci-slike/cilj.png" alt=""></figure>',
+  });
+});
+
+test('a picture that could not be sent stops saving until it is removed', async () => {
+  const { host, createPost, text, save, getByText, getByRole } = await openForm();
+  await text.click();
+  pasteInto(text.element(), makeTransfer(picture('cilj.png')));
+  await expect.poll(host.names).toEqual(['cilj.png']);
+  await save.click();
+  host.of('cilj.png').fail(415, 'Ovo nije slika.');
+  await expect.element(getByText(/^Nije spremljeno: 1 slika nije poslana\./)).toBeVisible();
+  expect(createPost).not.toHaveBeenCalled();
+  await getByRole('button', { name: 'Ukloni sliku: cilj.png' }).click();
+  await save.click();
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+});
+
+test('files dropped or pasted onto a picture and the gallery are uploaded, each to its own place', async () => {
+  const { host, createPost, save, getByRole } = await openForm();
+  const listPicture = getByRole('region', { name: 'Slika u popisu' });
+  const gallery = getByRole('region', { name: 'Galerija' });
+  dropOn(listPicture.getByRole('button', { name: 'Odaberi sliku' }).element(), makeTransfer(picture('a.png')));
+  await expect.poll(host.names).toEqual(['a.png']);
+  host.of('a.png').save({ id: 1 });
+  await expect.element(listPicture.getByLabelText('Potpis')).toHaveValue('Doček. Foto: A. Autor');
+  (gallery.getByRole('button', { name: 'Dodaj slike' }).element() as HTMLElement).focus();
+  pasteInto(document.activeElement as Element, makeTransfer(picture('b.png')));
+  await expect.poll(host.names).toEqual(['a.png', 'b.png']);
+  expect(host.sent.map(({ target }) => target.folder)).toEqual(['clanci-slike', 'galerije']);
+  host.of('b.png').save({ id: 2 });
+  const caption = gallery.getByRole('textbox', { name: 'Potpis slike 1' });
+  await expect.element(caption).toHaveValue('Doček. Foto: A. Autor');
+  await caption.click();
+  await userEvent.keyboard('{End}!{Enter}');
+  await save.click();
+  await expect.poll(() => createPost.mock.calls.length).toBe(1);
+  expect(createPost.mock.lastCall?.[0].body).toMatchObject({
+    images: expect.stringContaining('"image_intro_alt":"Trg"'),
+    gallery: expect.stringContaining('"caption":"Doček. Foto: A. Autor! "'),
+  });
+});
