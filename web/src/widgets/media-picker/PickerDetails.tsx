@@ -1,11 +1,13 @@
 import type { Language } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
+import { TILE_WIDTH } from '@baklja/contract/pictures';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import classes from './PickerDetails.module.css';
@@ -78,10 +80,10 @@ function Preview({ chosen, current }: Pick<Props, 'chosen' | 'current'>) {
   return (
     <div className={classes.change}>
       <figure>
-        <img
-          className={classes.current}
-          src={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: 320 })}
-          alt={current.alt}
+        <Thumbnail
+          url={pictureUrl(current.src, pageSettings.fileHostUrl(), { width: TILE_WIDTH })}
+          width={180}
+          height={120}
         />
         <figcaption className={classes.note}>{text.before}</figcaption>
       </figure>
