@@ -140,7 +140,7 @@ describe.each(places)('the names in a document, on $database and $storage,', ({ 
       'of an old document',
       'doc',
       () => makeNamedDoc({ 4: 'Ana' }, {}),
-      'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.',
+      'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
     ],
     ['that are not there', 'docx', () => makeNamedDocx(coreXml('')), 'Dokument ne navodi autora ni tvrtku.'],
   ])('%s are not removed, and nothing is changed', async (_, ending, make, message) => {

@@ -7,9 +7,9 @@ const NOBODY = 'Dokument ne navodi autora ni tvrtku.';
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
 const OLD_FORMAT =
   'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. ' +
-  'Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.';
+  'Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.';
 const NOT_POSSIBLE =
-  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i učitajte ga ponovno.';
+  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i pošaljite ga ponovno.';
 
 /**
  * Writes a copy of a local document next to it, as `<localPath>.clean`, without author, last editor, company and
