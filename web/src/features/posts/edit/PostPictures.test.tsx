@@ -21,6 +21,7 @@ async function openForm() {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
   const getFile: Handlers['getFile'] = ({ params: { id } }) => ({
     ...makeFile({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' }),
+    properties: null,
     uses: [],
     total_uses: 0,
     duplicates: [],
