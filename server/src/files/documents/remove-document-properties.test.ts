@@ -106,7 +106,7 @@ describe('a Word document without the names', () => {
 
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
 const NOT_POSSIBLE =
-  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i učitajte ga ponovno.';
+  'Podaci o autoru ne mogu se ukloniti iz ovog dokumenta. Uklonite ih u programu u kojem je nastao i pošaljite ga ponovno.';
 const NAMED = coreXml('<dc:creator>Ana</dc:creator>');
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
     'an old document',
     'doc',
     makeNamedDoc({ 4: 'Ana' }, {}),
-    'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i učitajte ga ponovno.',
+    'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. Spremite dokument kao DOCX, XLSX, PPTX ili PDF i pošaljite ga ponovno.',
   ],
   ['an encrypted PDF', 'pdf', makePdf({ info: WIDE, trailer: '/Encrypt << >>' }), NOT_POSSIBLE],
   ['a broken PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /A' } }), NOT_POSSIBLE],
