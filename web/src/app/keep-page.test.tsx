@@ -30,7 +30,8 @@ test('a field still takes dragged text', () => {
 
 test('an area that takes the file decides by itself what it does', () => {
   const transfer = makeTransfer();
-  transfer.dropEffect = 'copy';
+  // Browsers ignore the effect of an event that a script sends.
+  Object.defineProperty(transfer, 'dropEffect', { value: 'copy', writable: true });
   const area = document.createElement('div');
   document.body.append(area);
   area.addEventListener('dragover', (event) => event.preventDefault());

@@ -62,7 +62,7 @@ test('everything that the keyboard reaches shows its focus', async () => {
     ['Članci', 'Novi članak'],
     ['Stranice', 'Popis stranica'],
     ['Popisi', 'Redci'],
-    ['Učitavanja', 'U tijeku'],
+    ['Slanje', 'U tijeku'],
     ['Media', 'Prazan folder'],
   ] as const) {
     await screen.getByRole('combobox', { name: `Što se prikazuje: ${group}` }).selectOptions(title);

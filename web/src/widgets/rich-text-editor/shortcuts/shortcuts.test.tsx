@@ -50,7 +50,8 @@ describe('on the selected text', () => {
       ['Mod Shift B', '<blockquote><p>Riječ</p></blockquote>', 'Mod Z'],
       ['Mod ]', '<p style="margin-left: 3em">Riječ</p>', 'Mod ['],
     ] as const) {
-      await press('Mod A');
+      // Not Mod A: the browser turns that into a selection of text a moment after a format.
+      await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}');
       await press(keys);
       await expect.poll(written).toBe(html);
       await press(again);
