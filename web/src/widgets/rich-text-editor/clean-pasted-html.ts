@@ -11,10 +11,10 @@ import type { PictureSender } from './sending/picture-uploads.ts';
 /**
  * Converts HTML of a clipboard to plain structure: headings, paragraphs, lists, links, tables, bold, italic,
  * underline, strike, pictures with an address. The formatting of Word, Google Docs and web pages is removed. HTML that
- * was copied from our own editor stays unchanged. Pictures whose bytes the HTML holds are sent; `tell` gets a sentence
+ * was copied from our own editor stays unchanged. Pictures whose bytes the HTML holds are sent; `warn` gets a sentence
  * about those that are left out.
  */
-export function cleanPastedHtml(html: string, { send, tell }: Partial<PictureSender> = {}): string {
+export function cleanPastedHtml(html: string, { send, warn }: Partial<PictureSender> = {}): string {
   if (html.includes('data-pm-slice')) return html;
 
   const body = parseMarkup(html);
@@ -24,7 +24,7 @@ export function cleanPastedHtml(html: string, { send, tell }: Partial<PictureSen
   stylesToElements(body);
   nestLooseLists(body);
   const leftOut = takePictures(body, send);
-  if (leftOut > 0) tell?.(text.leftOut(leftOut));
+  if (leftOut > 0) warn?.(text.leftOut(leftOut));
   keepPlainAttributes(body);
   tidyBlocks(body);
 

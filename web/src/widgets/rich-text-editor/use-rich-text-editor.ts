@@ -48,8 +48,8 @@ export function useRichTextEditor({
 }: Options): Editor {
   const hostList = videoHosts.join(' ');
   const uploads = useUploads();
-  const { error: tell } = useToasts();
-  const sender = useMemo(() => ({ send: (file: File) => sendPicture(file, uploads), tell }), [uploads, tell]);
+  const { error: warn } = useToasts();
+  const sender = useMemo(() => ({ send: (file: File) => sendPicture(file, uploads), warn }), [uploads, warn]);
   const extensions = useMemo(
     () => richTextExtensions({ placeholder, videoHosts: hostList.split(' '), sender }),
     [placeholder, hostList, sender],

@@ -9,12 +9,12 @@ import { text } from '../rich-text-editor.text.ts';
 import { insertBlock } from '../toolbar/insert-commands.ts';
 import { isLocalAddress, sentPictureAt, watchSentPictures } from './sent-pictures.ts';
 
-/** How an editor sends pictures, and what it tells the user. */
+/** How an editor sends pictures, and what it says to the user. */
 export type PictureSender = {
   /** Starts to send a file. Returns the address that shows it meanwhile. */
   send: (file: File) => string;
   /** Shows a sentence about what was left out. */
-  tell: (sentence: string) => void;
+  warn: (sentence: string) => void;
 };
 
 const ADDRESS_ATTRIBUTES: Record<string, string> = { figure: 'image', image: 'kept' };
@@ -60,9 +60,9 @@ export const PictureUploads = Extension.create<{ sender: PictureSender | undefin
   },
 });
 
-function insertPictures(editor: Editor, { send, tell }: PictureSender, files: readonly File[], place?: number): void {
+function insertPictures(editor: Editor, { send, warn }: PictureSender, files: readonly File[], place?: number): void {
   const others = files.filter((file) => !isPicture(file));
-  if (others.length > 0) tell(text.noPictures(others.map(({ name }) => name)));
+  if (others.length > 0) warn(text.noPictures(others.map(({ name }) => name)));
   const addresses = files.filter(isPicture).map(send);
   const [first] = addresses;
   if (first === undefined) return;
