@@ -27,7 +27,7 @@ export const documentProperties = Type.Object(
     is_signed: Type.Boolean({ description: 'a digital signature covers the document, so that no change is possible' }),
     is_removable: Type.Boolean({ description: 'the names can be removed: not signed, and of a format that allows it' }),
   },
-  { description: 'names in the document; absent when it names nobody or was not read' },
+  { description: 'names in the document; absent when it has no names or was not read' },
 );
 
 export type DocumentProperties = Static<typeof documentProperties>;

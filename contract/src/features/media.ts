@@ -172,7 +172,7 @@ export const mediaRoutes = {
       properties: Type.Unsafe<DocumentProperties | null>({
         ...documentProperties,
         type: ['object', 'null'],
-        description: 'names in the document; null when it names nobody or was not read',
+        description: 'names in the document; null when it has no names or was not read',
       }),
       ...uses,
       duplicates: Type.Array(Type.Object({ id: id('of a file'), path: dataName }), {

@@ -32,6 +32,6 @@ export type FileTable = {
   author: Generated<string>;
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
-  /** JSON of `StoredProperties`; null when the document names nobody or was not read. */
+  /** JSON of `StoredProperties`; null when the document has no names or was not read. */
   properties: Generated<string | null>;
 };

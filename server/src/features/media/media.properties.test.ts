@@ -75,7 +75,7 @@ describe.each(places)('the names in a document, on $database and $storage,', ({ 
     expect(JSON.stringify(publicAnswer.headers)).not.toContain('Ana');
   });
 
-  test('are absent when it names nobody, when it is none, and when it cannot be read', async () => {
+  test('are absent when it has no names, when it is none, and when it cannot be read', async () => {
     const documents = [
       [makeNamedDocx(coreXml('')), 'docx'],
       [Buffer.from(`tekst ${count}`), 'txt'],

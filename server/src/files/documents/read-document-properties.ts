@@ -9,7 +9,7 @@ export type StoredProperties = DocumentNames & { is_signed: boolean };
 export type LocalDocument = { localPath: string; media_type: string; size: number };
 
 /**
- * The names in the properties of a local file; null when it names nobody, is no document, or is too large to be read.
+ * The names in the properties of a local file; null when it has no names, is no document, or is too large to be read.
  * @throws Error when it cannot be read, such as one that is encrypted or broken. Its message may hold text of the
  * document.
  */

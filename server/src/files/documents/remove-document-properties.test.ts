@@ -128,12 +128,12 @@ test.each([
   ['an encrypted PDF', 'pdf', makePdf({ info: WIDE, trailer: '/Encrypt << >>' }), NOT_POSSIBLE],
   ['a broken PDF', 'pdf', makePdf({ info: WIDE, more: { 10: '<< /A' } }), NOT_POSSIBLE],
   ['a broken Word document', 'docx', makeNamedDocx('<a>'), NOT_POSSIBLE],
-  ['a document that names nobody', 'pdf', makePdf(), 'Dokument ne navodi autora ni tvrtku.'],
+  ['a document that has no names', 'pdf', makePdf(), 'Dokument ne navodi autora ni tvrtku.'],
 ] as const)('%s is refused with the reason', async (_, ending, bytes, message) => {
   await expect(remove(bytes, ending)).rejects.toMatchObject({ status: 409, message });
 });
 
-test('a PDF over 64 MB is refused, not called one that names nobody', async () => {
+test('a PDF over 64 MB is refused, not called one that has no names', async () => {
   const size = 64 * 1024 * 1024 + 1;
   const removal = removeDocumentProperties({ localPath: '/nowhere', media_type: 'application/pdf', size });
   await expect(removal).rejects.toMatchObject({ status: 409, message: NOT_POSSIBLE });

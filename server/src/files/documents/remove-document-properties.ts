@@ -3,7 +3,7 @@ import { type AppError, ConflictError } from '../../errors.ts';
 import { documentFormat } from './document-formats.ts';
 import { type LocalDocument, readDocumentProperties, type StoredProperties } from './read-document-properties.ts';
 
-const NOBODY = 'Dokument ne navodi autora ni tvrtku.';
+const NO_NAMES = 'Dokument ne navodi autora ni tvrtku.';
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
 const OLD_FORMAT =
   'Iz starih dokumenata (DOC, XLS, PPT) podaci o autoru ne mogu se pouzdano ukloniti. ' +
@@ -15,7 +15,7 @@ const NOT_POSSIBLE =
  * Writes a copy of a local document next to it, as `<localPath>.clean`, without author, last editor, company and
  * manager in its properties. Texts, comments, tracked changes with their authors, custom properties and attached files
  * stay as they are.
- * @throws ConflictError `no-properties` when it names nobody, `signed`, and `not-removable` for the old formats and for
+ * @throws ConflictError `no-properties` when it has no names, `signed`, and `not-removable` for the old formats and for
  * a document that cannot be read with certainty. The caller removes the copy, also a part of one after an error.
  */
 export async function removeDocumentProperties(document: LocalDocument): Promise<{ localPath: string; size: number }> {
@@ -23,7 +23,7 @@ export async function removeDocumentProperties(document: LocalDocument): Promise
   const target = `${localPath}.clean`;
   try {
     const properties = await readWhole(document);
-    if (!properties) throw new ConflictError(NOBODY, 'no-properties');
+    if (!properties) throw new ConflictError(NO_NAMES, 'no-properties');
     if (properties.is_signed) throw new ConflictError(SIGNED, 'signed');
     const format = await documentFormat(media_type)?.load();
     if (!format?.remove) throw new ConflictError(OLD_FORMAT, 'not-removable');
@@ -36,7 +36,7 @@ export async function removeDocumentProperties(document: LocalDocument): Promise
   }
 }
 
-/** Null only when the document names nobody, not when it is too large to be read. */
+/** Null only when the document has no names, not when it is too large to be read. */
 function readWhole(document: LocalDocument): Promise<StoredProperties | null> {
   const maxBytes = documentFormat(document.media_type)?.maxBytes ?? document.size;
   if (document.size > maxBytes) throw notPossible();

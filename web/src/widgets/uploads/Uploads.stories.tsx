@@ -81,7 +81,7 @@ export const Interrupted = story('Slanje/Prekinuto', () => (
   <Story items={[makeItem(1, { state: 'interrupted', sentBytes: MB }), ...makeItems(2, {}, 1)]} />
 ));
 export const Done = story('Slanje/Gotovo', () => <Story items={[...makeItems(5, { state: 'saved' }), renamed]} />);
-/** A saved document that names somebody. */
+/** A saved document that has names. */
 function makeDocument(id: number, name: string, fields: Partial<DocumentProperties>): UploadItem {
   const properties = {
     author: 'Željka Šarić-Čulig',

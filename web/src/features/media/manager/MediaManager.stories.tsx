@@ -101,7 +101,7 @@ export const Bin = story('Media/Koš', () => (
   </Seeded>
 ));
 
-/** The details of a document that names somebody. */
+/** The details of a document that has names. */
 function OneDocument({ properties }: { properties: DocumentProperties }) {
   const seed: Seed = (client, address) => {
     seedList(client, address, FILES);
