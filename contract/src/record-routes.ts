@@ -54,6 +54,7 @@ export function recordRoutes<Row extends TObject, const Fields extends TProperti
       summary: `Makes a ${kind}.`,
       access,
       body: Type.Object(fields),
+      acceptsIdempotencyKey: true,
       response: created,
       errors: [409],
       incompleteText,

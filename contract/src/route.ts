@@ -25,6 +25,11 @@ export type Route = {
   readonly body?: TSchema;
   /** The body is a multipart form: its fields are `body`, and its files use this field name, if it accepts any. */
   readonly form?: { readonly files?: string };
+  /**
+   * The call makes a record and accepts an `Idempotency-Key`: a repetition with the same key changes the record that the
+   * first one made, instead of making another.
+   */
+  readonly acceptsIdempotencyKey?: true;
   /** Shape of the response with status 200. */
   readonly response: TSchema;
   /** Statuses of the response besides those that every call can have. */
@@ -55,6 +60,9 @@ export const apiError = Type.Object({
 });
 
 export type ApiErrorBody = Static<typeof apiError>;
+
+/** Keys that a client may choose; each names one call of its user. */
+export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{16,64}$/;
 
 /** Whether answers carry an `ETag`: all public reads do, so that the public site asks only for what changed. */
 export function isTagged({ method, access }: Pick<Route, 'method' | 'access'>): boolean {

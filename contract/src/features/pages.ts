@@ -227,6 +227,7 @@ export const pageRoutes = {
       ),
     }),
     body: rowInput(pageDraft, NEW_PAGE_COLUMNS, 'values of the page in this order'),
+    acceptsIdempotencyKey: true,
     response: Type.Object({ ...created.properties, slug: Type.String({ description: 'slug that the page got' }) }),
     errors: [409],
     incompleteText: 'Unesite naslov!',

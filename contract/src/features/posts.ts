@@ -240,6 +240,7 @@ export const postRoutes = {
       ...writable,
       ...notRead,
     }),
+    acceptsIdempotencyKey: true,
     response: Type.Object({ ...created.properties, alias: Type.String({ description: 'slug that the post got' }) }),
     errors: [409],
     incompleteText: 'Unesite podatke',

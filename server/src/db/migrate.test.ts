@@ -15,6 +15,7 @@ const TABLES = [
   'athletes',
   'categories',
   'categorisation_rows',
+  'created_records',
   'deleted_records',
   'editor_presence',
   'file_addresses',

@@ -12,6 +12,7 @@ import * as records from './migrations/0009-records.ts';
 import * as unknownObjects from './migrations/0010-unknown-objects.ts';
 import * as previewTokens from './migrations/0011-preview-tokens.ts';
 import * as documentProperties from './migrations/0012-document-properties.ts';
+import * as createdRecords from './migrations/0013-created-records.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -28,6 +29,7 @@ export const MIGRATIONS = {
   '0010-unknown-objects': unknownObjects,
   '0011-preview-tokens': previewTokens,
   '0012-document-properties': documentProperties,
+  '0013-created-records': createdRecords,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

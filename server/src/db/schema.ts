@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AthleteTable } from './tables/athlete.ts';
 import type { CategorisationRowTable } from './tables/categorisation-row.ts';
 import type { CategoryTable } from './tables/category.ts';
+import type { CreatedRecordTable } from './tables/created-record.ts';
 import type { DeletedRecordTable } from './tables/deleted-record.ts';
 import type { EditorPresenceTable } from './tables/editor-presence.ts';
 import type { FileTable } from './tables/file.ts';
@@ -47,6 +48,7 @@ export type Schema = {
   file_addresses: FileAddressTable;
   file_uses: FileUseTable;
   list_versions: ListVersionTable;
+  created_records: CreatedRecordTable;
   deleted_records: DeletedRecordTable;
   unknown_objects: UnknownObjectTable;
   installation: InstallationTable;

@@ -4,7 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Headers of the tus protocol for resumable uploads, in requests and answers. */
 const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
 
-const HEADERS = ['content-type', 'x-access-token', 'token', 'authorization', 'if-none-match', ...UPLOAD_HEADERS];
+const HEADERS = [
+  'content-type',
+  'x-access-token',
+  'token',
+  'authorization',
+  'if-none-match',
+  'idempotency-key',
+  ...UPLOAD_HEADERS,
+];
 const EXPOSED_HEADERS = ['etag', 'retry-after', 'location', 'upload-expires', ...UPLOAD_HEADERS];
 const MAX_AGE_SECONDS = 3600;
 

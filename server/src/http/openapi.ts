@@ -1,6 +1,6 @@
 import { allRoutes } from '@baklja/contract';
 import { ROLES } from '@baklja/contract/roles';
-import { apiError, isTagged, type Route } from '@baklja/contract/route';
+import { apiError, IDEMPOTENCY_KEY_PATTERN, isTagged, type Route } from '@baklja/contract/route';
 import type { TObject, TSchema } from 'typebox';
 import { describeOtherCalls } from './openapi-other-calls.ts';
 
@@ -48,6 +48,14 @@ export function makeOpenApiDocument(): Json {
   };
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names the call: a repetition with the same key changes the record that the first one made.',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
+};
+
 function describePaths(): Json {
   const paths: Record<string, Json> = {};
   for (const { feature, key, route } of allRoutes) {
@@ -65,7 +73,11 @@ function describeCall(feature: string, key: string, route: Route): Json {
     summary: route.summary,
     description: describeAccess(route),
     ...(route.access !== 'public' && { security: SECURITY }),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...((route.body || route.form) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: describeAnswers(route),
   };

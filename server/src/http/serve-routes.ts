@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isTagged, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
+import {
+  IDEMPOTENCY_KEY_PATTERN,
+  isTagged,
+  type Route,
+  type RouteAnswer,
+  type RouteInput,
+} from '@baklja/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
@@ -35,6 +41,8 @@ export type HttpOfCall = {
   /** Whether the browser used TLS. */
   isSecure: boolean;
   setCookie: (cookie: string) => void;
+  /** Names the call where its route accepts a key; undefined without one. */
+  idempotencyKey: string | undefined;
   /**
    * Marks the answer with a tag that changes whenever the answer would. True when the caller has this very answer: then
    * return {@link NOT_MODIFIED} instead of reading on.
@@ -91,7 +99,7 @@ function toFastifyRoute(
   const respond = async (request: FastifyRequest, reply: FastifyReply, form?: Form) => {
     const now = clock();
     const { caller } = request;
-    const http = httpOfCall(request, reply, caller);
+    const http = httpOfCall(route, request, reply);
     const answer = await handler({
       ...decode(request, form ? form.fields : request.body),
       ...(form && { files: form.files }),
@@ -154,19 +162,27 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
   return caller !== undefined && (route.everythingFor?.includes(caller.role) ?? false);
 }
 
-function httpOfCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): HttpOfCall {
+function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply): HttpOfCall {
   return {
     address: request.ip,
     cookies: request.headers.cookie,
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
     isUnchanged: (tag) => {
       const etag = `W/"${tag}"`;
       reply.header('etag', etag);
-      reply.header('cache-control', caller ? 'private, no-cache' : 'no-cache');
+      reply.header('cache-control', request.caller ? 'private, no-cache' : 'no-cache');
       return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false;
     },
   };
+}
+
+/** @throws InvalidInputError for a key of another form. */
+function readIdempotencyKey({ 'idempotency-key': key }: FastifyRequest['headers']): string | undefined {
+  if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key))) return key;
+  const message = 'Ključ ima od 16 do 64 slova, znamenke ili crtice.';
+  throw new InvalidInputError(undefined, [{ field: 'Idempotency-Key', message }]);
 }
 
 /** Answers of routes without a tag of their own are tagged by what they say. */

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { backfillFileUsesJob } from './backfill-file-uses.ts';
 import { cleanUpUploadsJob, findUnknownObjectsJob, removeUnknownObjectsJob } from './clean-up-uploads.ts';
 import { deleteExpiredLinksJob } from './delete-expired-links.ts';
+import { deleteOldKeysJob } from './delete-old-keys.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
@@ -13,6 +14,7 @@ export const JOBS: readonly Job[] = [
   backfillFileUsesJob,
   cleanUpUploadsJob,
   deleteExpiredLinksJob,
+  deleteOldKeysJob,
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,

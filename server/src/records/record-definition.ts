@@ -67,6 +67,8 @@ export type RecordDefinition<K extends StoredKind> = {
 export type Creation<K extends StoredKind> = {
   values: ValuesOf<K>;
   stamp: RecordStamp;
+  /** Names the call: when an earlier call of the user had this key, its record is changed and none is made. */
+  idempotencyKey?: string | undefined;
   /** The original in the other language, when the new record is its translation. */
   translationOf?: number | undefined;
 };
@@ -101,7 +103,11 @@ export type ChangedRows<K extends StoredKind> = { changed: RowOf<K>[]; unchanged
 export type RecordWriter<K extends StoredKind> = {
   kind: K;
   within: WritesWithin<K>;
-  /** Returns the new record. @throws what `check` throws; ConflictError for a taken title or a translated original. */
+  /**
+   * Returns the new record.
+   * @throws what `check` throws; ConflictError for a taken title or a translated original. For a repeated call:
+   * NotFoundError when its record was deleted, ConflictError `stale` when someone else has changed it since.
+   */
   create: (database: Database, creation: Creation<K>) => Promise<RowOf<K>>;
   /**
    * Returns the new version.

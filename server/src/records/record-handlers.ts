@@ -16,6 +16,7 @@ import { isTranslatedKind, setTranslation } from './translations.ts';
 
 type Dependencies = { database: Database; config: { fileHostUrl?: string | undefined } };
 type Call = { caller: Caller; now: Date };
+type CreateCall = Call & { http: { idempotencyKey: string | undefined } };
 type ChangeOf<K extends StoredKind> = ValuesOf<K> & { id: number; version?: number | undefined };
 type WithId = Call & { params: { id: number } };
 type TranslationCall = { body: { id: number; translation_id: number | null } };
@@ -26,6 +27,11 @@ export function stampOf({ caller, now }: Call, { config }: Dependencies): Record
   return { userId: caller.id, at: now, fileHostUrl: config.fileHostUrl };
 }
 
+/** Author, time and key of a call that makes a record. */
+export function creationOf({ http, ...call }: CreateCall, dependencies: Dependencies) {
+  return { stamp: stampOf(call, dependencies), idempotencyKey: http.idempotencyKey };
+}
+
 /**
  * The handlers of the usual calls of a kind of record. A plain kind uses all of them; other kinds use those that fit.
  */
@@ -33,8 +39,8 @@ export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, de
   const { kind } = record;
   const { database } = dependencies;
   return {
-    create: async ({ body, ...call }: Call & { body: ValuesOf<K> }) => {
-      const { id } = await record.create(database, { values: body, stamp: stampOf(call, dependencies) });
+    create: async ({ body, ...call }: CreateCall & { body: ValuesOf<K> }) => {
+      const { id } = await record.create(database, { values: body, ...creationOf(call, dependencies) });
       return { message: savedText(kind), id };
     },
     update: async ({ body, ...call }: Call & { body: ChangeOf<K> }, also?: Update<K>['also']) => {

@@ -14,6 +14,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
 import type {
@@ -52,8 +53,18 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   const rowKind: RowKind = { table, title, stamps: definition.stamps, secrets: definition.secrets ?? [] };
   const translated = isTranslatedKind(kind) ? kind : undefined;
 
-  async function insert(transaction: Db, { values, stamp, translationOf }: Creation<K>): Promise<RowOf<K>> {
+  async function insert(transaction: Db, { idempotencyKey: key, ...creation }: Creation<K>): Promise<RowOf<K>> {
     await definition.lockFirst?.(transaction);
+    const { userId, at } = creation.stamp;
+    if (key === undefined || userId === null) return insertNew(transaction, creation);
+    const call: CreateCall = { userId, key, table };
+    const earlier = await takeKey(transaction, call, at);
+    const row = earlier ? await repeat(transaction, earlier, creation) : await insertNew(transaction, creation);
+    await setCreated(transaction, call, row);
+    return row;
+  }
+
+  async function insertNew(transaction: Db, { values, stamp, translationOf }: Creation<K>): Promise<RowOf<K>> {
     await definition.check?.(transaction, { before: undefined, values });
     if (translationOf !== undefined) await lockRows(transaction, table, [translationOf]);
     const complete: ValuesOf<K> & Record<string, unknown> = { ...definition.defaults?.(stamp), ...values };
@@ -67,6 +78,16 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
     }
     await definition.afterWrite?.(transaction, { before: undefined, after });
+    await bumpLists(transaction);
+    return after;
+  }
+
+  /** The answer to an earlier call was lost: its record gets the values, which may have changed since. */
+  async function repeat(transaction: Db, earlier: EarlierRecord, { values, stamp }: Creation<K>): Promise<RowOf<K>> {
+    const [before] = await requireRows(transaction, [earlier.id]);
+    if (!before || before.version !== earlier.version) throw notCurrent();
+    await definition.check?.(transaction, { before, values });
+    const after = await writeRow(transaction, before, values, stamp);
     await bumpLists(transaction);
     return after;
   }

@@ -37,15 +37,23 @@ export function onTokenRefused(listener: Listener): () => void {
   return () => refusedListeners.delete(listener);
 }
 
+type CallOptions = {
+  signal?: AbortSignal;
+  token?: string | undefined;
+  keepalive?: boolean;
+  idempotencyKey?: string;
+};
+
 /**
  * Sends one call of the contract with the token of the session, if there is one and no `token` is given; a `token` of
- * undefined sends none. With `keepalive` the call outlives the page.
+ * undefined sends none. With `keepalive` the call outlives the page. A call with an `idempotencyKey` may be repeated
+ * when its answer was lost.
  * @throws ApiError when the server rejects the call or no response comes.
  */
 export async function call<R extends Route>(
   route: R,
   input: RouteInput<R>,
-  options: { signal?: AbortSignal; token?: string | undefined; keepalive?: boolean } = {},
+  options: CallOptions = {},
 ): Promise<RouteAnswer<R>> {
   const token = 'token' in options ? options.token : getSession()?.token;
   const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -54,6 +62,7 @@ export async function call<R extends Route>(
     headers: {
       ...(token !== undefined && { 'x-access-token': token }),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     ...(options.keepalive && { keepalive: true }),

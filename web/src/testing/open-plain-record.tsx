@@ -72,9 +72,9 @@ export async function openPlainRecord(handlers: Handlers = {}): Promise<Screen &
 }
 
 /** Opens the form of a new plain record. */
-export async function openNewPlainRecord(): Promise<Screen & Pick<Parts, 'title'>> {
+export async function openNewPlainRecord(handlers: Handlers = {}): Promise<Screen & Pick<Parts, 'title' | 'save'>> {
   logInAs('superadmin');
-  fakeServer({});
+  fakeServer(handlers);
   const screen = await renderScreen(
     <CreateRecord form={plainForm} queries={plainQueries} skeleton={null}>
       {(record) => (
@@ -85,5 +85,9 @@ export async function openNewPlainRecord(): Promise<Screen & Pick<Parts, 'title'
     </CreateRecord>,
     { at: '/dodaj-post' },
   );
-  return { ...screen, title: screen.getByRole('textbox', { name: 'Naziv' }) };
+  return {
+    ...screen,
+    title: screen.getByRole('textbox', { name: 'Naziv' }),
+    save: screen.getByRole('button', { name: 'Spremi', exact: true }),
+  };
 }

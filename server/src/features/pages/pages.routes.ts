@@ -10,7 +10,7 @@ import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { RowOf } from '../../records/record-definition.ts';
-import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { joinCaptions } from './page-parts.ts';
 import { type PageValues, pages, withCaptions } from './page-record.ts';
 import { listReferences } from './page-references.store.ts';
@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
       const values = { title, language, ...textsOf(body) };
       const creation = {
         values: { ...values, ...joinCaptions(values.gallery ?? '[]') },
-        stamp: stampOf(call, dependencies),
+        ...creationOf(call, dependencies),
       };
       const { id, slug } = await pages.create(database, { ...creation, translationOf: query.translation_of });
       return { message: savedText('page'), id, slug };

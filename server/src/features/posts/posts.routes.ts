@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
-import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { changePosts } from './change-posts.ts';
 import { makePostList } from './list/list-posts.ts';
 import { listPostAuthors } from './post-authors.store.ts';
@@ -41,7 +41,7 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       return http.isUnchanged(found.tag) ? NOT_MODIFIED : found.post;
     },
     createPost: async ({ body, ...call }) => {
-      const creation = { values: valuesOf(body, call.now), stamp: stampOf(call, dependencies) };
+      const creation = { values: valuesOf(body, call.now), ...creationOf(call, dependencies) };
       const { id, alias } = await posts.create(database, { ...creation, translationOf: body.translation_of });
       return { message: savedText('post'), id, alias };
     },

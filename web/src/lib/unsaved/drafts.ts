@@ -1,8 +1,14 @@
 /**
  * The unsaved content of a form, stored in this browser until the server has it. `savedAt` is ISO 8601; `base` and
- * `version` are what the server had when the user typed it.
+ * `version` are what the server had when the user typed it. `createKey` is the key of the call that makes the record.
  */
-export type KeptDraft<Value> = { value: Value; base: Value; savedAt: string; version: number | undefined };
+export type KeptDraft<Value> = {
+  value: Value;
+  base: Value;
+  savedAt: string;
+  version: number | undefined;
+  createKey?: string;
+};
 
 /**
  * A record of a user: `post/17`, or `post/new` for one that does not exist yet. Several new records may be open at
@@ -46,9 +52,19 @@ const TAB = 'tab-';
 
 /** A name for a new record that no other tab uses. */
 export function makeTabRecord(record: string): string {
-  // `crypto.randomUUID` is missing on pages served without TLS.
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${record}/${TAB}${number.toString(36)}`;
+  return `${record}/${TAB}${makeRandom(1)}`;
+}
+
+/** A key for the call that makes a record: a repetition of the call makes no second one. */
+export function makeCreateKey(): string {
+  return makeRandom(4);
+}
+
+/** Random `words` of 32 bits in hexadecimal. `crypto.randomUUID` is missing on pages served without TLS. */
+function makeRandom(words: number): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(words)), (word) => word.toString(16).padStart(8, '0')).join(
+    '',
+  );
 }
 
 function storedNames(): string[] {

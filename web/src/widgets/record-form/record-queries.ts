@@ -46,7 +46,7 @@ type Written = { message: string };
 export type EditorQueries<Row, Create, Update> = {
   /** A complete record by its key in the editor's address. */
   one: (key: string | number) => RecordQuery<Row>;
-  useCreate: () => Write<Create, Created>;
+  useCreate: () => Write<{ input: Create; idempotencyKey: string }, Created>;
   useUpdate: () => Write<Update, Updated>;
   useDelete: () => Write<{ params: { id: number } }, Written>;
   useRestore: () => Write<{ body: { ids: number[] } }, Written>;
@@ -84,7 +84,7 @@ export function recordQueries<Routes extends RecordRoutes>(
         return call(routes.get as Routes['get'], input as RouteInput<Routes['get']>, { signal });
       },
     }),
-    useCreate: () => useWrite(routes.create as Routes['create'], changed),
+    useCreate: () => useCreate(routes.create as Routes['create'], changed),
     useUpdate: () => useWrite(routes.update as Routes['update'], changed),
     useDelete: () => useWrite(routes.remove as Routes['remove'], changed, invalidateAfterDeletion),
     useDeleteMany: () => useWrite(routes.removeMany as Routes['removeMany'], changed, invalidateAfterDeletion),
@@ -104,6 +104,14 @@ function useWrite<R extends Route>(route: R, changed: readonly string[], invalid
   return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: () => Promise.all(changed.map((key) => invalidate(queryClient, key))),
+  });
+}
+
+function useCreate<R extends Route>(route: R, changed: readonly string[]) {
+  const queryClient = useQueryClient();
+  return useMutation<RouteAnswer<R>, Error, { input: RouteInput<R>; idempotencyKey: string }>({
+    mutationFn: ({ input, idempotencyKey }) => call(route, input, { idempotencyKey }),
+    onSuccess: () => Promise.all(changed.map((key) => invalidateAll(queryClient, key))),
   });
 }
 

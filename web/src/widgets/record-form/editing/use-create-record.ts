@@ -45,7 +45,10 @@ export function useCreateRecord<Draft extends object, Row extends RecordRow, Cre
   const send = async (draft: Draft, onCreated: (answer: Created) => void) => {
     setIsSaving(true);
     try {
-      const answer = await create.mutateAsync(form.toCreate(draft, original));
+      const answer = await create.mutateAsync({
+        input: form.toCreate(draft, original),
+        idempotencyKey: drafts.createKey,
+      });
       setSavedAt(new Date());
       drafts.markSaved({ draft, version: undefined });
       toasts.success(answer.message, messageMs);

@@ -7,6 +7,7 @@ import {
   type KeptDraft,
   keepDraft,
   listDrafts,
+  makeCreateKey,
   makeTabRecord,
 } from '#web/lib/unsaved/drafts.ts';
 import { flushPendingInput, watchPendingInput } from '#web/lib/unsaved/pending-input.ts';
@@ -29,6 +30,8 @@ export type DraftState<Draft extends object> = {
   readLatest: () => Draft;
   base: Base<Draft>;
   isDirty: boolean;
+  /** Key of the call that makes the record; it stays with the draft until the server has it. */
+  createKey: string;
   /** Changes some fields. */
   change: (fields: Partial<Draft>) => void;
   /** The server accepted this state; later input stays and is unsaved. */
@@ -59,10 +62,11 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const { draft, setDraft, change, readLatest } = useTyped(initial.draft);
   const [kept, setKept] = useState(() => findKept({ userId, record }, initial.draft, shape));
   const [isKeeping, setIsKeeping] = useState(true);
+  const [createKey, setCreateKey] = useState(makeCreateKey);
   const isChanged = useMemo(() => !isSameDraft(shape, draft, base.draft), [shape, draft, base]);
   const isDirty = usePendingChange(isChanged) || isChanged;
 
-  useKeeping({ own, draft, readLatest, base, shape, onKept: setIsKeeping });
+  useKeeping({ own, draft, readLatest, base, createKey, shape, onKept: setIsKeeping });
   useEffect(() => {
     setUnsavedWork(own.record, isDirty);
     return () => setUnsavedWork(own.record, false);
@@ -72,6 +76,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
     (next: Base<Draft>) => {
       dropDraft(own);
       setBase(next);
+      setCreateKey(makeCreateKey());
     },
     [own],
   );
@@ -85,6 +90,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const restoreKept = ({ key, draft: found }: Kept<Draft>) => {
     // Uses the draft's own base, so that a colleague's save in between is detected and merged.
     rebase({ draft: found.base, version: found.version }, found.value);
+    setCreateKey(found.createKey ?? makeCreateKey());
     setKept([]);
     if (key.record !== own.record && keepDraft(own, found)) dropDraft(key);
   };
@@ -92,7 +98,8 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
     dropDraft(discarded.key);
     setKept((all) => all.filter((one) => one !== discarded));
   };
-  return { draft, readLatest, base, isDirty, change, markSaved, rebase, kept, restoreKept, discardKept, isKeeping };
+  const saved = { base, createKey, markSaved, rebase };
+  return { draft, readLatest, isDirty, change, ...saved, kept, restoreKept, discardKept, isKeeping };
 }
 
 /** The form as it renders, and as it was typed: rendering may lag slightly. */
@@ -135,14 +142,15 @@ function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: Dr
     .filter(({ draft }) => !isSameDraft(shape, draft.value, present));
 }
 
-type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLatest' | 'base'> & {
+type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLatest' | 'base' | 'createKey'> & {
   own: DraftKey;
   shape: DraftShape<Draft>;
   onKept: (isKept: boolean) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page closes. */
-function useKeeping<Draft extends object>({ own, draft, readLatest, base, shape, onKept }: Keeping<Draft>): void {
+function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
+  const { own, draft, readLatest, base, createKey, shape, onKept } = keeping;
   const keep = useRef((_: Draft) => {});
   const isKept = useRef(false);
   keep.current = (value) => {
@@ -152,7 +160,7 @@ function useKeeping<Draft extends object>({ own, draft, readLatest, base, shape,
     isKept.current = isDirty;
     if (!isDirty) return;
     const savedAt = new Date().toISOString();
-    onKept(keepDraft(own, { value, base: base.draft, savedAt, version: base.version }));
+    onKept(keepDraft(own, { value, base: base.draft, savedAt, version: base.version, createKey }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {

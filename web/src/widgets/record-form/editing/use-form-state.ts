@@ -64,8 +64,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
   const refuse = (error: unknown, sent: Draft) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    const reason =
-      failure instanceof ApiError ? reasonToWait(failure, { isUpdate, wasOffline: wasOffline.current }) : undefined;
+    const reason = failure instanceof ApiError ? reasonToWait(failure, wasOffline.current) : undefined;
     setWaitsFor(reason);
     setRefusal(reason ? text.waits[reason] : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
     setRefusals((count) => count + 1);
@@ -100,17 +99,11 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
 }
 
-/**
- * Undefined where a repetition would not help, and where it could create a second record: only our own 503 says that
- * nothing was written.
- */
-function reasonToWait(
-  { status }: ApiError,
-  { isUpdate, wasOffline }: { isUpdate: boolean; wasOffline: boolean },
-): WaitsFor | undefined {
+/** Undefined where a repetition would not help. */
+function reasonToWait({ status }: ApiError, wasOffline: boolean): WaitsFor | undefined {
   if (status === 401) return 'log-in';
   if (status === 0 && wasOffline) return 'network';
-  if (status === 503 || (isUpdate && [502, 504].includes(status))) return 'server';
+  if ([502, 503, 504].includes(status)) return 'server';
   return undefined;
 }
 

@@ -1,0 +1,10 @@
+import { deleteOldKeys } from '../records/created-records.store.ts';
+import type { Job } from './job.ts';
+
+/** Deletes the keys of calls that nobody repeats any more. */
+export const deleteOldKeysJob: Job = {
+  name: 'delete old idempotency keys',
+  part: 'application',
+  schedule: '20 3 * * *',
+  run: ({ database, clock }) => database.write((transaction) => deleteOldKeys(transaction, clock())),
+};
