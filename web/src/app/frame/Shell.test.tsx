@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { ScreenGuard } from '../session/ScreenGuard.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,6 +14,11 @@ afterEach(() => page.viewport(1440, 900));
 function Posts() {
   return <h1>Zaslon članaka</h1>;
 }
+
+/** By then the heading would have taken the focus. */
+const nextFrames = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
 
 async function openShell(role: string, at = '/nema-me') {
   logInAs(role, 'Ana Đurđević-Šarić');
@@ -137,7 +143,32 @@ test.each([360, 768])(
     await getByRole('button', { name: 'Otvori izbornik' }).click();
     await drawer.getByRole('link', { name: 'Članci' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
-    await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toHaveFocus();
     expect(document.documentElement.scrollWidth).toBe(width);
   },
 );
+
+test('after a jump with Ctrl+K the heading of the screen has the focus, with a ring only for the keyboard', async () => {
+  fakeServer({});
+  const { getByRole } = await openShell('tipfeler');
+  const heading = getByRole('heading', { name: 'Zaslon članaka' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(heading).toHaveFocus();
+  expect(heading.element().matches(':focus-visible')).toBe(true);
+
+  await getByRole('link', { name: 'Dashboard' }).click();
+  await getByRole('button', { name: /^Traži/ }).click();
+  await getByRole('option', { name: /^Članci/ }).click();
+  await expect.element(heading).toHaveFocus();
+  expect(heading.element().matches(':focus-visible')).toBe(false);
+});
+
+test('a link of the menu keeps the focus', async () => {
+  const { getByRole } = await openShell('tipfeler');
+  await getByRole('link', { name: 'Članci' }).click();
+  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+  await nextFrames();
+  await expect.element(getByRole('link', { name: 'Članci' })).toHaveFocus();
+});

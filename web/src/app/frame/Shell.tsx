@@ -7,17 +7,19 @@ import { NewReleaseLine } from './NewReleaseLine.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 /** Frame of every logged-in screen: menu, top bar, and the screen itself. */
 export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const closeDrawer = () => setIsDrawerOpen(false);
+  const [drawer, setDrawer] = useState({ isOpen: false, returnsFocus: true });
+  const closeDrawer = () => setDrawer({ isOpen: false, returnsFocus: true });
   const { pathname } = useLocation();
   useScrollPlaces();
+  useHeadingFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the address changes
-  useEffect(() => setIsDrawerOpen(false), [pathname]);
+  useEffect(() => setDrawer({ isOpen: false, returnsFocus: false }), [pathname]);
 
   return (
     <div className={classes.app} data-small={isSmall || undefined}>
@@ -28,8 +30,9 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
       </div>
       <Drawer.Root
-        opened={isDrawerOpen}
+        opened={drawer.isOpen}
         onClose={closeDrawer}
+        returnFocus={drawer.returnsFocus}
         size={296}
         padding={0}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
@@ -42,7 +45,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes.column}>
-        <TopBar onMenu={() => setIsDrawerOpen(true)} onLogOut={onLogOut} />
+        <TopBar onMenu={() => setDrawer({ isOpen: true, returnsFocus: true })} onLogOut={onLogOut} />
         <NewReleaseLine />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { makeToken } from '#web/testing/make-token.ts';
@@ -22,14 +23,14 @@ async function openWithToken(handlers: Handlers, secondsLeft = 28_800) {
   return { ...(await openGate()), moveTo };
 }
 
-function openGate(screen = <h1>Zaslon</h1>) {
+function openGate(screen = <h1>Zaslon</h1>, at = '/postovi') {
   return renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
         <Route path="*" element={screen} />
       </Route>
     </Routes>,
-    { at: '/postovi' },
+    { at },
   );
 }
 
@@ -147,4 +148,17 @@ test('Odjavi se works without a response from the server', async () => {
   await getByRole('button', { name: 'Odjavi se' }).click();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
   expect(getSession()).toBeUndefined();
+});
+
+test('after the log-in the heading of the start page has the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer({ logIn: () => ({ auth: true, token: makeToken(), role: 'tipfeler', message: 'Dobro došli' }) });
+  const { getByRole, getByLabelText, getByText } = await openGate(undefined, '/admin');
+  await getByLabelText('Korisničko ime').fill('iva');
+  await getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('You are logged in')).toBeVisible();
+  vi.advanceTimersByTime(1200);
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toHaveFocus();
 });
