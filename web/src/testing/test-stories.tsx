@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, widthsOf } from './expect-accessible.ts';
+import { expectFocusSeen } from './expect-focus-seen.ts';
 import { logInAs } from './log-in-as.ts';
 import { makePage } from './make-page.ts';
 import { makePost } from './make-post.ts';
@@ -20,15 +21,16 @@ export function opensDialog(button: string): Open {
 }
 
 /**
- * Tests each story in both colour schemes and at every width: accessible, and no wider than its window. It is the only
- * place where they are checked. A story calls no server. `openers` act on a story first.
+ * Tests each story in both colour schemes and at every width: accessible, no wider than its window, and with a visible
+ * focus on every control. It is the only place where they are checked. A story calls no server. `openers` act on a
+ * story first.
  */
 export function testStories(stories: Record<string, ComponentType>, openers: Record<string, Open> = {}): void {
   afterEach(() => page.viewport(1440, 900));
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     test.each(Object.entries(stories))(
-      '%s is accessible and no wider than its window',
+      '%s is accessible, no wider than its window, and shows the focus of its controls',
       async (name, Story) => {
         logInAs('superadmin');
         // The pointer may rest on a link of a list, which loads its record.
@@ -48,6 +50,8 @@ export function testStories(stories: Record<string, ComponentType>, openers: Rec
           await expectAccessible();
           expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
         }
+        // The colours of a ring are tokens, as in the dark scheme.
+        if (colorScheme === 'light') await expectFocusSeen();
       },
       30_000,
     );

@@ -2,6 +2,7 @@ import type { SearchHit } from '@baklja/contract/features/search';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -45,6 +46,7 @@ test('opens with Ctrl+K and offers the screens of the role', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(getByRole('combobox')).toHaveFocus();
   expect(textsOf(getByRole('option'))).toEqual(['Dashboard', 'MediaMediji i dokumenti', 'KošMedia']);
+  await expectFocusSeen();
 });
 
 test('finds screens by folded letters at once, and posts, pages and files from the server', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -72,6 +73,7 @@ test('a click shows the picture with its texts, which can be changed; pictures a
   await details.getByLabelText('Alternativni tekst').fill('Veslači\nna cilju');
   await details.getByLabelText('Potpis').fill('Cilj');
   await expectAccessible();
+  await expectFocusSeen();
   await insert.click();
   await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg | Veslači na cilju | Cilj');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { enterBody } from '#web/testing/open-article.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -61,6 +62,7 @@ test('pages and files are found by words, namesakes are distinguishable, and pos
     ]);
   expect(searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'natjecaj' } });
   await expect.element(address).toHaveAttribute('aria-expanded', 'true');
+  await expectFocusSeen();
 });
 
 test.each([

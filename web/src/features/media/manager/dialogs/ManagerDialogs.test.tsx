@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { FILES, makeUse } from '#web/testing/servers/media-server.ts';
@@ -34,6 +35,7 @@ test('renaming shows where the file is used and that those uses keep working, an
   const field = dialog.getByRole('textbox', { name: 'Ime datoteke' });
   await expect.element(field).toHaveValue('jarun');
   await expectAccessible();
+  await expectFocusSeen();
   for (const [name, reason] of [
     ['', 'Unesite ime datoteke.'],
     ['a/b', 'Ime ne smije sadržavati kosu crtu.'],
@@ -168,6 +170,7 @@ test('files move into the chosen folder, which cannot be their current one', asy
   await dialog.getByRole('button', { name: 'Premjesti u 2026' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Folder je upravo izbrisan.');
   await expectAccessible();
+  await expectFocusSeen();
   isRefused = false;
   await dialog.getByRole('button', { name: 'Premjesti u 2026' }).click();
   await expect.element(getByText('Premještene su 2 datoteke.')).toBeVisible();
