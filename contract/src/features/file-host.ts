@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { id, text, time, written } from '../fields.ts';
+import { id, idInput, pathNumber, text, time, written } from '../fields.ts';
 import { dataName, documentProperties, fileName, folderPath } from '../file-fields.ts';
 import { ARCHIVES, type Archive } from '../folders.ts';
 import { WRITERS } from '../roles.ts';
@@ -23,6 +23,7 @@ export const uploadedFile = Type.Object({
   message: Type.String({ description: 'that it was saved, and what was changed or is worth knowing, in Croatian' }),
   duplicate_of: Type.Optional(Type.String({ description: 'path of a file that has the same bytes' })),
   properties: Type.Optional(documentProperties),
+  former_id: Type.Optional(id('under which the bin has the file that was replaced; absent for a new file')),
 });
 
 export type UploadedFile = Static<typeof uploadedFile>;
@@ -83,6 +84,17 @@ export const fileHostRoutes = {
     }),
     response: uploadAnswer,
     errors: [413, 415],
+  }),
+  replaceFile: defineRoute({
+    method: 'POST',
+    path: '/files/replace/{id}',
+    summary: 'Puts a file of the same kind at the address of another one, which goes into the bin for 30 days.',
+    access: WRITERS['athlete-images'],
+    form: { files: 'file' },
+    params: Type.Object({ id: pathNumber({ description: 'id of the file that is replaced' }) }),
+    body: Type.Object({ version: Type.Optional(idInput('version that was read; absent for the current one')) }),
+    response: uploadedFile,
+    errors: [404, 409, 413, 415],
   }),
   createMediaFolder: defineRoute({
     method: 'POST',

@@ -101,6 +101,16 @@ const selection = {
   folders: Type.Optional(Type.Array(folderPath('folder'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'folders' })),
 };
 
+/** Bytes that a file had before it was replaced. */
+const formerFile = Type.Object({
+  id: id('under which the bin has it'),
+  size: whole('bytes'),
+  deleted: time('when it was replaced'),
+  deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who replaced it' }),
+});
+
+export type FormerFile = Static<typeof formerFile>;
+
 const deletedFile = Type.Object({
   id: id('of the file'),
   name: fileName,
@@ -109,6 +119,7 @@ const deletedFile = Type.Object({
   size: whole('bytes'),
   deleted: time('when it was deleted'),
   deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who deleted it' }),
+  former_of: optionalId('file that has its address since it was replaced; null for a deleted file'),
 });
 
 export type DeletedFile = Static<typeof deletedFile>;
@@ -177,6 +188,9 @@ export const mediaRoutes = {
       ...uses,
       duplicates: Type.Array(Type.Object({ id: id('of a file'), path: dataName }), {
         description: 'files with the same bytes',
+      }),
+      former: Type.Array(formerFile, {
+        description: 'what the file was before, as far as the bin has it, latest first',
       }),
     }),
     errors: [404],
@@ -271,7 +285,8 @@ export const mediaRoutes = {
   restoreFiles: defineRoute({
     method: 'POST',
     path: '/api/files/restore',
-    summary: 'Brings files back to where they were; a name that was taken meanwhile gets a number.',
+    summary:
+      'Brings files back to where they were; a name that was taken meanwhile gets a number. A replaced file changes places with its successor.',
     access: WRITERS.files,
     body: Type.Object({
       ids: Type.Array(idInput('of a file'), { maxItems: FILES_AT_ONCE_LIMIT, description: 'files' }),

@@ -181,7 +181,8 @@ export async function restoreRow(
   return row;
 }
 
-async function keepDeleted(
+/** Keeps rows, which are no longer in their table, so that they can be restored under their ids. */
+export async function keepDeleted(
   transaction: Db,
   kind: RowKind,
   rows: readonly Values[],

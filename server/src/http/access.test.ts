@@ -75,7 +75,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
 
     test('checks the input before existence', async () => {
       if (route.body === undefined || route.params === undefined) return;
-      expect(await statusOf(route, { token: await freshToken('superadmin') }, '[]')).toBe(400);
+      expect(await statusOf(route, { token: await freshToken('superadmin') }, '[]')).toBe(rejectionOf(route));
     });
   });
 

@@ -5,8 +5,14 @@ import { ApiError, call, hostOf } from './api-client.ts';
 import { getSession } from './session.ts';
 import { UPLOAD_STALL_MS } from './timings.ts';
 
-/** Where a file is saved. With `kind` `images` the server rejects files that are not pictures. */
-export type UploadTarget = { folder: string; kind?: 'images' | undefined };
+/** The file that an upload replaces, and the version of it that the user saw. */
+export type Replaced = { id: number; version: number };
+
+/**
+ * Where a file is saved. With `kind` `images` the server rejects files that are not pictures. With `replaces` the file
+ * gets the address of another one in the folder.
+ */
+export type UploadTarget = { folder: string; kind?: 'images' | undefined; replaces?: Replaced | undefined };
 
 /** Events of a file that is being sent. No event follows a stop, `onSaved` or `onFailed`. */
 export type TransferEvents = {
@@ -143,14 +149,19 @@ function noAnswer(): ApiError {
   return new ApiError(0, { code: 'no-answer' });
 }
 
-function settings(file: File, { folder, kind }: UploadTarget) {
+function settings(file: File, { folder, kind, replaces }: UploadTarget) {
   return {
     endpoint: endpoint(),
     chunkSize: PART_BYTES,
     // The caller decides when to retry, and keeps the address as long as the page is open.
     retryDelays: null,
     storeFingerprintForResuming: false,
-    metadata: { filename: file.name, folder, ...(kind !== undefined && { kind }) },
+    metadata: {
+      filename: file.name,
+      folder,
+      ...(kind !== undefined && { kind }),
+      ...(replaces && { replaces: String(replaces.id), version: String(replaces.version) }),
+    },
   };
 }
 

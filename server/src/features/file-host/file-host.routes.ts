@@ -8,10 +8,11 @@ import { ForbiddenError } from '../../errors.ts';
 import { cleanIncoming } from '../../files/incoming.ts';
 import { listArchive } from '../../files/records/archive.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
+import { replaceFile } from '../../files/records/replaced-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { receiveFiles, requireUploadFolder } from './receive-files.ts';
+import { receiveFiles, requireOneFile, requireUploadFolder } from './receive-files.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
 import { serveResumable } from './serve-resumable.ts';
 
@@ -41,6 +42,11 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
     uploadMedia: async (call) => {
       const folder = await requireUploadFolder(dependencies, pathOf(call.body), call.caller);
       return receive(call, { folder, onlyImages: false, doneText: MEDIA_DONE });
+    },
+    replaceFile: async ({ params, body, files, caller, now }) => {
+      const stamp = { userId: caller.id, at: now };
+      const replacement = { id: params.id, version: body.version, stamp, role: caller.role, report };
+      return replaceFile(dependencies, requireOneFile(files), replacement);
     },
     createMediaFolder: async ({ body, caller, now }) => {
       const parent = await requireUploadFolder(dependencies, pathOf(body), caller);

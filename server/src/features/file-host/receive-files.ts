@@ -5,6 +5,7 @@ import { isConnectionError } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
+import type { ReceivedFile } from '../../files/incoming.ts';
 import { requireFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { keepFile } from '../../files/records/kept-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -58,6 +59,14 @@ export async function receiveFiles(
     files,
     failed: failures.map(({ name, error }) => ({ name, message: error.message, code: error.code })),
   };
+}
+
+/** @throws InvalidInputError unless the form has exactly one file, and its rejection when it is too large. */
+export function requireOneFile(sent: readonly FileOfForm[]): ReceivedFile {
+  const [file, ...others] = sent;
+  if (!file || others.length > 0) throw new InvalidInputError('Odaberite jednu datoteku.', [], 'no-files');
+  if ('rejection' in file) throw file.rejection;
+  return file;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
+import { missingText } from '@baklja/contract/record-words';
 import type { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
 import type { Dependencies } from '../../dependencies.ts';
@@ -6,6 +7,7 @@ import { AppError, NotFoundError } from '../../errors.ts';
 import { brokenFile, rejectOverBytes } from '../../files/file-errors.ts';
 import { hashOf, RESUMABLE_LIFE_MS, resumableFolder } from '../../files/incoming.ts';
 import { getKeptUpload, keepFile } from '../../files/records/kept-files.store.ts';
+import { replaceFile, requireReplaceable } from '../../files/records/replaced-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireUploadFolder } from './receive-files.ts';
 
@@ -34,17 +36,30 @@ export class ResumableUploads {
 
   /**
    * Metadata of an upload that may begin.
-   * @throws RejectedFileError for its length, InvalidInputError for its folder, ForbiddenError for the role.
+   * @throws RejectedFileError for its length, InvalidInputError for its folder, ForbiddenError for the role; for one that
+   * replaces a file as {@link requireReplaceable}.
    */
   async authorize(upload: Upload, caller: Caller): Promise<Metadata> {
-    const { filename, folder, kind } = upload.metadata ?? {};
+    const { filename, folder, kind, replaces } = upload.metadata ?? {};
     const { imageMaxBytes, documentMaxBytes } = this.#dependencies.config.fileLimits;
-    const target = await requireUploadFolder(this.#dependencies, folder ?? '', caller);
+    const target =
+      replaces === undefined
+        ? { folder: await requireUploadFolder(this.#dependencies, folder ?? '', caller) }
+        : await this.#requireReplaced(upload, caller);
     const maxBytes = kind === 'images' ? imageMaxBytes : Math.max(imageMaxBytes, documentMaxBytes);
     if (upload.size === 0) throw brokenFile('Datoteka je prazna.');
     rejectOverBytes(kind === 'images' ? 'Slika' : 'Datoteka', upload.size ?? 0, maxBytes);
     const name = (filename ?? '').split(/[/\\]/).at(-1) ?? '';
-    return { filename: name, folder: target, kind: kind === 'images' ? kind : null, user: String(caller.id) };
+    return { filename: name, ...target, kind: kind === 'images' ? kind : null, user: String(caller.id) };
+  }
+
+  /** Id and version of the file that an upload replaces. @throws as {@link requireReplaceable} */
+  async #requireReplaced({ metadata }: Upload, { role }: Caller): Promise<Metadata> {
+    const [id, version] = [metadata?.['replaces'], metadata?.['version']].map(Number);
+    if (!id || Number.isNaN(id)) throw new NotFoundError(missingText('file'));
+    const known = version && !Number.isNaN(version) ? version : undefined;
+    const file = await requireReplaceable(this.#dependencies.database.read, { id, version: known, role });
+    return { replaces: String(id), version: String(file.version) };
   }
 
   /** The file that the upload of the caller became; undefined when it is not a file yet. */
@@ -70,7 +85,7 @@ export class ResumableUploads {
 
   /**
    * Makes a file of a complete upload, only once even after several calls.
-   * @throws NotFoundError unless the caller uploaded it completely, and as {@link keepFile}. A rejected upload is
+   * @throws NotFoundError unless the caller uploaded it completely, and as {@link keepFile} or {@link replaceFile}. A rejected upload is
    * deleted; after a fault of the server the next call can finish it.
    */
   async finish(id: string, caller: Caller): Promise<UploadedFile> {
@@ -91,15 +106,21 @@ export class ResumableUploads {
   }
 
   async #keep({ id, size = 0, metadata, storage }: Upload, caller: Caller): Promise<UploadedFile> {
-    const { filename, folder, kind } = metadata ?? {};
+    const { filename, folder, kind, replaces, version } = metadata ?? {};
     const localPath = storage?.path ?? '';
     const store = await this.openStore();
     const stamp = { userId: caller.id, at: this.#dependencies.clock() };
     try {
       const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
+      const sending = { stamp, role: caller.role, uploadId: id, report: this.#report };
       const where = { folder: folder ?? '', onlyImages: kind === 'images' };
-      const keeping = { ...where, stamp, role: caller.role, uploadId: id, report: this.#report };
-      const file = await keepFile(this.#dependencies, received, keeping);
+      const file = replaces
+        ? await replaceFile(this.#dependencies, received, {
+            ...sending,
+            id: Number(replaces),
+            version: Number(version),
+          })
+        : await keepFile(this.#dependencies, received, { ...sending, ...where });
       await store.remove(id);
       return file;
     } catch (error) {

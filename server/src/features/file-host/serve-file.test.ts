@@ -216,7 +216,7 @@ describe.each(DATABASE_NAMES)('stored files on %s', (databaseName) => {
             'content-type': 'application/octet-stream',
             'content-security-policy': SANDBOXED,
             'x-content-type-options': 'nosniff',
-            'cache-control': 'public, max-age=3600',
+            'cache-control': 'public, max-age=60',
           });
           expect(answer.headers['content-disposition']).toMatch(/^attachment; .*\.svg$/);
         }

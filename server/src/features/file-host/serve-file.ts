@@ -16,8 +16,12 @@ type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record
 /** An address with the tag of the bytes never refers to other bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Without the tag, another file may take the same address. */
-const FOR_AN_HOUR = 'public, max-age=3600';
+/**
+ * Without the tag, other bytes may take the same address. A page shows many pictures, so they are not asked for again
+ * at once; a document that was replaced is the new one at the next click.
+ */
+const FOR_A_MINUTE = 'public, max-age=60';
+const ASKED_EACH_TIME = 'public, no-cache';
 
 const DRAWING = 'image/svg+xml';
 
@@ -53,7 +57,8 @@ async function serveFile({ database, files, pictures, drawings }: Serving, reque
       : wholeFile(isDownload ? { ...file, media_type: DOWNLOAD } : file, files);
   reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag, retry-after');
   const isPermanent = request.query['v'] === tagOf(file.object_key) && !isDownload;
-  const cacheControl = isPermanent ? FOR_EVER : FOR_AN_HOUR;
+  const usual = file.type === 'image' ? FOR_A_MINUTE : ASKED_EACH_TIME;
+  const cacheControl = isPermanent ? FOR_EVER : usual;
   return sendRepresentation(request, reply, { files, representation, cacheControl });
 }
 

@@ -105,7 +105,7 @@ describe.each(DATABASE_NAMES)('pictures on %s', (databaseName) => {
   test('are cached permanently under an address with the tag of the file', async () => {
     const { headers } = await ask(`?w=160&v=${tagOf(photo.object_key)}`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('?w=160')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await ask('?w=160')).headers['cache-control']).toBe('public, max-age=60');
   });
 
   test.each([

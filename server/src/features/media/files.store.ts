@@ -8,6 +8,7 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { toDocumentProperties } from '../../files/documents/read-document-properties.ts';
 import { tagOf } from '../../files/file-address.ts';
 import { type Asker, getUses } from '../../files/records/file-uses.store.ts';
+import { listFormer } from '../../files/records/former-files.store.ts';
 
 const NO_FILE = 'Ta datoteka ne postoji.';
 
@@ -58,7 +59,7 @@ async function requireFile(db: Db, id: number, role: Role): Promise<FileRow> {
   return requireListed(await selectFiles(db).where('files.id', '=', id).executeTakeFirst(), role);
 }
 
-/** The file with its uses and the files with the same bytes. @throws as {@link requireFile} */
+/** The file with its uses, the files with the same bytes, and what it was before it was replaced. @throws as {@link requireFile} */
 export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
   const { role } = asker;
   const file = await requireFile(db, id, role);
@@ -72,7 +73,8 @@ export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
     .execute();
   const duplicates = same.filter(({ path }) => mayList(role, path));
   const properties = await getProperties(db, file);
-  return { ...toMediaFile(file), properties, ...(await getUses(db, id, asker)), duplicates };
+  const former = await listFormer(db, id, asker.now);
+  return { ...toMediaFile(file), properties, ...(await getUses(db, id, asker)), duplicates, former };
 }
 
 /** Names in a document; only the details of a file have them. */

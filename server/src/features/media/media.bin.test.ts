@@ -57,6 +57,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       const { files } = await bin();
       expect(files[0]).toEqual({
         id,
+        former_of: null,
         name: 'Čaša.jpg',
         path: `${base}/Čaša.jpg`,
         type: 'image',

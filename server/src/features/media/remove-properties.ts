@@ -6,7 +6,7 @@ import { missingText } from '@baklja/contract/record-words';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
-import { makeIncomingFolder } from '../../files/incoming.ts';
+import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
 import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
 import { replaceBytes } from '../../files/records/replace-bytes.ts';
 import { notCurrent } from '../../records/not-current.ts';
@@ -68,5 +68,5 @@ async function makeCleanedCopy({ config, files: storage }: Dependencies, file: S
   const cleaned = await removeDocumentProperties({ localPath, media_type, size });
   const accepted = await inspectQueued(cleaned.localPath, { name, limits: config.fileLimits });
   if (accepted.media_type !== media_type) throw new Error('the cleaned document is of another kind');
-  return { ...cleaned, media_type };
+  return { ...cleaned, media_type, sha256: await hashOf(cleaned.localPath) };
 }

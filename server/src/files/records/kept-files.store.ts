@@ -24,6 +24,8 @@ import { takePath } from './file-paths.store.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
 import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
 
+const SAVED = 'Spremljeno.';
+
 /** Dependencies of storing a file. */
 export type KeepDependencies = { config: Config; database: Database; files: FileStorage; pictures: Pictures };
 
@@ -68,7 +70,7 @@ export async function keepFile(
     );
     const original = { object_key, media_type: accepted.media_type, width: accepted.width };
     if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
-    return toUploadedFile(config, received, made);
+    return toUploadedFile(config, { ...made, message: describe(received.name, made) });
   } catch (error) {
     await deleteUnkept(files, object_key, error);
     const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
@@ -92,15 +94,14 @@ export async function getKeptUpload(
     .selectFrom('files')
     .select(['id', 'name', 'path', 'created', 'size', 'media_type', 'properties'])
     .where('upload_id', '=', uploadId)
-    .where('created_by', '=', stamp.userId)
+    // A file that the upload replaced was created by somebody else.
+    .where((eb) => eb.or([eb('created_by', '=', stamp.userId), eb('modified_by', '=', stamp.userId)]))
     .executeTakeFirst();
-  if (!row) return undefined;
-  const made = { ...row, wanted: row.name, duplicate: undefined };
-  return { file: toUploadedFile(config, row, made), size: row.size };
+  return row && { file: toUploadedFile(config, { ...row, message: SAVED }), size: row.size };
 }
 
 /** Names in a document. What cannot be read is reported without its message, which may hold text of the document. */
-async function readProperties(accepted: AcceptedFile, report: Keeping['report']): Promise<string | null> {
+export async function readProperties(accepted: AcceptedFile, report: Keeping['report']): Promise<string | null> {
   try {
     const properties = await readDocumentProperties(accepted);
     return properties && JSON.stringify(properties satisfies StoredProperties);
@@ -111,17 +112,18 @@ async function readProperties(accepted: AcceptedFile, report: Keeping['report'])
   }
 }
 
-/** `wanted` is the name that it would have got in an empty folder. */
-type Made = {
+/** The part of a stored file that the answer to its upload holds. */
+type Stored = {
   id: number;
   name: string;
   path: string;
   created: string;
   media_type: string;
   properties: string | null;
-  wanted: string;
-  duplicate: string | undefined;
 };
+
+/** `wanted` is the name that it would have got in an empty folder. */
+type Made = Stored & { wanted: string; duplicate: string | undefined };
 
 type NewFile = {
   received: ReceivedFile;
@@ -160,23 +162,38 @@ async function findSameBytes(db: Db, sha256: string, role: Role): Promise<string
   return found.find(({ path }) => mayList(role, path))?.path;
 }
 
-function toUploadedFile(config: Config, sent: { name: string }, made: Made): UploadedFile {
-  const { id, name, path, created, duplicate } = made;
-  const properties = toDocumentProperties(made.properties, made.media_type);
+/** The answer to an upload. */
+export function toUploadedFile(
+  config: Config,
+  {
+    id,
+    name,
+    path,
+    created,
+    media_type,
+    properties,
+    message,
+    duplicate,
+  }: Stored & {
+    message: string;
+    duplicate?: string | undefined;
+  },
+): UploadedFile {
+  const names = toDocumentProperties(properties, media_type);
   return {
     name,
     date: created,
     data_name: path,
     url: fileUrl({ path }, config.fileHostUrl),
     id,
-    message: describe(sent.name, made),
+    message,
     ...(duplicate !== undefined && { duplicate_of: duplicate }),
-    ...(properties && { properties }),
+    ...(names && { properties: names }),
   };
 }
 
 function describe(sent: string, { name, wanted, duplicate }: Made): string {
   const same = duplicate === undefined ? '' : ` Ista datoteka već postoji: ${duplicate}.`;
   if (name !== wanted.normalize('NFC')) return `Spremljeno kao ${name}; datoteka s tim imenom već postoji.${same}`;
-  return name === sent.normalize('NFC') ? `Spremljeno.${same}` : `Spremljeno kao ${name}.${same}`;
+  return name === sent.normalize('NFC') ? `${SAVED}${same}` : `Spremljeno kao ${name}.${same}`;
 }

@@ -1,17 +1,16 @@
-import { hashOf } from '../incoming.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { DerivedPictures } from './file-bin.store.ts';
 import { deleteUnkept, newObjectKey, writeObject } from './objects.store.ts';
 
-/** New bytes of a stored file, in a local file. */
-type NewBytes = { localPath: string; size: number; media_type: string };
+/** New bytes of a stored file, in a local file, with the hash to keep. */
+type NewBytes = { localPath: string; size: number; media_type: string; sha256: string };
 
 /** Columns of the file that follow from its bytes. */
 type ByteColumns = { object_key: string; size: number; sha256: string };
 
 type Replacing<Result> = {
-  /** Key of the bytes that are replaced. */
-  former: string;
+  /** Key of the former bytes, which are deleted; absent when the bin keeps them. */
+  former?: string;
   /**
    * Writes the columns in one transaction, which must fail when the file has other bytes than the former ones by then.
    */
@@ -21,8 +20,8 @@ type Replacing<Result> = {
 };
 
 /**
- * Gives a stored file new bytes: writes a new object, then the row, and deletes the former object with its pictures
- * after the commit. An object never changes, so that a reader gets the bytes of one or of the other.
+ * Gives a stored file new bytes: writes a new object, then the row. A former object that the bin does not keep is
+ * deleted after the commit, with its pictures. An object never changes, so that a reader gets the bytes of one or of the other.
  * @throws UnavailableError when the storage is away, and what `write` throws; then nothing is changed.
  */
 export async function replaceBytes<Result>(
@@ -32,10 +31,9 @@ export async function replaceBytes<Result>(
 ): Promise<Result> {
   const object_key = newObjectKey();
   try {
-    const sha256 = await hashOf(bytes.localPath);
     await writeObject(files, object_key, bytes);
-    const result = await write({ object_key, size: bytes.size, sha256 });
-    await deleteObject(former).catch(report);
+    const result = await write({ object_key, size: bytes.size, sha256: bytes.sha256 });
+    if (former !== undefined) await deleteObject(former).catch(report);
     return result;
   } catch (error) {
     await deleteUnkept(files, object_key, error);

@@ -11,7 +11,7 @@ export type SentFile = {
   progress: (sentBytes: number) => void;
   keep: (keptBytes: number) => void;
   save: (fields?: Partial<UploadedFile>) => void;
-  fail: (status: number, message?: string) => void;
+  fail: (status: number, message?: string, code?: string) => void;
 };
 
 /** A file host that does nothing by itself. `of` finds a sent file by name; the latest with that name. */
@@ -26,7 +26,10 @@ export function fakeTransport() {
       progress: events.onProgress,
       keep: events.onKept,
       save: (fields) => events.onSaved(makeUploadedFile({ name: file.name, ...fields }, target.folder)),
-      fail: (status, message) => events.onFailed(new ApiError(status, message === undefined ? {} : { message })),
+      fail: (status, message, code) =>
+        events.onFailed(
+          new ApiError(status, { ...(message !== undefined && { message }), ...(code !== undefined && { code }) }),
+        ),
     });
     return {
       start: () => acts.push('start'),

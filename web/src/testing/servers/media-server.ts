@@ -36,6 +36,7 @@ export const MEDIA_SERVER = {
     uses: [],
     total_uses: 0,
     duplicates: [],
+    former: [],
   }),
   listFileUses: ({ body }) => ({
     files: [],

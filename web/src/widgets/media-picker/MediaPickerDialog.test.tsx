@@ -238,6 +238,7 @@ test('an uploaded file is chosen at once', async () => {
       uses: [],
       total_uses: 0,
       duplicates: [],
+      former: [],
     }),
   });
   await userEvent.upload(dialog.getByLabelText('Upload').last(), new File(['x'], 'nova.jpg', { type: 'image/jpeg' }));

@@ -6,8 +6,10 @@ import classes from './UploadDropZone.module.css';
 import { uploadsText } from './uploads.text.ts';
 
 type Props = {
-  /** Shown over the area while files are dragged over it. */
+  /** Where the files go; shown over the area while files are dragged over it. */
   folder: string;
+  /** Shown instead of where the files go. */
+  words?: string;
   /** Files that were dropped, including those of dropped folders, or pasted. */
   onFiles: (files: File[]) => void;
   /** When false, files are not taken. */
@@ -18,23 +20,33 @@ type Props = {
 };
 
 /** Takes files that are dropped on the area or pasted on the screen. Users without a mouse have a button. */
-export function UploadDropZone({ folder, onFiles, isEnabled = true, pastesInside = false, children }: Props) {
+export function UploadDropZone({
+  folder,
+  words = uploadsText.drop(folder),
+  onFiles,
+  isEnabled = true,
+  pastesInside = false,
+  children,
+}: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isOwnDrag = useOwnDrag();
   usePaste(zone, { isEnabled, pastesInside }, onFiles);
 
-  const isTaken = (event: DragEvent) => isEnabled && !isOwnDrag.current && bringsFiles(event.dataTransfer);
+  // An area inside this one that takes files prevents the default.
+  const isTaken = (event: DragEvent) =>
+    isEnabled && !event.defaultPrevented && !isOwnDrag.current && bringsFiles(event.dataTransfer);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the adjacent button
     <div
       ref={zone}
       className={classes.zone}
       onDragOver={(event) => {
-        if (!isTaken(event)) return;
+        const isMine = isTaken(event);
+        setIsOver(isMine);
+        if (!isMine) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
-        setIsOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
@@ -50,7 +62,7 @@ export function UploadDropZone({ folder, onFiles, isEnabled = true, pastesInside
       {isOver && isEnabled && (
         <div className={classes.overlay}>
           <p className={classes.words}>
-            <IconUpload aria-hidden /> {uploadsText.drop(folder)}
+            <IconUpload aria-hidden /> {words}
           </p>
         </div>
       )}

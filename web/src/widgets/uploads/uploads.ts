@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Replaced } from '#web/lib/file-upload.ts';
 
 /** A file in the queue, or a finished one. A change creates a new object. */
 export type UploadItem = {
@@ -32,10 +33,13 @@ export type UploadsState = {
   bytesPerSecond: number | undefined;
 };
 
+/** A file that was not saved. `id` is that of its item, `code` the server's reason for programs; empty for none. */
+export type UploadFailure = { id: number; name: string; message: string; code: string };
+
 /** Results of files that were added together. A later retry of a failed file does not change them. */
 export type UploadOutcome = {
   saved: UploadedFile[];
-  failed: { name: string; message: string }[];
+  failed: UploadFailure[];
   /** Number of files that the user cancelled. */
   cancelled: number;
 };
@@ -45,6 +49,8 @@ export type UploadOptions = {
   folder: string;
   /** Accepts only pictures. */
   onlyImages?: boolean;
+  /** The file in the folder that the one sent file replaces. */
+  replaces?: Replaced;
 };
 
 /** The uploads of this page. They live above the screens and continue when a screen is left. */

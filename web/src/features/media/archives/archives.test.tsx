@@ -117,7 +117,7 @@ test('names the limits that the server has', async () => {
 
 test('names the files that were not saved with the reason; shows Dokument je uploadan! for saved files and marks them', async () => {
   const { uploads, chooser, getByText, getByRole } = await open(<ImageUploadScreen />);
-  const failed = [{ name: 'a.tiff', message: 'Vrsta TIFF nije dopuštena.' }];
+  const failed = [{ id: 1, name: 'a.tiff', message: 'Vrsta TIFF nije dopuštena.', code: 'file-kind' }];
   uploads.add.mockResolvedValueOnce({ saved: [], failed, cancelled: 0 });
   await userEvent.upload(chooser, picture);
   const warning = getByText('1 datoteka nije spremljena: a.tiff (Vrsta TIFF nije dopuštena).');

@@ -16,6 +16,7 @@ function makeDeleted(fields: Partial<DeletedFile> = {}): DeletedFile {
     size: 2_400_000,
     deleted: '2026-11-18T08:14:00.000Z',
     deleted_by_name: 'Iva Đurđević',
+    former_of: null,
     ...fields,
   };
 }

@@ -89,12 +89,13 @@ export const binCard: Card = {
   lines: ['check name restore', 'check folder restore', 'check deleted left'],
 };
 
-function NameCell({ file: { name, type } }: { file: DeletedFile }) {
+function NameCell({ file: { name, type, former_of } }: { file: DeletedFile }) {
   const KindIcon = type === 'image' ? IconPhoto : IconFile;
   return (
     <span className={classes.file} title={name}>
       <KindIcon aria-hidden />
       <span className={classes.name}>{name}</span>
+      {former_of !== null && <small className={classes.former}>{text.formerVersion}</small>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconFolderSymlink, IconInfoCircle, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { mediaText as text } from '../media.text.ts';
 import classes from './ActionsMenu.module.css';
@@ -7,10 +7,17 @@ import classes from './ActionsMenu.module.css';
 /** Receives the button of the menu, which regains the focus when the action ends. */
 type Handler = (opener: HTMLElement | null) => void;
 
-type Props = { label: string; onDetails?: Handler; onRename: Handler; onMove: Handler; onRemove: Handler };
+type Props = {
+  label: string;
+  onDetails?: Handler;
+  onReplace?: Handler;
+  onRename: Handler;
+  onMove: Handler;
+  onRemove: Handler;
+};
 
 /** The menu of actions on one file or folder. */
-export function ActionsMenu({ label, onDetails, onRename, onMove, onRemove }: Props) {
+export function ActionsMenu({ label, onDetails, onReplace, onRename, onMove, onRemove }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const run = (handler: Handler) => () => handler(button.current);
   return (
@@ -25,6 +32,11 @@ export function ActionsMenu({ label, onDetails, onRename, onMove, onRemove }: Pr
         {onDetails && (
           <Menu.Item leftSection={<IconInfoCircle aria-hidden />} onClick={run(onDetails)}>
             {text.details}
+          </Menu.Item>
+        )}
+        {onReplace && (
+          <Menu.Item leftSection={<IconReplace aria-hidden />} onClick={run(onReplace)}>
+            {text.replaceFile}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={run(onRename)}>

@@ -4,9 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { story } from '#web/testing/story.ts';
-import { deletedFilesQuery, fileListQuery, fileQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
+import {
+  deletedFilesQuery,
+  fileListQuery,
+  fileQuery,
+  fileUsesQuery,
+  foldersQuery,
+} from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
 import { DeletedFilesScreen } from '../bin/DeletedFilesScreen.tsx';
+import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { changedAddress, type ManagerAddress, managerAddressFrom } from './manager-address.ts';
 
@@ -49,6 +56,7 @@ const DETAILED = {
   ],
   total_uses: 2,
   duplicates: [{ id: 77, path: 'galerije/jarun.jpg' }],
+  former: [{ id: 90, size: 1_200_000, deleted: '2026-11-20T05:48:00.000Z', deleted_by_name: 'Marko Ćutuk' }],
 };
 
 const [DOCUMENT = makeFile()] = FILES.filter(({ type }) => type === 'other');
@@ -69,6 +77,7 @@ const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
   size,
   deleted: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   deleted_by_name: 'Iva Đurđević',
+  former_of: null,
 }));
 
 export const FullTable = story('Media/Tablica datoteka', () => <Manager query="" seed={withFiles} />);
@@ -93,6 +102,17 @@ export const LoadingGrid = story('Media/Mreža koja se učitava', () => (
   />
 ));
 
+export const Replacing = story('Media/Zamjena datoteke', () => (
+  <Seeded
+    seed={(client) => {
+      const uses = { ...DOCUMENT, uses: DETAILED.uses, total_uses: 2 };
+      client.setQueryData(fileUsesQuery({ ids: [DOCUMENT.id] }).queryKey, { files: [uses], total: 1, total_used: 1 });
+    }}
+  >
+    <ReplaceDialog file={DOCUMENT} sent={new File(['%PDF'], 'Izvješće, konačno.pdf')} onEnd={nothing} />
+  </Seeded>
+));
+
 export const Bin = story('Media/Koš', () => (
   <Seeded
     seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
@@ -105,7 +125,7 @@ export const Bin = story('Media/Koš', () => (
 function OneDocument({ properties }: { properties: DocumentProperties }) {
   const seed: Seed = (client, address) => {
     seedList(client, address, FILES);
-    const details = { ...DOCUMENT, properties, uses: [], total_uses: 0, duplicates: [] };
+    const details = { ...DOCUMENT, properties, uses: [], total_uses: 0, duplicates: [], former: [] };
     client.setQueryData(fileQuery(DOCUMENT.id).queryKey, details);
   };
   return <Manager query={`datoteka=${DOCUMENT.id}`} seed={seed} />;

@@ -115,7 +115,7 @@ export function MediaManager({
           />
           {pages > 1 && <div className={classes.foot}>{pager(text.pagesBelow)}</div>}
         </section>
-        <FileDetails fileId={fileId} onClose={() => change({ fileId: undefined })} />
+        <FileDetails fileId={fileId} onAction={acting.begin} onClose={() => change({ fileId: undefined })} />
       </div>
       <ManagerDialogs
         key={acting.count}

@@ -6,7 +6,11 @@ import { mediaText as text } from '../media.text.ts';
 export type Targets = { files: readonly MediaFile[] } | { folder: string };
 
 /** The action that a dialog performs. */
-export type Act = { kind: 'create' } | { kind: 'rename' | 'move' | 'remove'; targets: Targets };
+export type Act =
+  | { kind: 'create' }
+  | { kind: 'rename' | 'move' | 'remove'; targets: Targets }
+  /** `sent` is the new file when it was dropped. */
+  | { kind: 'replace'; file: MediaFile; sent?: File | undefined };
 
 export type Acting = {
   /** Number of actions so far; each has a dialog of its own. */

@@ -25,6 +25,7 @@ async function openForm() {
     uses: [],
     total_uses: 0,
     duplicates: [],
+    former: [],
   });
   fakeServer({ ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() });
   const screen = await renderScreen(<PostCreateScreen />, {

@@ -35,6 +35,8 @@ type Entry = {
   options: UploadOptions;
   batch: Batch;
   isCancelled: boolean;
+  /** The server's reason for a failure, for programs. */
+  code: string;
   transfer?: Transfer;
   /** Retries since the server last received more of it. */
   tries: number;
@@ -169,7 +171,11 @@ export class UploadQueue implements Uploads {
     this.#set(entry, { state: 'sending', message: '' });
     entry.transfer ??= this.#transport(
       entry.file,
-      { folder: entry.options.folder, kind: entry.options.onlyImages ? 'images' : undefined },
+      {
+        folder: entry.options.folder,
+        kind: entry.options.onlyImages ? 'images' : undefined,
+        replaces: entry.options.replaces,
+      },
       {
         onProgress: (sentBytes) => this.#reportProgress(entry, sentBytes),
         onKept: (keptBytes) => {
@@ -208,7 +214,7 @@ export class UploadQueue implements Uploads {
       this.#set(entry, { state: 'waiting' });
       this.#stopAll('session');
       void this.#askForSession();
-    } else if (maySucceedLater(error.status) && delayMs !== undefined) {
+    } else if (maySucceedLater(error) && delayMs !== undefined) {
       this.#set(entry, { state: 'interrupted' });
       entry.retryTimer = setTimeout(() => {
         this.#send(entry);
@@ -217,7 +223,8 @@ export class UploadQueue implements Uploads {
       this.#tell();
     } else {
       const message = error.status === 0 ? uploadsText.noAnswer : error.message;
-      this.#set(entry, { state: 'failed', message, mayRetry: maySucceedLater(error.status) });
+      this.#set(entry, { state: 'failed', message, mayRetry: maySucceedLater(error) });
+      entry.code = error.code;
       this.#settle(entry.batch);
       this.#fill();
     }
@@ -245,7 +252,7 @@ export class UploadQueue implements Uploads {
       saved: entries.flatMap(({ item }) => (item.file ? [item.file] : [])),
       failed: entries
         .filter(({ item }) => item.state === 'failed')
-        .map(({ item: { name, message } }) => ({ name, message })),
+        .map(({ item: { id, name, message }, code }) => ({ id, name, message, code })),
       cancelled: entries.filter(({ isCancelled }) => isCancelled).length,
     });
   }
@@ -264,13 +271,21 @@ export class UploadQueue implements Uploads {
 }
 
 /** No response, a failing or busy server, a lock: the next try may succeed. Other rejections are final. */
-function maySucceedLater(status: number): boolean {
+function maySucceedLater({ status, code }: ApiError): boolean {
+  if (code === 'stale') return false;
   return status === 0 || status >= 500 || [401, 408, 409, 423, 429].includes(status);
 }
 
 /** Identifies the same file in the same folder. */
 function keyOf({ file, options }: { file: File; options: UploadOptions }): string {
-  return JSON.stringify([options.folder, file.webkitRelativePath, file.name, file.size, file.lastModified]);
+  return JSON.stringify([
+    options.folder,
+    options.replaces?.id,
+    file.webkitRelativePath,
+    file.name,
+    file.size,
+    file.lastModified,
+  ]);
 }
 
 function makeEntry(file: File, options: UploadOptions, batch: Batch): Entry {
@@ -287,5 +302,5 @@ function makeEntry(file: File, options: UploadOptions, batch: Batch): Entry {
     message: refusal ?? '',
     mayRetry: false,
   };
-  return { item, file, options, batch, isCancelled: false, tries: 0, keptBytes: 0 };
+  return { item, file, options, batch, isCancelled: false, code: '', tries: 0, keptBytes: 0 };
 }

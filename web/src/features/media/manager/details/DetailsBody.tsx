@@ -1,29 +1,35 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { MEDIA_TOAST_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DocumentNames } from '#web/widgets/media-library/DocumentNames.tsx';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../../media.text.ts';
+import type { Acting } from '../use-action.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
+import { MainActions, OtherActions } from './FileActions.tsx';
 import classes from './FileDetails.module.css';
 import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
 import { UseList } from './FileUses.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
+import { FormerVersions } from './FormerVersions.tsx';
 import { useDescription } from './use-description.ts';
 
 type Props = {
   file: FileWithUses | undefined;
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   isGone: boolean;
+  onAction: Acting['begin'];
   onClose: () => void;
 };
 
 /** The facts about a file and the form for its metadata. */
-export function DetailsBody({ file, query, isGone, onClose }: Props) {
+export function DetailsBody({ file, query, isGone, onAction, onClose }: Props) {
   return (
     <>
       <div className={classes.head}>
@@ -33,7 +39,7 @@ export function DetailsBody({ file, query, isGone, onClose }: Props) {
         </ActionIcon>
       </div>
       {file ? (
-        <Ready file={file} />
+        <Ready file={file} onAction={onAction} />
       ) : isGone ? (
         <EmptyState title={text.detailsGone} help={text.detailsGoneHelp} />
       ) : query.error ? (
@@ -50,22 +56,35 @@ export function DetailsBody({ file, query, isGone, onClose }: Props) {
   );
 }
 
-function Ready({ file }: { file: FileWithUses }) {
+function Ready({ file, onAction }: { file: FileWithUses; onAction: Acting['begin'] }) {
   const editing = useDescription(file);
+  const toasts = useToasts();
+  const isImage = file.type === 'image';
+  const replaceBy = (files: File[]) => {
+    if (files.length > 1) toasts.warning(text.oneFileOnly, MEDIA_TOAST_MS);
+    else onAction({ kind: 'replace', file, sent: files[0] });
+  };
+  const description = <DescriptionForm editing={editing} isImage={isImage} />;
   return (
     <>
-      {file.type === 'image' ? (
-        <FocalPicture file={file} focus={editing.draft.focus} onChange={(focus) => editing.change({ focus })} />
-      ) : (
-        <span className={classes.document}>
-          <FilePicture file={file} variant="tile" />
-        </span>
-      )}
+      <UploadDropZone folder={file.folder} words={text.dropToReplace} onFiles={replaceBy} pastesInside>
+        {isImage ? (
+          <FocalPicture file={file} focus={editing.draft.focus} onChange={(focus) => editing.change({ focus })} />
+        ) : (
+          <span className={classes.document}>
+            <FilePicture file={file} variant="tile" />
+          </span>
+        )}
+      </UploadDropZone>
+      <MainActions file={file} onAction={onAction} />
+      {isImage && description}
       <FileFacts file={file} />
       <DocumentNames file={file} properties={file.properties} version={file.version} />
       <UseList uses={file} />
       <Duplicates file={file} />
-      <DescriptionForm editing={editing} isImage={file.type === 'image'} />
+      <FormerVersions former={file.former} />
+      {!isImage && description}
+      <OtherActions file={file} onAction={onAction} />
     </>
   );
 }

@@ -19,7 +19,7 @@ const JARUN = makeFile({
   focal_y: 0.8,
 });
 
-const PLAIN = { properties: null, uses: [], total_uses: 0, duplicates: [] };
+const PLAIN = { properties: null, uses: [], total_uses: 0, duplicates: [], former: [] };
 
 async function openDetails(handlers: Handlers = {}, { query = 'datoteka=1', width = 1440 } = {}) {
   const getFile: Handlers['getFile'] = () => ({ ...JARUN, ...PLAIN });
@@ -44,6 +44,7 @@ test('show what the file is, who uploaded it, where it is used, and its duplicat
       uses: [makeUse()],
       total_uses: 21,
       duplicates: [{ id: 77, path: 'galerije/2026/jarun.jpg' }],
+      former: [],
     }),
   });
   const panel = getByRole('complementary', { name: 'Detalji' });

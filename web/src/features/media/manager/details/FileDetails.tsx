@@ -5,16 +5,17 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { fileQuery } from '#web/widgets/media-library/files.queries.ts';
 import { mediaText as text } from '../../media.text.ts';
+import type { Acting } from '../use-action.ts';
 import { DetailsBody } from './DetailsBody.tsx';
 import classes from './FileDetails.module.css';
 
 /** From this width on, the details are next to the list instead of over it. */
 const BESIDE_LIST = '(min-width: 88em)';
 
-type Props = { fileId: number | undefined; onClose: () => void };
+type Props = { fileId: number | undefined; onAction: Acting['begin']; onClose: () => void };
 
 /** The details of a file: a panel on the right, or a sheet where there is no room for a panel. */
-export function FileDetails({ fileId, onClose }: Props) {
+export function FileDetails({ fileId, onAction, onClose }: Props) {
   const isBeside = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ ...fileQuery(fileId ?? 0), enabled: fileId !== undefined });
   const panel = useRef<HTMLElement>(null);
@@ -32,7 +33,14 @@ export function FileDetails({ fileId, onClose }: Props) {
   // A deleted file shows its deletion instead of its cached details.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const body = fileId !== undefined && (
-    <DetailsBody key={fileId} file={isGone ? undefined : query.data} query={query} isGone={isGone} onClose={onClose} />
+    <DetailsBody
+      key={fileId}
+      file={isGone ? undefined : query.data}
+      query={query}
+      isGone={isGone}
+      onAction={onAction}
+      onClose={onClose}
+    />
   );
   if (isBeside) {
     if (fileId === undefined) return null;

@@ -2,8 +2,6 @@ import type { mediaRoutes } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/folders';
 import { fileUrl } from '@baklja/contract/pictures';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
@@ -12,15 +10,15 @@ import { paths } from '#web/lib/paths.ts';
 import { mediaText as text } from '../../media.text.ts';
 import { kindOf } from '../files/media-kind.ts';
 import classes from './FileDetails.module.css';
-import { absoluteFileUrl, useCopyUrl } from './use-copy-url.ts';
+import { absoluteFileUrl } from './use-copy-url.ts';
 
 /** A file with its uses and its duplicates. */
 export type FileWithUses = RouteAnswer<typeof mediaRoutes.getFile>;
 
 /** The read-only metadata of a file. */
 export function FileFacts({ file }: { file: FileWithUses }) {
-  const copy = useCopyUrl();
   const { width, height } = file;
+  const [last] = file.former;
   return (
     <dl className={classes.facts}>
       <dt>{text.facts.kind}</dt>
@@ -39,16 +37,21 @@ export function FileFacts({ file }: { file: FileWithUses }) {
       <dd>{formatFileTime(file.created)}</dd>
       <dt>{text.facts.by}</dt>
       <dd>{file.created_by_name ?? text.unknownPerson}</dd>
+      {last && (
+        <>
+          <dt>{text.facts.replaced}</dt>
+          <dd>
+            {formatFileTime(last.deleted)}, {last.deleted_by_name ?? text.unknownPerson}
+          </dd>
+        </>
+      )}
       <dt>{text.facts.folder}</dt>
       <dd>{file.folder}</dd>
       <dt>{text.facts.address}</dt>
-      <dd className={classes.address}>
+      <dd>
         <a className={classes.link} href={fileUrl(file, pageSettings.fileHostUrl())} target="_blank" rel="noopener">
           {absoluteFileUrl(file)}
         </a>
-        <Button leftSection={<IconCopy aria-hidden />} onClick={() => copy(file)}>
-          {text.copyUrl}
-        </Button>
       </dd>
     </dl>
   );

@@ -1,9 +1,12 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/folders';
+import { lazy, Suspense } from 'react';
 import type { Acting } from '../use-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { CreateFolderDialog, RenameFileDialog, RenameFolderDialog } from './NameDialogs.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+
+const ReplaceDialog = lazy(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
 
 type Props = {
   acting: Acting;
@@ -21,6 +24,16 @@ export function ManagerDialogs({ acting, folder, files, onFolderMoved, onFilesGo
   const { act, isOpen, end } = acting;
   if (!act) return null;
   if (act.kind === 'create') return <CreateFolderDialog isOpen={isOpen} folder={folder} onEnd={end} />;
+  const present = (file: MediaFile) => files.find(({ id }) => id === file.id) ?? file;
+  if (act.kind === 'replace') {
+    return (
+      isOpen && (
+        <Suspense>
+          <ReplaceDialog file={present(act.file)} sent={act.sent} onEnd={end} />
+        </Suspense>
+      )
+    );
+  }
   const { targets } = act;
   const shared = { targets, isOpen, onEnd: end };
   if (act.kind === 'move') {
@@ -41,6 +54,5 @@ export function ManagerDialogs({ acting, folder, files, onFolderMoved, onFilesGo
     return <RenameFolderDialog isOpen={isOpen} onEnd={end} folder={targets.folder} onRenamed={onFolderMoved} />;
   }
   const [chosen] = targets.files;
-  const file = files.find(({ id }) => id === chosen?.id) ?? chosen;
-  return file ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={file} /> : null;
+  return chosen ? <RenameFileDialog isOpen={isOpen} onEnd={end} file={present(chosen)} /> : null;
 }

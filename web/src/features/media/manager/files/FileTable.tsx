@@ -68,6 +68,7 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
         <ActionsMenu
           label={text.actsOn(file.name)}
           onDetails={() => onChange({ fileId: file.id })}
+          onReplace={(opener) => onAction({ kind: 'replace', file }, opener)}
           onRename={(opener) => onAction({ kind: 'rename', targets }, opener)}
           onMove={(opener) => onAction({ kind: 'move', targets }, opener)}
           onRemove={(opener) => onAction({ kind: 'remove', targets }, opener)}

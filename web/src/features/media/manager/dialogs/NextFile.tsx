@@ -1,0 +1,66 @@
+import type { MediaFile } from '@baklja/contract/features/media';
+import { kindNameOf } from '@baklja/contract/same-kind';
+import type { CSSProperties } from 'react';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
+import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
+import { isUnderWay, type UploadFailure, type UploadItem } from '#web/widgets/uploads/uploads.ts';
+import { mediaText as text } from '../../media.text.ts';
+import classes from './ReplaceDialog.module.css';
+
+type Props = {
+  file: MediaFile;
+  /** Undefined before one was chosen. */
+  next: File | undefined;
+  failure: UploadFailure | undefined;
+  item: UploadItem | undefined;
+  onChoose: (files: File[]) => void;
+};
+
+/** The file that takes the place of another one: chosen, on its way, or refused. */
+export function NextFile({ file, next, failure, item, onChoose }: Props) {
+  if (failure) {
+    return (
+      <div role="alert">
+        <p className={classes.failure}>{failure.message}</p>
+        {failure.code === 'other-kind' && (
+          <small>{text.otherKindHelp(file.type === 'image', kindNameOf(file.name))}</small>
+        )}
+      </div>
+    );
+  }
+  if (!next) return <small>{text.noFileYet}</small>;
+  if (item && isUnderWay(item)) {
+    return (
+      <>
+        <b>{next.name}</b>
+        <small>{item.sentBytes >= item.size ? uploadsText.saving : uploadsText.bytes(item.sentBytes, item.size)}</small>
+        <Progress item={item} />
+      </>
+    );
+  }
+  return (
+    <div className={classes.chosen}>
+      <span>
+        <b>{next.name}</b>
+        <small>{text.fromHere(formatBytes(next.size))}</small>
+      </span>
+      <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
+    </div>
+  );
+}
+
+function Progress({ item: { name, size, sentBytes } }: { item: UploadItem }) {
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={uploadsText.progressOf(name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round((sentBytes / size) * 100)}
+    >
+      <i style={{ '--share': `${(sentBytes / size) * 100}%` } as CSSProperties} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { openManager } from '#web/testing/open-manager.tsx';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
+import { FILES, MEDIA_SERVER, makeUse } from '#web/testing/servers/media-server.ts';
+
+const PDF = new File(['%PDF-1.7: nova..'], 'Izvješće v3.pdf', { type: 'application/pdf' });
+const [, , REPORT] = FILES;
+
+const USED: Handlers['listFileUses'] = () => ({
+  files: [
+    { id: 3, name: 'Izvješće 2025.pdf', path: 'clanci-slike/Izvješće 2025.pdf', uses: [makeUse()], total_uses: 1 },
+  ],
+  total: 1,
+  total_used: 1,
+});
+
+async function openReplacing(handlers: Handlers = {}, { width = 1440 } = {}) {
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({ message: 'Vraćeno: 1 datoteka.' }));
+  const getFile: Handlers['getFile'] = (input) => ({ ...MEDIA_SERVER.getFile(input), version: 4 });
+  const listFiles: Handlers['listFiles'] = () => ({
+    files: FILES.map((file) => ({ ...file, version: 4 })),
+    total: 3,
+    numPages: 1,
+  });
+  const all = { listFileUses: USED, restoreFiles, getFile, listFiles, ...handlers };
+  const screen = await openManager(all, { query: 'datoteka=3', width });
+  const { dialog, getByRole } = screen;
+  const begin = async () => {
+    await getByRole('button', { name: 'Zamijeni datoteku' }).click();
+    return dialog.getByRole('heading', { name: 'Zamijeni datoteku' });
+  };
+  const choose = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+    return userEvent.upload(input as HTMLInputElement, file);
+  };
+  const confirm = () => dialog.getByRole('button', { name: 'Zamijeni datoteku' }).click();
+  return { ...screen, restoreFiles, begin, choose, confirm };
+}
+
+test('is the first act in the details, says what stays and where the file is used, and asks for the same kind', async () => {
+  const { dialog, begin, choose } = await openReplacing();
+  await expect.element(await begin()).toBeVisible();
+  for (const words of [
+    'Izvješće 2025.pdf',
+    '410 KB, od 21-11-2026',
+    'Ostaje ista, pod starim imenom. Poveznice se ne mijenjaju.',
+    'Ostaje u košu 30 dana i može se vratiti.',
+    'Zlato u Parizu',
+  ]) {
+    await expect.element(dialog).toMatchTextContent(words);
+  }
+  await expect.element(dialog.getByRole('button', { name: 'Odaberi PDF' })).toHaveFocus();
+  await choose(PDF);
+  await expect.element(dialog).toMatchTextContent('Izvješće v3.pdf');
+  await expect.element(dialog).toMatchTextContent('16 B, s ovog računala');
+  await expect.element(dialog.getByRole('button', { name: 'Zamijeni datoteku' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test('is sent with the id and version of the file, shows its progress, and can be taken back', async () => {
+  const { dialog, getByRole, getByText, host, begin, choose, confirm, restoreFiles } = await openReplacing();
+  await begin();
+  await choose(PDF);
+  await confirm();
+  expect(host.of(PDF.name).target).toEqual({ folder: 'clanci-slike', replaces: { id: 3, version: 4 } });
+  host.of(PDF.name).progress(8);
+  const progress = dialog.getByRole('progressbar', { name: 'Napredak: Izvješće v3.pdf' });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+  host.of(PDF.name).save({ id: 3, message: 'Datoteka je zamijenjena.', former_id: 90 });
+  await expect.element(getByText('Datoteka je zamijenjena.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Vraćeno: 1 datoteka.')).toBeVisible();
+  expect(restoreFiles.mock.lastCall).toEqual([{ body: { ids: [90] } }]);
+});
+
+test('of another kind is refused with a way to add it as a new file', async () => {
+  const { dialog, host, begin, choose, confirm } = await openReplacing();
+  await begin();
+  await choose(PDF);
+  await confirm();
+  const reason = 'Izvješće v3.pdf nije PDF. Na istu adresu može doći samo ista vrsta datoteke.';
+  host.of(PDF.name).fail(415, reason, 'other-kind');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(reason);
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Spremite dokument kao PDF ili ga dodajte kao novu datoteku; dobit će svoju adresu.');
+  await expect.element(dialog.getByRole('button', { name: 'Odaberi PDF' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Dodaj kao novu' }).click();
+  await expect.poll(() => host.of(PDF.name).target).toEqual({ folder: 'clanci-slike' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('that somebody else replaced meanwhile is not tried again by itself, and the list of uploads stays empty', async () => {
+  const { dialog, host, begin, choose, confirm, getByRole } = await openReplacing();
+  await begin();
+  await choose(PDF);
+  await confirm();
+  const reason = 'Netko je u međuvremenu promijenio ovu datoteku. Vaša nije spremljena.';
+  host.of(PDF.name).fail(409, reason, 'stale');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(reason);
+  await expect.element(getByRole('region', { name: 'Slanje datoteka' })).not.toBeInTheDocument();
+  expect(host.sent).toHaveLength(1);
+});
+
+test('stops being sent when the dialog is closed', async () => {
+  const { dialog, host, begin, choose, confirm } = await openReplacing();
+  await begin();
+  await choose(PDF);
+  await confirm();
+  await expect.element(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.poll(() => host.of(PDF.name).acts).toContain('discard');
+});
+
+test('can be dropped on the preview, and is then not uploaded as a new file', async () => {
+  const { dialog, host, getByRole } = await openReplacing();
+  const preview = getByRole('complementary', { name: 'Detalji' });
+  await expect.element(preview.getByRole('button', { name: 'Zamijeni datoteku' })).toBeVisible();
+  const target = preview.element().querySelector('[data-variant="tile"]');
+  dropOn(target as Element, makeTransfer(PDF));
+  await expect.element(dialog).toMatchTextContent('Izvješće v3.pdf');
+  expect(host.sent).toHaveLength(0);
+});
+
+test('is in the menu of the file as well', async () => {
+  const { act, dialog } = await openReplacing();
+  await act(`Što učiniti s: ${REPORT?.name}`, 'Zamijeni datoteku');
+  await expect.element(dialog.getByRole('heading', { name: 'Zamijeni datoteku' })).toBeVisible();
+});
+
+test.each([360, 1024])('fits a window of %i px', async (width) => {
+  const { getByRole, begin, choose } = await openReplacing({}, { width });
+  await begin();
+  await choose(PDF);
+  const dialog = getByRole('dialog', { name: 'Zamijeni datoteku' });
+  await expect.element(dialog.getByRole('button', { name: 'Zamijeni datoteku' })).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(width);
+});
