@@ -52,7 +52,7 @@ async function open(kind: PickKind, handlers: Handlers = {}, request: Partial<Pi
   const screen = await renderScreen(<Asker request={{ kind, language: 'hr-HR', ...request }} />);
   await screen.getByRole('button', { name: 'Biraj' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Pretraži' })).toBeVisible();
   return { ...screen, dialog, listFiles, result: screen.getByRole('status').filter({ hasText: 'odabrano' }) };
 }
 
@@ -182,6 +182,104 @@ test('several pictures are collected across folders, in the order of choosing', 
   await dialog.getByRole('button', { name: 'trg.jpg' }).click();
   await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
   await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg, trg.jpg');
+});
+
+test('the order of chosen pictures is changed by Alt with an arrow, by dragging, and by buttons', async () => {
+  const { dialog, result } = await open('images');
+  for (const { name } of FILES) await dialog.getByRole('button', { name, exact: true }).click();
+  const order = dialog.getByRole('region', { name: 'Redoslijed u galeriji' });
+  const places = () =>
+    order
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent?.match(/slika-\d/)?.[0]);
+  expect(places()).toEqual(['slika-1', 'slika-2', 'slika-3']);
+  const third = order.getByRole('button', { name: /^3.*slika-3\.jpg/ });
+  (third.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(places).toEqual(['slika-1', 'slika-3', 'slika-2']);
+  await expect.element(order.getByRole('button', { name: /^2.*slika-3\.jpg/ })).toHaveFocus();
+  await order.getByRole('listitem').nth(2).dropTo(order.getByRole('listitem').nth(0));
+  await expect.poll(places).toEqual(['slika-2', 'slika-1', 'slika-3']);
+  await expect
+    .element(dialog.getByRole('button', { name: 'slika-2.jpg', exact: true }))
+    .toHaveAccessibleDescription('1. odabrana');
+  await expectAccessible();
+  await order.getByRole('button', { name: 'Pomakni sliku 2 dolje' }).click();
+  await expect.poll(places).toEqual(['slika-2', 'slika-3', 'slika-1']);
+  await order.getByRole('button', { name: 'Ukloni sliku 3' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-2.jpg, slika-3.jpg');
+});
+
+test('each chosen picture of a gallery has a caption with a visible label', async () => {
+  const { dialog, result } = await open('images', {}, { has: { alt: false, caption: true } });
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  await dialog.getByLabelText('Potpis 2. slike').fill('Drugi');
+  await dialog.getByRole('button', { name: /^1.*slika-1\.jpg/ }).click();
+  await expect.element(dialog.getByText('Potpis 1. slike')).toBeVisible();
+  await dialog.getByLabelText('Potpis 1. slike').fill('Prvi');
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Prvi, slika-2.jpg | Drugi');
+});
+
+test('on a phone the captions of a gallery are the second step, and folders are behind a button', async () => {
+  await page.viewport(360, 780);
+  const { dialog, result, listFiles } = await open('images');
+  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Folder: galerije' }).click();
+  await dialog.getByRole('button', { name: /^clanci-slike/ }).click();
+  await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'clanci-slike' });
+  await expect.element(dialog.getByRole('navigation', { name: 'Folderi' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Potpisi' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'slika-1.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Potpisi' }).click();
+  await dialog.getByLabelText('Potpis 1. slike').fill('Cilj');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Natrag na slike' }).click();
+  await dialog.getByRole('button', { name: 'slika-2.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj 2 slike' }).click();
+  await expect.element(result).toHaveTextContent('odabrano: slika-1.jpg | Cilj, slika-2.jpg');
+});
+
+test.each(['image', 'images'] as const)('files on their way are the first tiles of the grid (%s)', async (kind) => {
+  const folder = kind === 'images' ? 'galerije' : 'clanci-slike';
+  const item = {
+    id: 1,
+    name: 'nova.jpg',
+    size: 100,
+    folder,
+    isImage: true,
+    sentBytes: 62,
+    message: '',
+    mayRetry: false,
+  };
+  const items = [
+    { ...item, state: 'sending' as const },
+    { ...item, id: 2, name: 'loša.tiff', state: 'failed' as const, message: 'Vrsta TIFF nije dopuštena.' },
+    { ...item, id: 3, name: 'drugdje.jpg', folder: 'images', state: 'sending' as const },
+  ];
+  const state = { items, pause: undefined, bytesPerSecond: undefined };
+  const getState = vi.spyOn(uploads, 'getState').mockReturnValue(state);
+  const { dialog } = await open(kind);
+  const names = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((tile) => tile.textContent);
+  await expect.poll(names).toContainEqual(expect.stringContaining('slika-1.jpg'));
+  const tiles = names().filter((words) => /\.(jpg|tiff)/.test(words ?? ''));
+  expect(tiles.slice(0, 3)).toEqual([
+    'nova.jpgŠalje se, 62 %',
+    'loša.tiffVrsta TIFF nije dopuštena.',
+    expect.stringContaining('slika-1.jpg'),
+  ]);
+  await expect
+    .element(dialog.getByRole('progressbar', { name: 'Napredak: nova.jpg' }))
+    .toHaveAttribute('aria-valuenow', '62');
+  await expectAccessible();
+  getState.mockRestore();
 });
 
 test('opens in the folder of the last pick', async () => {

@@ -1,8 +1,12 @@
-import { parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/folders';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconFolder } from '@tabler/icons-react';
+import { useState } from 'react';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import { ChosenOrder } from './ChosenOrder.tsx';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import { PickerDetails } from './PickerDetails.tsx';
@@ -32,17 +36,36 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
     onlyImages,
     onSaved: (files) => (onlyImages ? choice.choose(files) : onPick(files.slice(0, 1).map(choice.withTexts))),
   });
-  // On a phone the chosen picture takes the place of the grid.
+  const [isCaptioning, setIsCaptioning] = useState(false);
+  const [isFolderChoice, setIsFolderChoice] = useState(false);
+  const isMany = kind === 'images';
+  // On a phone what is chosen takes the place of the grid.
   const isAside = onlyImages && !isPhone;
-  const isStep = kind === 'image' && isPhone && choice.active !== undefined;
+  const isStep = isPhone && (isMany ? isCaptioning && choice.chosen.length > 0 : choice.active !== undefined);
+  const place = isMany ? choice.chosen.findIndex(({ file }) => file.id === choice.active?.file.id) + 1 : undefined;
   const details = (
     <PickerDetails
       chosen={choice.active}
       language={language}
       current={current}
+      place={place}
       has={has}
       onChange={(texts) => choice.active && choice.changeTexts(choice.active.file.id, texts)}
-    />
+    >
+      {isMany && choice.chosen.length > 0 && <ChosenOrder choice={choice} />}
+    </PickerDetails>
+  );
+  const folders = (
+    <div className={classes.folders}>
+      <FolderPanel
+        open={list.folder}
+        onOpen={(path) => {
+          list.openFolder(path);
+          setIsFolderChoice(false);
+        }}
+        onBack={() => list.openFolder(parentOf(list.folder))}
+      />
+    </div>
   );
 
   return (
@@ -57,23 +80,30 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
         details
       ) : (
         <UploadDropZone folder={list.folder} onFiles={upload} isEnabled>
-          <PickerTools list={list} onFiles={upload} onlyImages={onlyImages} />
+          <PickerTools list={list} onFiles={upload} onlyImages={onlyImages}>
+            {isPhone && (
+              <Button
+                leftSection={<IconFolder aria-hidden />}
+                aria-label={text.folders(list.folder)}
+                aria-expanded={isFolderChoice}
+                onClick={() => setIsFolderChoice(!isFolderChoice)}
+              >
+                <span className={classes.folderName}>{nameOf(list.folder)}</span>
+              </Button>
+            )}
+          </PickerTools>
           <div className={classes.columns} data-aside={isAside || undefined}>
-            <div className={classes.folders}>
-              <FolderPanel
-                open={list.folder}
-                onOpen={list.openFolder}
-                onBack={() => list.openFolder(parentOf(list.folder))}
-              />
-            </div>
-            <div className={classes.files}>
-              <PickerGrid
-                list={list}
-                kind={kind}
-                choice={choice}
-                onConfirm={(file) => onPick([choice.withTexts(file)])}
-              />
-            </div>
+            {(!isPhone || isFolderChoice) && folders}
+            {!isFolderChoice && (
+              <div className={classes.files}>
+                <PickerGrid
+                  list={list}
+                  kind={kind}
+                  choice={choice}
+                  onConfirm={(file) => onPick([choice.withTexts(file)])}
+                />
+              </div>
+            )}
             {isAside && details}
           </div>
         </UploadDropZone>
@@ -83,6 +113,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
         choice={choice}
         list={list}
         isStep={isStep}
+        onStep={isMany && isPhone ? setIsCaptioning : undefined}
         onPick={() => onPick(choice.chosen)}
         onCancel={onCancel}
       />

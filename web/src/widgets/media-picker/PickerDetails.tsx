@@ -3,6 +3,7 @@ import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
 import { TILE_WIDTH } from '@baklja/contract/pictures';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -20,25 +21,32 @@ type Props = {
   language: Language;
   /** The picture that the chosen one replaces. */
   current: PickedImage | undefined;
+  /** Its place among several, from 1; undefined where one is chosen. The list of them then takes the place of the preview. */
+  place?: number | undefined;
   /** Which texts the record keeps. */
   has: { alt: boolean; caption: boolean };
   onChange: (texts: Partial<PictureTexts>) => void;
+  /** Shown above the texts. */
+  children?: ReactNode;
 };
 
 /** The chosen picture, large, with the texts that the record will keep. */
-export function PickerDetails({ chosen, language, current, has, onChange }: Props) {
+export function PickerDetails({ chosen, language, current, place, has, onChange, children }: Props) {
   return (
     <section className={classes.details} aria-label={text.details}>
-      <Preview chosen={chosen} current={current} />
+      {children}
+      {place === undefined && <Preview chosen={chosen} current={current} />}
       {chosen ? (
         <>
-          <p>
-            <b className={classes.name}>{chosen.file.name}</b>
-            <span className={classes.note}>{factsOf(chosen)}</span>
-          </p>
+          {place === undefined && (
+            <p>
+              <b className={classes.name}>{chosen.file.name}</b>
+              <span className={classes.note}>{factsOf(chosen)}</span>
+            </p>
+          )}
           {has.alt && (
             <Textarea
-              label={text.alt}
+              label={place === undefined ? text.alt : text.altOf(place)}
               rows={2}
               maxLength={CAPTION_MAX_LENGTH}
               value={chosen.texts.alt}
@@ -48,7 +56,7 @@ export function PickerDetails({ chosen, language, current, has, onChange }: Prop
           {has.caption && (
             <>
               <Textarea
-                label={text.caption}
+                label={place === undefined ? text.caption : text.captionOf(place)}
                 rows={2}
                 maxLength={CAPTION_MAX_LENGTH}
                 value={chosen.texts.caption}

@@ -12,21 +12,25 @@ type Props = {
   request: PickRequest;
   choice: ReturnType<typeof useChosenFiles>;
   list: ReturnType<typeof usePickerList>;
-  /** The chosen picture is shown in place of the grid. */
+  /** What is chosen is shown in place of the grid. */
   isStep: boolean;
+  /** Goes to that step and back, where several pictures are chosen on a phone; undefined elsewhere. */
+  onStep: ((isStep: boolean) => void) | undefined;
   onPick: () => void;
   onCancel: () => void;
 };
 
 /** Pages of the grid, and the button that takes what is chosen. */
-export function PickerFoot({ request, choice, list, isStep, onPick, onCancel }: Props) {
+export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }: Props) {
   const { kind, submit, current, onAddress } = request;
   const count = choice.chosen.length;
   const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
   return (
     <footer className={classes.foot}>
       {isStep ? (
-        <Button onClick={choice.clear}>{text.otherPicture}</Button>
+        <Button onClick={onStep ? () => onStep(false) : choice.clear}>
+          {onStep ? text.backToPictures : text.otherPicture}
+        </Button>
       ) : (
         <div className={classes.footStart}>
           {onAddress && (
@@ -42,7 +46,12 @@ export function PickerFoot({ request, choice, list, isStep, onPick, onCancel }: 
           {countOf(count, text.selected)}
         </span>
       )}
-      {!isStep && <Button onClick={onCancel}>{text.cancel}</Button>}
+      {onStep && !isStep && (
+        <Button disabled={count === 0} onClick={() => onStep(true)}>
+          {text.captions}
+        </Button>
+      )}
+      {!isStep && !onStep && <Button onClick={onCancel}>{text.cancel}</Button>}
       {kind !== 'file' && (
         <Button variant="filled" disabled={count === 0} onClick={onPick}>
           {word}

@@ -6,9 +6,11 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';
+import { useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import classes from './MediaPickerDialog.module.css';
 import { mediaPickerText as text } from './media-picker.text.ts';
 import { PickerTile } from './PickerTile.tsx';
+import { SendingTiles } from './SendingTiles.tsx';
 import type { useChosenFiles } from './use-chosen-files.ts';
 import { useGridArrows } from './use-grid-arrows.ts';
 import type { PickKind, usePickerList } from './use-picker-list.ts';
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** The files of the page in all their states. */
-export function PickerGrid({ list: { list, search, setSearch }, kind, choice, onConfirm }: Props) {
+export function PickerGrid({ list: { list, folder, search, setSearch }, kind, choice, onConfirm }: Props) {
+  const isSending = useUploadsState().items.some((item) => item.folder === folder && item.state !== 'saved');
   if (list.isError && list.data === undefined) {
     return (
       <ErrorState
@@ -34,7 +37,7 @@ export function PickerGrid({ list: { list, search, setSearch }, kind, choice, on
     );
   }
   if (list.data === undefined) return <GridSkeleton />;
-  if (list.data.files.length === 0 && !list.isPlaceholderData) {
+  if (list.data.files.length === 0 && !list.isPlaceholderData && !isSending) {
     if (search === '') {
       return <EmptyState title={kind === 'file' ? text.emptyFiles : text.emptyImages} help={text.emptyHelp} />;
     }
@@ -51,6 +54,7 @@ export function PickerGrid({ list: { list, search, setSearch }, kind, choice, on
       {search !== '' && <p className={classes.note}>{text.allFolders}</p>}
       <Tiles
         files={list.data.files}
+        folder={folder}
         noteOf={(file) => (search === '' ? formatFileTime(file.created) : file.folder)}
         isBusy={list.isFetching}
         kind={kind}
@@ -63,11 +67,12 @@ export function PickerGrid({ list: { list, search, setSearch }, kind, choice, on
 
 type TilesProps = Omit<Props, 'list'> & {
   files: readonly MediaFile[];
+  folder: string;
   noteOf: (file: MediaFile) => string;
   isBusy: boolean;
 };
 
-function Tiles({ files, noteOf, isBusy, kind, choice, onConfirm }: TilesProps) {
+function Tiles({ files, folder, noteOf, isBusy, kind, choice, onConfirm }: TilesProps) {
   const { stop, handlers } = useGridArrows(
     files.map(({ id }) => id),
     choice.active?.file.id,
@@ -78,6 +83,7 @@ function Tiles({ files, noteOf, isBusy, kind, choice, onConfirm }: TilesProps) {
   );
   return (
     <ul className={tileClasses.grid} aria-busy={isBusy} {...handlers}>
+      <SendingTiles folder={folder} />
       {files.map((file) => {
         const place = choice.chosen.findIndex((one) => one.file.id === file.id) + 1;
         return (

@@ -3,10 +3,12 @@ import { folderToOpen, keepLastFolder, lastFolder } from './last-folder.ts';
 
 const folders = [{ path: 'clanci-slike' }, { path: 'clanci-slike/2026' }, { path: 'images' }];
 
-test('the picker opens in the folder of the last pick', () => {
+test('the picker opens in the folder of the last pick; galleries have their own', () => {
+  localStorage.clear();
   expect(lastFolder('galerije')).toBe('galerije');
-  keepLastFolder('images');
-  expect(lastFolder('galerije')).toBe('images');
+  keepLastFolder('clanci-slike', 'images');
+  expect(lastFolder('clanci-slike')).toBe('images');
+  expect(lastFolder('galerije')).toBe('galerije');
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import type { RootFolder } from '@baklja/contract/folders';
 
-const KEY = 'baklja.picker-folder';
+const keyOf = (usual: RootFolder) => `baklja.picker-folder.${usual}`;
 
-/** The folder of the last pick in this browser; `usual` before the first one. */
+/** The folder of the last pick of this sort in this browser; `usual`, which names the sort, before the first one. */
 export function lastFolder(usual: RootFolder): string {
-  return localStorage.getItem(KEY) ?? usual;
+  return localStorage.getItem(keyOf(usual)) ?? usual;
 }
 
-/** Stores the folder for the next time. */
-export function keepLastFolder(folder: string): void {
-  localStorage.setItem(KEY, folder);
+/** Stores the folder for the next pick of the sort. */
+export function keepLastFolder(usual: RootFolder, folder: string): void {
+  localStorage.setItem(keyOf(usual), folder);
 }
 
 /** The folder to open: the wanted one if it exists, else the first existing one. */

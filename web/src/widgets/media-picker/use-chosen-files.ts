@@ -1,6 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import type { Language } from '@baklja/contract/fields';
 import { useState } from 'react';
+import { moveItem } from '#web/widgets/ordered-list/ordered-list.ts';
 import { type PictureTexts, textsOfFile } from './picked-image.ts';
 import type { PickKind } from './use-picker-list.ts';
 
@@ -32,6 +33,10 @@ export function useChosenFiles(kind: PickKind, language: Language) {
     active: chosen.find(({ file }) => file.id === activeId),
     choose,
     toggle: (file: MediaFile) => (isMany && isChosen(file) ? remove(file) : choose([file])),
+    /** Shows the texts of a chosen file. */
+    activate: ({ id }: MediaFile) => setActiveId(id),
+    /** Moves the chosen file at an index by so many places. */
+    move: (place: number, by: number) => setChosen((before) => moveItem(before, place, by)),
     clear: () => setChosen([]),
     /** The file with its texts, chosen or not. */
     withTexts: (file: MediaFile): ChosenFile => chosen.find((one) => one.file.id === file.id) ?? toChosen(file),

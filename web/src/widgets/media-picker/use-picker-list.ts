@@ -10,7 +10,8 @@ export type PickKind = 'image' | 'images' | 'file';
 
 /** The content of the picker: a page of a folder, or of search results from all folders. */
 export function usePickerList(kind: PickKind) {
-  const [wanted, setWanted] = useState(() => lastFolder(kind === 'images' ? 'galerije' : 'clanci-slike'));
+  const usual = kind === 'images' ? 'galerije' : 'clanci-slike';
+  const [wanted, setWanted] = useState(() => lastFolder(usual));
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
@@ -33,7 +34,7 @@ export function usePickerList(kind: PickKind) {
   return {
     folder,
     openFolder: (path: string) => {
-      keepLastFolder(path);
+      keepLastFolder(usual, path);
       setWanted(path);
       setTyped('');
       setPage(1);

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertCircle, IconPhoto, IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import tileClasses from '#web/widgets/media-library/FileTile.module.css';
+import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
+import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
+import { mediaPickerText as text } from './media-picker.text.ts';
+import classes from './PickerTile.module.css';
+
+/** The files that are being sent into the folder, and those that were refused, as the first tiles of its grid. */
+export function SendingTiles({ folder }: { folder: string }) {
+  const { items } = useUploadsState();
+  return items
+    .filter((item) => item.folder === folder && item.state !== 'saved')
+    .map((item) => <SendingTile key={item.id} item={item} />);
+}
+
+function SendingTile({ item }: { item: UploadItem }) {
+  const { cancel } = useUploads();
+  const { id, name, size, sentBytes, state, message } = item;
+  const share = size === 0 ? 0 : (sentBytes / size) * 100;
+  const isFailed = state === 'failed';
+  const word = isUnderWay(item) ? uploadsText.cancel : uploadsText.remove;
+  return (
+    <li className={tileClasses.tile}>
+      <span className={classes.sending}>
+        {isFailed ? <IconAlertCircle aria-hidden /> : <IconPhoto aria-hidden />}
+        {!isFailed && (
+          <span
+            className={classes.bar}
+            role="progressbar"
+            aria-label={uploadsText.progressOf(name)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(share)}
+          >
+            <i style={{ '--share': `${share}%` } as CSSProperties} />
+          </span>
+        )}
+        <ActionIcon className={classes.cancel} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </span>
+      <span className={tileClasses.name}>{name}</span>
+      {isFailed ? (
+        <p className={classes.reason}>{message}</p>
+      ) : (
+        <p className={tileClasses.note}>{text.sending(Math.round(share))}</p>
+      )}
+    </li>
+  );
+}
