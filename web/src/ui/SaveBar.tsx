@@ -1,24 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type DotKind, StatusDot } from './lists/StatusDot.tsx';
 import classes from './SaveBar.module.css';
+import { useBarPlace } from './use-bar-place.ts';
 
 /** The state of the save, in words. */
-export type SaveState = { kind: DotKind; text: string; detail?: ReactNode };
+export type SaveState = {
+  kind: DotKind;
+  text: string;
+  /** Below the text. A phone shows only links, and what is important. */
+  detail?: ReactNode;
+  /** Something is wrong or missing: the detail is also shown on a phone, in a taller bar. */
+  isImportant?: boolean;
+};
 
 type Props = {
   state: SaveState;
+  /** Why the last save failed. */
+  error?: ReactNode;
   /** The bar ends a sheet instead of the page. */
   isInSheet?: boolean;
   children: ReactNode;
 };
 
-/** Stays in view at the foot of a form: the state of the save, and the actions. */
-export function SaveBar({ state, isInSheet = false, children }: Props) {
+/** Stays in view at the foot of a form, above an on-screen keyboard: the state of the save, and the actions. */
+export function SaveBar({ state, error, isInSheet = false, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const none = useRef(null);
+  useBarPlace(isInSheet ? none : bar);
   return (
-    <div className={classes.bar} data-save-bar data-in-sheet={isInSheet || undefined}>
-      <div className={classes.state} role="status">
-        <StatusDot kind={state.kind}>{state.text}</StatusDot>
-        {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}
+    <div
+      ref={bar}
+      className={classes.bar}
+      data-save-bar
+      data-in-sheet={isInSheet || undefined}
+      data-tall={state.isImportant || error !== undefined || undefined}
+    >
+      <div className={classes.words}>
+        <div className={classes.state} role="status">
+          <StatusDot kind={state.kind}>{state.text}</StatusDot>
+          {state.detail !== undefined && <span className={classes.detail}>{state.detail}</span>}
+        </div>
+        {error}
       </div>
       <div className={classes.actions}>{children}</div>
     </div>

@@ -1,14 +1,13 @@
 import type { Language } from '@baklja/contract/fields';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
-import { Button, Textarea } from '@mantine/core';
+import { Button, CloseButton, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconPencil, IconSettings, IconX } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '#web/lib/languages.ts';
 import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import classes from './ArticleFrame.module.css';
@@ -58,6 +57,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   // The texts show first, then the panel.
   const hasPanel = useDeferredValue(true, false);
   const panel = useRef<HTMLElement>(null);
+  const panelButton = useRef<HTMLButtonElement>(null);
   const { pane, section } = useSideBySide(record);
   const panelPlace = usePanelPlace(pane !== undefined);
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
@@ -68,54 +68,65 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
+  const closePanel = () => {
+    setIsPanelOpen(false);
+    panelButton.current?.focus();
+  };
   return (
     <div className={classes.form} data-panel={panelPlace} data-side-by-side={pane !== undefined || undefined}>
-      <fieldset className={classes.columns} disabled={isLocked}>
-        {pane !== undefined && <div className={classes.side}>{pane}</div>}
-        <div className={classes.sheet} data-full-screen-host>
-          <div className={classes.measure}>
-            <div className={classes.head}>
-              <Crumb record={record} />
-              {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
-              <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
-              <RecordPresenceNote record={record} />
+      <div className={classes.columns}>
+        {pane}
+        <fieldset className={classes.fields} disabled={isLocked}>
+          <div className={classes.sheet} data-full-screen-host>
+            <div className={classes.measure}>
+              <div className={classes.head}>
+                <Crumb record={record} />
+                {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
+                <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
+                <RecordPresenceNote record={record} />
+              </div>
+              <KeptDraftNotice form={form} drafts={record.drafts} />
+              <DeletedElsewhere record={record} />
+              {record.refusal !== undefined && (
+                <FormErrors
+                  title={record.refusal}
+                  onReveal={(id) => reveal(document.getElementById(id))}
+                  fields={problems.map(({ field, label, message }) => ({
+                    id: fieldId(form.kind, field),
+                    label,
+                    message,
+                  }))}
+                />
+              )}
+              <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
+              {props.children}
             </div>
-            <KeptDraftNotice form={form} drafts={record.drafts} />
-            <DeletedElsewhere record={record} />
-            {record.refusal !== undefined && (
-              <FormErrors
-                title={record.refusal}
-                onReveal={(id) => reveal(document.getElementById(id))}
-                fields={problems.map(({ field, label, message }) => ({
-                  id: fieldId(form.kind, field),
-                  label,
-                  message,
-                }))}
-              />
+          </div>
+          <aside
+            ref={panel}
+            className={classes.panel}
+            data-open={isPanelOpen || undefined}
+            aria-label={text.panelLabel}
+          >
+            {isPanelOpen && (
+              <div className={classes.panelHead}>
+                <h2>{text.panel}</h2>
+                <CloseButton ref={takeFocus} aria-label={text.close} onClick={closePanel} />
+              </div>
             )}
-            <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
-            {props.children}
-          </div>
-        </div>
-        <aside ref={panel} className={classes.panel} data-open={isPanelOpen || undefined} aria-label={text.panelLabel}>
-          <div className={classes.panelHead}>
-            <h2>{text.panel}</h2>
-            <Button variant="quiet" rightSection={<IconX aria-hidden />} onClick={() => setIsPanelOpen(false)}>
-              {text.done}
-            </Button>
-          </div>
-          <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
-        </aside>
-      </fieldset>
+            <RevealProvider value={reveal}>{hasPanel && props.panel(section)}</RevealProvider>
+          </aside>
+        </fieldset>
+      </div>
       <SaveBar state={{ detail: publicLink(record), ...saveState }}>
-        <SaveBarButton
+        <Button
+          ref={panelButton}
           className={classes.panelButton}
-          icon={<IconSettings aria-hidden />}
           aria-expanded={isPanelOpen}
           onClick={() => setIsPanelOpen(!isPanelOpen)}
         >
           {text.panel}
-        </SaveBarButton>
+        </Button>
         <Actions record={record} needsTitle={props.needsTitle ?? false} />
       </SaveBar>
       {record.creating && record.isSaving && <SavingOverlay text={savingText} />}

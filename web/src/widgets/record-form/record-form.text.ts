@@ -16,7 +16,6 @@ export const recordFormText = {
   incomplete: 'Nije spremljeno: nešto nedostaje ili nije ispravno.',
   panel: 'Objava',
   panelLabel: 'Kako se objavljuje',
-  done: 'Gotovo',
   language: 'Jezik',
   pickImage: 'Odaberi sliku',
   pickFile: 'Odaberi datoteku',

@@ -31,7 +31,8 @@ type Props = {
 export function SideBySidePane(props: Props) {
   const { language, parts } = props;
   return (
-    <section className={classes.pane} aria-label={text.there(language)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard too
+    <section className={classes.pane} aria-label={text.there(language)} tabIndex={0}>
       <header className={classes.head}>
         <h2>{LANGUAGE_NAMES[language]}</h2>
         <CloseButton aria-label={text.endComparing} onClick={props.onClose} />

@@ -160,7 +160,7 @@ test('on a phone the switches are in the sheet of the save bar', async () => {
   await getByRole('button', { name: 'Objava' }).click();
   await getByRole('switch', { name: 'Poveznice' }).click();
   await expectAccessible();
-  await getByRole('button', { name: 'Gotovo' }).click();
+  await getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
 });

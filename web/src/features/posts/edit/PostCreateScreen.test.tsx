@@ -92,7 +92,7 @@ test('on a phone, going to a field opens the sheet that contains it', async () =
   await getByRole('button', { name: 'kategorija' }).click();
   await expect.element(getByRole('combobox', { name: 'Kategorija' })).toHaveFocus();
   await expectAccessible();
-  await getByRole('button', { name: 'Gotovo' }).click();
+  await getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(title).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
@@ -8,6 +8,8 @@ import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { NOW, stopClock } from '#web/testing/stop-clock.ts';
 import { PostEditScreen } from './PostEditScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
 
 const POST = makePost({
   id: 17,
@@ -101,4 +103,45 @@ test('the question before deleting names the consequences; the dashboard opens t
   await expect.poll(address).toBe('/post/detalji/zlato');
   await moveTo(saidAfterMs + 2000);
   await expect.poll(address).toBe('/');
+});
+
+test('the publishing panel stays in view beside a long text, and scrolls alone', async () => {
+  const { title, getByRole, container } = await openEditor({
+    getPost: () => ({ ...POST, fulltext: '<p>Odlomak.</p>'.repeat(120) }),
+  });
+  await expect.element(title).toBeVisible();
+  // The shell has a top bar of 48 px.
+  container.style.paddingTop = '48px';
+  const panel = getByRole('complementary', { name: 'Kako se objavljuje' });
+  await expect.element(panel.getByRole('combobox', { name: 'Kategorija' })).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
+  const { top, bottom } = panel.element().getBoundingClientRect();
+  expect(top).toBe(48);
+  const bar = document.querySelector('[data-save-bar]');
+  expect(bottom).toBeLessThanOrEqual((bar?.getBoundingClientRect().top ?? 0) + 1);
+  expect(panel.element().scrollHeight).toBeGreaterThan(panel.element().clientHeight);
+});
+
+test('on a phone a button with a word opens the panel between the top bar and the save bar, with each label once', async () => {
+  await page.viewport(360, 780);
+  const { title, getByRole, container } = await openEditor();
+  container.style.cssText = 'display: flex; flex-direction: column; min-height: 780px; padding: 48px 16px 0';
+  await expect.element(title).toBeVisible();
+  const open = getByRole('button', { name: 'Objava' });
+  await expect.element(open.getByText('Objava')).toBeVisible();
+  await open.click();
+  const panel = getByRole('complementary', { name: 'Kako se objavljuje' });
+  await expect.element(panel.getByRole('button', { name: 'Zatvori' })).toHaveFocus();
+  const { top, bottom } = panel.element().getBoundingClientRect();
+  const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
+  expect([top, Math.round(bottom)]).toEqual([48, Math.round(bar?.top ?? 0)]);
+  await expect.element(getByRole('button', { name: 'Spremi' })).toBeVisible();
+  for (const label of ['Izdvojeno', 'Ping']) {
+    const shown = panel.getByText(label, { exact: true }).elements();
+    expect(shown.filter((element) => element.checkVisibility())).toHaveLength(1);
+  }
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Zatvori' }).click();
+  await expect.element(open).toHaveFocus();
 });
