@@ -2,6 +2,7 @@ import { authRoutes } from '@baklja/contract/features/auth';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
 import { ApiError, call, onTokenRefused } from './api-client.ts';
 import { endSession, getSession } from './session.ts';
 
@@ -51,6 +52,18 @@ test('a call can be sent without the token of the session', async () => {
 test('a text response is returned as text', async () => {
   answerWith(() => new Response('AUTH'));
   expect(await call(authRoutes.checkToken, {})).toBe('AUTH');
+});
+
+test.each([
+  ['a number of seconds', '12', 12_000],
+  ['a date', 'Sat, 21 Nov 2026 09:30:30 GMT', 30_000],
+  ['a date in the past', 'Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  ['something else', 'soon', undefined],
+])('a rejection carries the pause that the server asks for: %s', async (_, header, afterMs) => {
+  stopClock();
+  answerWith(() => new Response('{}', { status: 503, headers: { 'retry-after': header } }));
+  const failure = await call(postRoutes.setIzdvojeno, { body: { id: 7, val: 1 } }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 503, retryAfterMs: afterMs });
 });
 
 test('a rejection carries status, code, message and the invalid fields', async () => {

@@ -1,5 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
+import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';
 import { getSession } from './session.ts';
 import { CALL_TIMEOUT_MS } from './timings.ts';
@@ -9,12 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: NonNullable<ApiErrorBody['errors']>;
+  /** How long the server asks to wait before the next try; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, body: Partial<ApiErrorBody> & { warning?: string }) {
+  constructor(status: number, body: Partial<ApiErrorBody> & { warning?: string }, retryAfterMs?: number) {
     super(body.message ?? body.warning ?? (status === 0 ? NO_ANSWER : SERVER_DOWN));
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.errors = body.errors ?? [];
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -22,8 +26,6 @@ export class ApiError extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-const NO_ANSWER = 'Poslužitelj se ne javlja. Provjerite vezu i pokušajte ponovno.';
 
 /** For the response of a proxy, which is no response of the application. */
 const SERVER_DOWN = 'Poslužitelj privremeno ne radi. Vaša je veza u redu; pokušajte ponovno za koji trenutak.';
@@ -69,7 +71,7 @@ export async function call<R extends Route>(
     signal: anySignal(options.signal),
   });
   if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;
-  const error = new ApiError(response.status, await readBody(response));
+  const error = new ApiError(response.status, await readBody(response), readRetryAfter(response));
   if (response.status === 401 && token !== undefined && token === getSession()?.token && isAboutToken(error)) {
     for (const listener of refusedListeners) listener();
   }
@@ -102,6 +104,13 @@ async function send(path: string, options: RequestInit): Promise<Response> {
     if (options.signal?.aborted && options.signal.reason?.name !== 'TimeoutError') throw error;
     throw new ApiError(0, { code: 'no-answer' });
   }
+}
+
+/** `Retry-After` is a number of seconds, or a date. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const afterMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(afterMs) ? undefined : Math.max(0, afterMs);
 }
 
 async function readBody(response: Response): Promise<Partial<ApiErrorBody>> {

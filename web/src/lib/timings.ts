@@ -100,5 +100,5 @@ export const UPLOAD_PROGRESS_MS = 100;
 /** Pause between two looks for a newer release of the application. */
 export const RELEASE_CHECK_MS = 15 * 60_000;
 
-/** A save that found the server down is repeated after this long. */
-export const SAVE_AGAIN_MS = 10_000;
+/** A save that found no working server is repeated after these pauses, then after the last one again and again. */
+export const SAVE_AGAIN_MS = [5000, 15_000, 30_000, 60_000] as const;

@@ -171,6 +171,29 @@ test('a failed block shows its error and a retry button, and the other blocks st
   expect(getByText('Objave po tjednima nisu učitane.').elements()).toEqual([]);
 });
 
+test('when everything fails, one message gives the reason and one button repeats all', async () => {
+  let isDown = true;
+  const down = { message: 'Poslužitelj je zauzet.', code: 'busy' };
+  const whenUp =
+    <Answer,>(answer: () => Answer) =>
+    (): Answer =>
+      isDown ? refuse(503, down) : answer();
+  const { getByRole, getByText } = await openDashboard({
+    countPostsByStatus: whenUp(() => makePostTotals()),
+    countCategorisation: whenUp(() => ({ total: 3000 })),
+    listPublishingWeeks: whenUp(() => makeWeeks('2026-11-16', [7])),
+    listLatestPosts: whenUp(() => []),
+    listPinnedPosts: whenUp(() => PINS),
+  });
+  await expect.poll(() => getByText(/nisu učitan|Nije sve provjereno/).elements().length).toBe(5);
+  expect(getByRole('alert').filter({ hasText: /\S/ }).elements()).toHaveLength(1);
+  expect(getByText('Poslužitelj je zauzet.').elements()).toHaveLength(1);
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.poll(() => getByText(/nisu učitan|Nije sve provjereno/).elements()).toEqual([]);
+  await expect.element(getByText('3.000')).toBeVisible();
+});
+
 test('a failed count shows no value, and only that count is requested again', async () => {
   let isDown = true;
   const countCategorisation = vi.fn(() => (isDown ? breakConnection() : { total: 3000 }));

@@ -58,9 +58,10 @@ test('offers a role only what it may open, without empty groups', async () => {
   await expect.element(getByRole('navigation', { name: 'Ostalo' })).not.toBeInTheDocument();
 });
 
-test('works without the counts', async () => {
+test('says that the counts are not loaded, and works without them', async () => {
   logInAs('tipfeler');
   fakeServer({ listFolders: () => breakConnection() });
   const { getByRole } = await renderScreen(<MediaHubScreen />);
+  await expect.element(getByRole('alert').filter({ hasText: 'Brojevi datoteka nisu učitani.' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Web slike' })).toBeVisible();
 });

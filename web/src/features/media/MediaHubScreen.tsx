@@ -19,6 +19,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { countFiles } from '#web/widgets/media-library/folder-tree.ts';
@@ -42,6 +43,7 @@ const OTHERS: readonly HubLink[] = [
 
 /** /media: links to all file screens that the role may open. */
 export function MediaHubScreen() {
+  const folders = useQuery(foldersQuery);
   return (
     <>
       <PageHead
@@ -62,6 +64,14 @@ export function MediaHubScreen() {
           </>
         }
       />
+      {folders.isError && folders.data === undefined && (
+        <ErrorState
+          title={text.countsFailed}
+          reason={folders.error.message}
+          onRetry={() => void folders.refetch()}
+          isRetrying={folders.isFetching}
+        />
+      )}
       <div className={classes.groups}>
         <HubGroup title={text.files} links={FILES} />
         <HubGroup title={text.others} links={OTHERS} />

@@ -70,7 +70,12 @@ FormBeingSaved.title = 'Članci/Članak koji se sprema';
 export function FormWithKeptDraft() {
   const draft = { value: DRAFT, base: EMPTY_POST, savedAt: SAVED_AT.toISOString(), version: undefined };
   const kept = [{ key: { userId: 4, record: 'post/new' }, draft }];
-  return <Form draft={EMPTY_POST} drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false }} />;
+  return (
+    <Form
+      draft={EMPTY_POST}
+      drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined }}
+    />
+  );
 }
 FormWithKeptDraft.title = 'Članci/Sačuvana skica';
 

@@ -46,9 +46,9 @@ const DEFAULT_HANDLERS: Handlers = {
   checkLinks: () => ({ dead: [] }),
 };
 
-/** Makes a handler return an error status: `refuse(409, { message: '…', code: '…' })`. */
-export function refuse(status: number, body: Record<string, unknown>): never {
-  throw new Refusal(status, body);
+/** Makes a handler return an error status: `refuse(409, { message: '…', code: '…' })`; a text is a page of a proxy. */
+export function refuse(status: number, body: Record<string, unknown> | string, headers: HeadersInit = {}): never {
+  throw new Refusal(status, body, headers);
 }
 
 /** Makes a handler give no response, like a dead connection. */
@@ -58,12 +58,14 @@ export function breakConnection(): never {
 
 class Refusal extends Error {
   readonly status: number;
-  readonly body: Record<string, unknown>;
+  readonly body: Record<string, unknown> | string;
+  readonly headers: HeadersInit;
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown> | string, headers: HeadersInit) {
     super(`refused with ${status}`);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -96,7 +98,10 @@ async function answerOf({ route, params, handle }: Taken, url: URL, options: Req
     const answer = await handle(input);
     return route.responseType ? new Response(String(answer)) : Response.json(answer);
   } catch (error) {
-    if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+    if (error instanceof Refusal) {
+      const { status, body, headers } = error;
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    }
     if (!(error instanceof BrokenConnection)) faults.push(String(error));
     throw new TypeError('Failed to fetch');
   }

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Summary above a form that was rejected, with a link to each invalid field. The sentence is the link where the one
- * invalid field says the same.
+ * Why a form was rejected, with a link to each invalid field. The sentence is the link where the one invalid field says
+ * the same.
  */
 export function FormErrors({ title, fields = [], onReveal }: Props) {
   const isSaid = fields.length === 1 && fields[0]?.message === title;
@@ -32,7 +32,8 @@ export function FormErrors({ title, fields = [], onReveal }: Props) {
   );
 }
 
-function focusField(id: string, onReveal?: (id: string) => void): void {
+/** Focuses a field of a form, after `onReveal` made it visible. */
+export function focusField(id: string, onReveal?: (id: string) => void): void {
   if (onReveal) flushSync(() => onReveal(id));
   const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });

@@ -6,25 +6,26 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '#web/lib/languages.ts';
-import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
 import classes from './ArticleFrame.module.css';
-import { fieldId, type RecordRow } from './define-record-form.ts';
+import { fieldId, findProblems, type RecordRow } from './define-record-form.ts';
 import { useCreatedAt } from './editing/use-created-at.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
+import { MissingFields } from './frame/MissingFields.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { SaveButton } from './frame/SaveButton.tsx';
+import { saveErrorOf } from './frame/SaveError.tsx';
 import { SavingOverlay } from './frame/SavingOverlay.tsx';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
-import { useSaveState } from './frame/use-save-state.ts';
+import { useSaveState } from './frame/use-save-state.tsx';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
 import type { FieldsOf, OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
@@ -43,7 +44,7 @@ type Props<Draft extends Article, Row extends RecordRow> = {
   panel: (translation: ReactNode) => ReactNode;
   /** Shown while the record is being created. */
   savingText: string;
-  /** Disables saving without a title. */
+  /** Without a title saving is disabled, and the save bar says why. */
   needsTitle?: boolean;
   /** The texts of the article. */
   children: ReactNode;
@@ -52,7 +53,7 @@ type Props<Draft extends Article, Row extends RecordRow> = {
 /** The frame of an article: the texts on the left, the publishing panel on the right, the save bar at the foot. */
 export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
   const { record, savingText } = props;
-  const { form, problems, isLocked } = record;
+  const { form, isLocked } = record;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   // The texts show first, then the panel.
   const hasPanel = useDeferredValue(true, false);
@@ -64,10 +65,21 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
   useOpenCreated(record);
-  const saveState = useSaveState(record);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
+  const revealField = (id: string) => reveal(document.getElementById(id));
+  const missing = props.needsTitle ? missingFields(record) : [];
+  const saveState = useSaveState(record);
+  const saveBarState =
+    missing.length === 0 || saveState.isImportant
+      ? { detail: publicLink(record), ...saveState }
+      : {
+          kind: 'empty' as const,
+          text: record.creating && record.isDirty ? text.notYetSaved : saveState.text,
+          detail: <MissingFields fields={missing} onReveal={revealField} />,
+          isImportant: true,
+        };
   const closePanel = () => {
     setIsPanelOpen(false);
     panelButton.current?.focus();
@@ -87,17 +99,6 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
               </div>
               <KeptDraftNotice form={form} drafts={record.drafts} />
               <DeletedElsewhere record={record} />
-              {record.refusal !== undefined && (
-                <FormErrors
-                  title={record.refusal}
-                  onReveal={(id) => reveal(document.getElementById(id))}
-                  fields={problems.map(({ field, label, message }) => ({
-                    id: fieldId(form.kind, field),
-                    label,
-                    message,
-                  }))}
-                />
-              )}
               <TitleField record={record} maxLength={props.titleMaxLength} foot={props.titleFoot} />
               {props.children}
             </div>
@@ -118,7 +119,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           </aside>
         </fieldset>
       </div>
-      <SaveBar state={{ detail: publicLink(record), ...saveState }}>
+      <SaveBar state={saveBarState} error={saveErrorOf(record, revealField)}>
         <Button
           ref={panelButton}
           className={classes.panelButton}
@@ -127,7 +128,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
         >
           {text.panel}
         </Button>
-        <Actions record={record} needsTitle={props.needsTitle ?? false} />
+        <Actions record={record} isComplete={missing.length === 0} />
       </SaveBar>
       {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
       <RecordDialogs record={record} />
@@ -145,15 +146,25 @@ function publicLink<Draft extends object, Row extends RecordRow>({ publication, 
   );
 }
 
+/** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
+function missingFields<Draft extends Article, Row extends RecordRow>({
+  form,
+  draft,
+  isLocked,
+}: OpenRecord<Draft, Row>) {
+  if (isLocked || draft.title.length > 0) return [];
+  return findProblems(form, draft).map(({ field, label }) => ({ id: fieldId(form.kind, field), label }));
+}
+
 /** Preview and save; a record that was just created has a link to its editor instead of the save button. */
 function Actions<Draft extends Article, Row extends RecordRow>({
   record,
-  needsTitle,
+  isComplete,
 }: {
   record: OpenRecord<Draft, Row>;
-  needsTitle: boolean;
+  isComplete: boolean;
 }) {
-  const { form, draft, row, creating, editing, isDirty } = record;
+  const { form, row, creating, editing, isDirty } = record;
   const created = creating?.created;
   const createdAt = useCreatedAt();
   // The save button comes back with the first change.
@@ -179,7 +190,8 @@ function Actions<Draft extends Article, Row extends RecordRow>({
         <SaveButton
           onSave={record.save}
           isSaving={record.isSaving}
-          isDisabled={isGone || (needsTitle && draft.title.length < 1)}
+          isDisabled={isGone || !isComplete}
+          isWaiting={record.waits !== undefined}
         />
       )}
     </>

@@ -63,7 +63,7 @@ test('saves with the version that was loaded, shows the time, and saves the next
   await expect.element(getByRole('status').filter({ hasText: 'Članak je spremljen' })).toBeVisible();
   expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Novi naziv' });
   await title.fill('Još noviji naziv');
-  await expect.element(saved).toBeVisible();
+  await expect.element(getByText(/^Sačuvano na ovom računalu u \d\d:\d\d$/)).toBeVisible();
   await save.click();
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ version: 5, title: 'Još noviji naziv' });
 });
@@ -90,7 +90,7 @@ test('text typed during a save stays and is unsaved', async () => {
   await expect.element(title).toHaveValue('Novi naziv i još nešto');
 });
 
-test('a save whose response was lost shows the reason, and succeeds when it is tried again', async () => {
+test('a save whose response was lost says that the text is kept, and succeeds when it is tried again', async () => {
   const { server, updatePost: write, getPost } = makeRecordServer();
   let isLost = true;
   const updatePost = vi.fn<Update>((input) => {
@@ -100,12 +100,13 @@ test('a save whose response was lost shows the reason, and succeeds when it is t
   const { title, save, saved, dialog, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Novi naziv');
   await save.click();
-  await expect.element(getByRole('alert').filter({ hasText: 'Poslužitelj se ne javlja.' })).toBeVisible();
-  await expect.element(getByText('Nije spremljeno')).toBeVisible();
+  const bar = getByRole('status').filter({ hasText: 'Do poslužitelja se ne može doći' });
+  await expect.element(bar).toMatchTextContent('Tekst je sačuvan na ovom uređaju.');
   await expect.element(title).toHaveValue('Novi naziv');
+  expect(getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([]);
   await expectAccessible();
   isLost = false;
-  await save.click();
+  await getByRole('button', { name: 'Pokušaj odmah' }).click();
   await expect.element(saved).toBeVisible();
   await expect.element(getByText('Članak je spremljen.')).toBeVisible();
   expect(dialog.query()).toBeNull();
@@ -116,13 +117,11 @@ test('a save without a network waits for it, and is repeated by itself', async (
   const { server, updatePost: write, getPost } = makeRecordServer();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const updatePost = vi.fn<Update>((input) => (navigator.onLine ? write(input) : breakConnection()));
-  const { title, save, saved, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
+  const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Novi naziv');
   await expect.element(getByText(/^Nema mreže od/)).toBeVisible();
   await save.click();
-  await expect
-    .element(getByRole('alert').filter({ hasText: /spremit će se samo od sebe čim se mreža vrati/ }))
-    .toBeVisible();
+  await expect.element(getByText('Tekst je sačuvan na ovom uređaju. Sprema se sam čim se veza vrati.')).toBeVisible();
   await expectAccessible();
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
@@ -130,27 +129,68 @@ test('a save without a network waits for it, and is repeated by itself', async (
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 
-test.each([502, 503])(
-  'a save that found the server down with %i is repeated until the server is back',
-  async (status) => {
-    const { server, updatePost: write, getPost } = makeRecordServer();
-    let isDown = true;
-    // The response of a proxy is no JSON of the application.
-    const updatePost = vi.fn<Update>((input) => (isDown ? refuse(status, {}) : write(input)));
-    const { title, save, saved, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
-    await title.fill('Novi naziv');
-    const moveTo = stopClock();
-    await save.click();
-    await expect.element(getByText('Poslužitelj privremeno ne radi', { exact: true })).toBeVisible();
-    await expect.element(getByRole('alert').filter({ hasText: 'spremanje se ponavlja samo od sebe' })).toBeVisible();
-    await moveTo(11_000);
-    await expect.poll(() => updatePost).toHaveBeenCalledTimes(2);
-    isDown = false;
-    await moveTo(23_000);
-    await expect.element(saved).toBeVisible();
-    expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
-  },
-);
+const HTML = '<html><body>Bad gateway</body></html>';
+
+test.each([
+  ['502', 502, HTML],
+  ['503', 503, {}],
+  ['504', 504, HTML],
+  ['500 with a page of another server', 500, HTML],
+])('a save that found the server down with %s is repeated until the server is back', async (_, status, answer) => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  let isDown = true;
+  const updatePost = vi.fn<Update>((input) => (isDown ? refuse(status, answer) : write(input)));
+  const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  const moveTo = stopClock();
+  await save.click();
+  await expect.element(getByText('Poslužitelj privremeno ne radi', { exact: true })).toBeVisible();
+  await expect.element(getByText(/Tekst je sačuvan na ovom uređaju\. Novi pokušaj za \d s\./)).toBeVisible();
+  await moveTo(6000);
+  await expect.poll(() => updatePost).toHaveBeenCalledTimes(2);
+  isDown = false;
+  await moveTo(30_000);
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+});
+
+test('the pauses between repeated saves are 5, 15, 30 and then 60 seconds', async () => {
+  const { getPost } = makeRecordServer();
+  const updatePost = vi.fn<Update>(() => refuse(503, {}));
+  const { title, save, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  stopClock();
+  await save.click();
+  for (const seconds of ['[45]', '1[45]', '(29|30)', '(59|60)', '(59|60)']) {
+    await expect.element(getByText(new RegExp(`^Novi pokušaj za ${seconds} s\\.$`))).toBeVisible();
+    await getByRole('button', { name: 'Pokušaj odmah' }).click();
+  }
+});
+
+test('the server says when to repeat the save', async () => {
+  const { getPost } = makeRecordServer();
+  const updatePost: Update = () => refuse(503, {}, { 'retry-after': '12' });
+  const { title, save, getByText } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  stopClock();
+  await save.click();
+  await expect.element(getByText(/^Novi pokušaj za 1[12] s\.$/)).toBeVisible();
+});
+
+test('a rejected save stands in the save bar with the reason, and is not repeated', async () => {
+  const { getPost } = makeRecordServer();
+  const updatePost = vi.fn<Update>(() => refuse(500, { message: 'Naš kvar.', code: 'internal' }));
+  const { title, save, getByRole, getByText, container } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  const moveTo = stopClock();
+  await save.click();
+  const alert = getByRole('alert').filter({ hasText: 'Naš kvar.' });
+  await expect.element(alert).toBeVisible();
+  expect(container.querySelector('[data-save-bar]')?.contains(alert.element())).toBe(true);
+  await expect.element(getByText('Tekst je sačuvan na ovom uređaju.')).toBeVisible();
+  await moveTo(120_000);
+  expect(updatePost).toHaveBeenCalledTimes(1);
+});
 
 test('nothing is sent when the network is back before a save was tried', async () => {
   const { getPost } = makeRecordServer();
@@ -172,13 +212,13 @@ test('edits made after a lost response are saved over it without a question', as
     const answer = write(input);
     return isLost ? breakConnection() : answer;
   };
-  const { title, save, saved, dialog, getByText } = await openPlainRecord({ getPost, updatePost });
+  const { title, save, saved, dialog, getByText, getByRole } = await openPlainRecord({ getPost, updatePost });
   await title.fill('Novi naziv');
   await save.click();
-  await expect.element(getByText('Nije spremljeno')).toBeVisible();
+  await expect.element(getByText('Do poslužitelja se ne može doći')).toBeVisible();
   isLost = false;
   await title.fill('Još noviji naziv');
-  await save.click();
+  await getByRole('button', { name: 'Pokušaj odmah' }).click();
   await expect.element(saved).toBeVisible();
   expect(dialog.query()).toBeNull();
   expect(server.stored).toMatchObject({ title: 'Još noviji naziv', version: 6 });

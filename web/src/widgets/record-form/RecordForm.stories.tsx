@@ -83,7 +83,7 @@ export function SeveralKeptDrafts() {
     draft: { value: { ...DRAFT, title }, base: plainForm.empty, savedAt: SAVED_AT.toISOString(), version: undefined },
   }));
   const nothing = () => {};
-  const drafts = { kept, restoreKept: nothing, discardKept: nothing, isKeeping: false };
+  const drafts = { kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined };
   return <Frame draft={plainForm.empty} drafts={drafts} />;
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';
@@ -215,7 +215,7 @@ function useFields(initial: Values): FieldsOf<Values> {
     leaveField: () => {},
     refusal: undefined,
     refusals: 0,
-    waitsFor: undefined,
+    waits: undefined,
     isDirty: false,
     isLocked: false,
   };

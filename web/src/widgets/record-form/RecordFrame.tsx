@@ -1,19 +1,18 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { fieldId, type RecordRow } from './define-record-form.ts';
+import type { RecordRow } from './define-record-form.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { SaveButton } from './frame/SaveButton.tsx';
+import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
-import { useSaveState } from './frame/use-save-state.ts';
+import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
-import { recordFormText as text } from './record-form.text.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
@@ -29,7 +28,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   rail,
   children,
 }: Props<Draft, Row>) {
-  const { form, problems, isLocked } = record;
+  const { form, isLocked } = record;
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusOfFault(record);
   useRedirectAfterDeletion(record);
@@ -43,18 +42,17 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
           <RecordPresenceNote record={record} />
           <KeptDraftNotice form={form} drafts={record.drafts} />
           <DeletedElsewhere record={record} />
-          {record.refusal !== undefined && (
-            <FormErrors
-              title={record.refusal}
-              fields={problems.map(({ field, label, message }) => ({ id: fieldId(form.kind, field), label, message }))}
-            />
-          )}
           {children}
         </div>
         {rail !== undefined && <aside className={classes.rail}>{rail}</aside>}
       </div>
-      <SaveBar state={problems.length > 0 ? { ...state, detail: text.faults(problems.length) } : state}>
-        <SaveButton onSave={record.save} isSaving={record.isSaving} isDisabled={isLocked} />
+      <SaveBar state={state} error={saveErrorOf(record)}>
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={isLocked}
+          isWaiting={record.waits !== undefined}
+        />
       </SaveBar>
       <RecordDialogs record={record} />
     </div>

@@ -5,19 +5,18 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { FormErrors } from '#web/ui/messages/FormErrors.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CreateRecord } from './CreateRecord.tsx';
 import type { RecordForm, RecordRow } from './define-record-form.ts';
-import { fieldId } from './define-record-form.ts';
 import { EditRecord } from './EditRecord.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { SaveButton } from './frame/SaveButton.tsx';
+import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
-import { useSaveState } from './frame/use-save-state.ts';
+import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
@@ -127,15 +126,9 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
         </div>
         <KeptDraftNotice form={form} drafts={record.drafts} />
         <DeletedElsewhere record={record} />
-        {record.refusal !== undefined && problems.length !== 1 && (
-          <FormErrors
-            title={record.refusal}
-            fields={problems.map(({ field, label }) => ({ id: fieldId(form.kind, field), label }))}
-          />
-        )}
         {children}
       </div>
-      <SaveBar state={saveState} isInSheet>
+      <SaveBar state={saveState} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
         <SheetActions record={record} close={close} />
       </SaveBar>
       <RecordDialogs record={record} />
@@ -171,7 +164,12 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
           {text.create(form.kind)}
         </BusyButton>
       ) : (
-        <SaveButton onSave={save} isSaving={isSaving} isDisabled={isLocked || !record.isDirty} />
+        <SaveButton
+          onSave={save}
+          isSaving={isSaving}
+          isDisabled={isLocked || !record.isDirty}
+          isWaiting={record.waits !== undefined}
+        />
       )}
     </>
   );

@@ -1,8 +1,5 @@
 import type { Kind } from '@baklja/contract/kinds';
-import { countOf } from '@baklja/contract/plural';
 import { accusative, capitalised, genitive, inGender, missingText, nominative } from '@baklja/contract/record-words';
-
-const FIELDS = { one: 'polje treba', few: 'polja treba', other: 'polja treba' };
 
 /** Croatian texts that the editors of all records share. */
 export const recordFormText = {
@@ -12,8 +9,8 @@ export const recordFormText = {
   restoreDraft: 'Vrati',
   discardDraft: 'Odbaci',
   leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
-  stale: 'Nije spremljeno: u međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.',
-  incomplete: 'Nije spremljeno: nešto nedostaje ili nije ispravno.',
+  stale: 'U međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.',
+  incomplete: 'Nešto nedostaje ili nije ispravno.',
   panel: 'Objava',
   panelLabel: 'Kako se objavljuje',
   language: 'Jezik',
@@ -35,19 +32,25 @@ export const recordFormText = {
   otherActions: 'Druge radnje',
   saving: 'Sprema se…',
   openOnSite: 'Otvori na webu',
-  keptHere: 'Napisano se čuva na ovom računalu.',
-  notKept: 'Napisano je samo u ovom prozoru.',
-  waits: {
-    network: 'Nema mreže. Ostavite ovaj prozor otvorenim: spremit će se samo od sebe čim se mreža vrati.',
-    server: 'Poslužitelj privremeno ne radi. Ostavite ovaj prozor otvorenim: spremanje se ponavlja samo od sebe.',
-    'log-in': 'Prijava je istekla. Spremit će se čim se ponovno prijavite.',
-  },
+  keptHere: 'Tekst je sačuvan na ovom uređaju.',
+  notKept: 'Tekst je samo u ovom prozoru: ostavite ga otvorenim.',
+  keptAt: (time: string) => `Sačuvano na ovom računalu u ${time}`,
+  offlineSince: (time: string) => `Nema mreže od ${time}`,
+  unreachable: 'Do poslužitelja se ne može doći',
+  savesWhenOnline: 'Sprema se sam čim se veza vrati.',
+  savesAfterLogIn: 'Spremit će se čim se ponovno prijavite.',
   waitsForServer: 'Poslužitelj privremeno ne radi',
   waitsForLogIn: 'Spremanje čeka prijavu',
+  triesAgainIn: (seconds: number) => `Novi pokušaj za ${seconds} s.`,
+  triesAgain: 'Spremanje se ponavlja samo od sebe.',
+  tryNow: 'Pokušaj odmah',
+  notSaved: 'Nije spremljeno',
+  notYetSaved: 'Još nije na poslužitelju',
+  missingOne: 'Za spremanje nedostaje',
+  missingMany: 'Za spremanje nedostaju',
   restoreAndSave: 'Vrati zapis i spremi',
   backToList: 'Natrag na popis',
   deleteQuestion: 'Da li sigurno želite obrisati?',
-  faults: (count: number) => `${countOf(count, FIELDS)} ispraviti.`,
   create: (kind: Kind) => `Dodaj ${accusative(kind)}`,
   edit: (kind: Kind) => `Uredi ${accusative(kind)}`,
   translate: (kind: Kind) => `Dodaj prijevod ${genitive(kind)}`,

@@ -13,6 +13,7 @@ export function useSaveAfterPictures<Draft extends object, Row extends RecordRow
   const { sending, failed } = usePendingPictures();
   const toasts = useToasts();
   const [waiting, setWaiting] = useState<() => void>();
+  const [isStopped, setIsStopped] = useState(false);
   const latest = useRef(record);
   latest.current = record;
 
@@ -20,19 +21,23 @@ export function useSaveAfterPictures<Draft extends object, Row extends RecordRow
     if (sending > 0) {
       setWaiting(() => save);
       toasts.warning(waitsFor(sending), SUCCESS_TOAST_MS);
-    } else if (failed > 0) toasts.error(stoppedBy(failed));
+    } else if (failed > 0) setIsStopped(true);
     else save();
   };
   useEffect(() => {
     if (!waiting || sending > 0) return;
     setWaiting(undefined);
-    if (failed > 0) toasts.error(stoppedBy(failed));
+    if (failed > 0) setIsStopped(true);
     else waiting();
-  }, [waiting, sending, failed, toasts]);
+  }, [waiting, sending, failed]);
+  useEffect(() => {
+    if (failed === 0) setIsStopped(false);
+  }, [failed]);
 
   const { creating } = record;
   return {
     ...record,
+    ...(isStopped && failed > 0 && { refusal: stoppedBy(failed), hasFailed: true }),
     save: after(() => latest.current.save()),
     creating: creating && { ...creating, saveAndAdd: after(() => latest.current.creating?.saveAndAdd()) },
   };
@@ -44,5 +49,5 @@ function waitsFor(sending: number): string {
 
 function stoppedBy(failed: number): string {
   const count = countOf(failed, { one: 'slika nije poslana', few: 'slike nisu poslane', other: 'slika nije poslano' });
-  return `Nije spremljeno: ${count}. Pokušajte ponovno ili ih uklonite iz teksta.`;
+  return `${count}. Pokušajte ponovno ili ih uklonite iz teksta.`;
 }

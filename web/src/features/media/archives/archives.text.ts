@@ -20,6 +20,7 @@ export const archivesText = {
   bin: 'Koš',
   files: 'Datoteke',
   others: 'Ostalo',
+  countsFailed: 'Brojevi datoteka nisu učitani.',
   hubHelp: {
     documentUpload: 'Pravilnici, zapisnici, izvješća',
     imageUpload: 'Portreti sportaša i ostale slike',

@@ -44,6 +44,8 @@ export type DraftState<Draft extends object> = {
   discardKept: (kept: Kept<Draft>) => void;
   /** False when this browser has no room for drafts. */
   isKeeping: boolean;
+  /** When the draft was stored, to the minute; undefined while nothing is stored. */
+  keptAt: Date | undefined;
 };
 
 type Options<Draft extends object> = {
@@ -63,10 +65,16 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const [kept, setKept] = useState(() => findKept({ userId, record }, initial.draft, shape));
   const [isKeeping, setIsKeeping] = useState(true);
   const [createKey, setCreateKey] = useState(makeCreateKey);
+  const [keptMinute, setKeptMinute] = useState<number>();
+  const onKept = (isKept: boolean, at: Date) => {
+    setIsKeeping(isKept);
+    // Minutes, so that the form renders again only when the shown time changes.
+    setKeptMinute(isKept ? Math.floor(at.getTime() / MINUTE_MS) : undefined);
+  };
   const isChanged = useMemo(() => !isSameDraft(shape, draft, base.draft), [shape, draft, base]);
   const isDirty = usePendingChange(isChanged) || isChanged;
 
-  useKeeping({ own, draft, readLatest, base, createKey, shape, onKept: setIsKeeping });
+  useKeeping({ own, draft, readLatest, base, createKey, shape, onKept });
   useEffect(() => {
     setUnsavedWork(own.record, isDirty);
     return () => setUnsavedWork(own.record, false);
@@ -75,6 +83,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const markSaved = useCallback(
     (next: Base<Draft>) => {
       dropDraft(own);
+      setKeptMinute(undefined);
       setBase(next);
       setCreateKey(makeCreateKey());
     },
@@ -99,8 +108,12 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
     setKept((all) => all.filter((one) => one !== discarded));
   };
   const saved = { base, createKey, markSaved, rebase };
-  return { draft, readLatest, isDirty, change, ...saved, kept, restoreKept, discardKept, isKeeping };
+  const keptAt = keptMinute === undefined ? undefined : new Date(keptMinute * MINUTE_MS);
+  const keeping = { kept, restoreKept, discardKept, isKeeping, keptAt };
+  return { draft, readLatest, isDirty, change, ...saved, ...keeping };
 }
+
+const MINUTE_MS = 60_000;
 
 /** The form as it renders, and as it was typed: rendering may lag slightly. */
 function useTyped<Draft extends object>(initial: Draft) {
@@ -145,7 +158,7 @@ function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: Dr
 type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLatest' | 'base' | 'createKey'> & {
   own: DraftKey;
   shape: DraftShape<Draft>;
-  onKept: (isKept: boolean) => void;
+  onKept: (isKept: boolean, at: Date) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page closes. */
@@ -159,8 +172,9 @@ function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
     if (!isDirty && isKept.current) dropDraft(own);
     isKept.current = isDirty;
     if (!isDirty) return;
-    const savedAt = new Date().toISOString();
-    onKept(keepDraft(own, { value, base: base.draft, savedAt, version: base.version, createKey }));
+    const at = new Date();
+    const draftToKeep = { value, base: base.draft, savedAt: at.toISOString(), version: base.version, createKey };
+    onKept(keepDraft(own, draftToKeep), at);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {

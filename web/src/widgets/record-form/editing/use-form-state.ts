@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { SAVE_AGAIN_MS } from '#web/lib/timings.ts';
 import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { type FieldProblem, stillPresent } from './draft.ts';
@@ -19,11 +20,14 @@ export type FormState<Draft extends object> = {
   /** Number of rejected saves. */
   refusals: number;
   /** What a rejected save waits for; it is then repeated by itself. The server does not have it. */
-  waitsFor: WaitsFor | undefined;
+  waits: Wait | undefined;
   isDirty: boolean;
 };
 
 export type WaitsFor = 'network' | 'server' | 'log-in';
+
+/** `afterMs` is the pause before the next try, unless the reason ends earlier. */
+export type Wait = { for: WaitsFor; afterMs: number };
 
 type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -42,8 +46,9 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   const [refused, setRefused] = useState<Refused<Draft>>();
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const wasOffline = useRef(false);
-  const [waitsFor, setWaitsFor] = useState<WaitsFor>();
+  const [waits, setWaits] = useState<Wait>();
+  /** Tries in a row that had to wait. */
+  const waited = useRef(0);
   const { draft } = drafts;
 
   const problems = [...stillPresent(shown, findProblems(form, draft)), ...stillRefused(refused, draft)];
@@ -55,8 +60,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
     const found = findProblems(form, typed);
     setShown(found);
     setRefused(undefined);
-    setWaitsFor(undefined);
-    wasOffline.current = !navigator.onLine;
+    setWaits(undefined);
     setRefusal(found.length > 0 ? (form.describeProblems?.(found, isUpdate) ?? text.incomplete) : undefined);
     if (found.length === 0) return typed;
     setRefusals((count) => count + 1);
@@ -64,9 +68,10 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
   };
   const refuse = (error: unknown, sent: Draft) => {
     const failure = error instanceof Error ? error : new Error(String(error));
-    const reason = failure instanceof ApiError ? reasonToWait(failure, wasOffline.current) : undefined;
-    setWaitsFor(reason);
-    setRefusal(reason ? text.waits[reason] : (form.describeFailure?.(failure, isUpdate) ?? failure.message));
+    const reason = failure instanceof ApiError ? reasonToWait(failure) : undefined;
+    setWaits(reason && { for: reason, afterMs: pauseOf(failure, waited.current) });
+    waited.current = reason ? waited.current + 1 : 0;
+    setRefusal(form.describeFailure?.(failure, isUpdate) ?? failure.message);
     setRefusals((count) => count + 1);
     if (failure instanceof ApiError) setRefused({ sent, problems: problemsOf(form, failure) });
   };
@@ -78,6 +83,8 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
     setShown([]);
     setRefused(undefined);
     setRefusal(undefined);
+    setWaits(undefined);
+    waited.current = 0;
   };
   return {
     state: {
@@ -88,7 +95,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
       leaveField,
       refusal: isCorrected ? undefined : refusal,
       refusals,
-      waitsFor,
+      waits,
       isDirty: drafts.isDirty,
     } satisfies FormState<Draft>,
     drafts,
@@ -100,17 +107,24 @@ export function useFormState<Draft extends object, Row extends RecordRow, Create
 }
 
 /** Undefined where a repetition would not help. */
-function reasonToWait({ status }: ApiError, wasOffline: boolean): WaitsFor | undefined {
+function reasonToWait({ status, code }: ApiError): WaitsFor | undefined {
   if (status === 401) return 'log-in';
-  if (status === 0 && wasOffline) return 'network';
-  if ([502, 503, 504].includes(status)) return 'server';
+  if (status === 0) return 'network';
+  // Another server answered: its page is not the answer of the application.
+  const isForeign = status >= 500 && code === 'no-answer';
+  if (isForeign || [502, 503, 504].includes(status)) return 'server';
   return undefined;
+}
+
+function pauseOf(failure: Error, waited: number): number {
+  const asked = failure instanceof ApiError ? failure.retryAfterMs : undefined;
+  return asked ?? SAVE_AGAIN_MS[waited] ?? Math.max(...SAVE_AGAIN_MS);
 }
 
 /** The part that stores and offers drafts. */
 export type KeptDrafts<Draft extends object> = Pick<
   DraftState<Draft>,
-  'kept' | 'restoreKept' | 'discardKept' | 'isKeeping'
+  'kept' | 'restoreKept' | 'discardKept' | 'isKeeping' | 'keptAt'
 >;
 
 /** Problems that the server found in a sent draft. */

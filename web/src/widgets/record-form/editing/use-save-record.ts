@@ -64,6 +64,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
 
   const settle = (draft: Draft, saved: { version: number; at: string; message: string }) => {
     unanswered.current = [];
+    fields.clear();
     keepOwnSave(own, saved.version);
     drafts.markSaved({ draft, version: saved.version });
     setSavedAt(new Date(saved.at));

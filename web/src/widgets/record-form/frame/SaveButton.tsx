@@ -1,23 +1,28 @@
 import { Kbd } from '@mantine/core';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { recordFormText as text } from '../record-form.text.ts';
 import classes from './SaveButton.module.css';
 
-/** Saves the form; so does Ctrl+S. */
+/** Saves the form; so does Ctrl+S. A save that waits is tried at once. */
 export function SaveButton({
   onSave,
   isSaving,
   isDisabled,
+  isWaiting,
 }: {
   onSave: () => void;
   isSaving: boolean;
   isDisabled: boolean;
+  isWaiting: boolean;
 }) {
   return (
     <BusyButton variant="filled" onClick={onSave} isBusy={isSaving} disabled={isDisabled} aria-keyshortcuts="Control+S">
-      Spremi
-      <Kbd className={classes.key} aria-hidden>
-        Ctrl S
-      </Kbd>
+      {isWaiting ? text.tryNow : text.save}
+      {!isWaiting && (
+        <Kbd className={classes.key} aria-hidden>
+          Ctrl S
+        </Kbd>
+      )}
     </BusyButton>
   );
 }

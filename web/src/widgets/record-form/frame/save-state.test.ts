@@ -16,23 +16,72 @@ test.each([
   ['nothing was changed', {}, { kind: 'empty', text: 'Nema promjena' }],
   ['something was changed', { isDirty: true }, { kind: 'empty', text: 'Nespremljene promjene' }],
   ['it is being saved', { isDirty: true, isSaving: true }, { kind: 'dotted', text: 'Sprema se…' }],
-  ['the save failed', { isDirty: true, hasFailed: true }, { kind: 'red', text: 'Nije spremljeno' }],
+  [
+    'the save failed',
+    { isDirty: true, hasFailed: true },
+    { kind: 'red', text: 'Nije spremljeno', detail: 'Tekst je sačuvan na ovom uređaju.', isImportant: true },
+  ],
   ['it is tried again', { isDirty: true, hasFailed: true, isSaving: true }, { kind: 'dotted', text: 'Sprema se…' }],
   ['it was saved', { savedAt }, { kind: 'full', text: 'Spremljeno u 14:32' }],
   [
     'something was changed after a save',
-    { isDirty: true, savedAt },
-    { kind: 'empty', text: 'Nespremljene promjene', detail: 'Spremljeno u 14:32' },
+    { isDirty: true, savedAt, keptAt: new Date('2026-11-21T13:34:00.000Z') },
+    { kind: 'empty', text: 'Nespremljene promjene', detail: 'Sačuvano na ovom računalu u 14:34' },
   ],
   [
     'there is no network',
     { isDirty: true, offlineSince },
-    { kind: 'red', text: 'Nema mreže od 14:36', detail: 'Napisano se čuva na ovom računalu.' },
+    { kind: 'offline', text: 'Nema mreže od 14:36', detail: 'Tekst je sačuvan na ovom uređaju.', isImportant: true },
   ],
   [
     'there is neither a network nor room for a draft',
     { isDirty: true, offlineSince, isKept: false },
-    { kind: 'red', text: 'Nema mreže od 14:36', detail: 'Napisano je samo u ovom prozoru.' },
+    {
+      kind: 'offline',
+      text: 'Nema mreže od 14:36',
+      detail: 'Tekst je samo u ovom prozoru: ostavite ga otvorenim.',
+      isImportant: true,
+    },
+  ],
+  [
+    'a save waits for the network',
+    { isDirty: true, offlineSince, hasFailed: true, waitsFor: 'network' as const },
+    {
+      kind: 'offline',
+      text: 'Nema mreže od 14:36',
+      detail: 'Tekst je sačuvan na ovom uređaju. Sprema se sam čim se veza vrati.',
+      isImportant: true,
+    },
+  ],
+  [
+    'there is a network, and no answer',
+    { isDirty: true, hasFailed: true, waitsFor: 'network' as const },
+    {
+      kind: 'offline',
+      text: 'Do poslužitelja se ne može doći',
+      detail: 'Tekst je sačuvan na ovom uređaju.',
+      isImportant: true,
+    },
+  ],
+  [
+    'the server is down',
+    { isDirty: true, hasFailed: true, waitsFor: 'server' as const },
+    {
+      kind: 'red',
+      text: 'Poslužitelj privremeno ne radi',
+      detail: 'Tekst je sačuvan na ovom uređaju.',
+      isImportant: true,
+    },
+  ],
+  [
+    'the session has ended',
+    { isDirty: true, hasFailed: true, waitsFor: 'log-in' as const },
+    {
+      kind: 'red',
+      text: 'Spremanje čeka prijavu',
+      detail: 'Tekst je sačuvan na ovom uređaju. Spremit će se čim se ponovno prijavite.',
+      isImportant: true,
+    },
   ],
   ['there is no network and nothing to save', { offlineSince }, { kind: 'empty', text: 'Nema promjena' }],
   [

@@ -13,29 +13,32 @@ type Saving = {
   offlineSince: Date | undefined;
   /** This browser stores the draft. */
   isKept: boolean;
+  keptAt?: Date | undefined;
   publication?: Publication | undefined;
   waitsFor?: WaitsFor | undefined;
 };
 
-/** The state of the save in words. */
-export function saveStateOf({
-  isDirty,
-  isSaving,
-  hasFailed,
-  savedAt,
-  offlineSince,
-  isKept,
-  publication,
-  waitsFor,
-}: Saving): SaveState {
+/** The state of the save in words. A lost connection is no fault, so it is not red. */
+export function saveStateOf(saving: Saving): SaveState & { detail?: string } {
+  const { isDirty, isSaving, hasFailed, savedAt, offlineSince, keptAt, publication, waitsFor } = saving;
+  if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
   const time = savedAt && formatTime(savedAt);
   const saved = time && (publication?.describeSave(time) ?? `Spremljeno u ${time}`);
-  if (isSaving) return { kind: 'dotted', text: 'Sprema se…' };
-  const detail = isKept ? text.keptHere : text.notKept;
-  if (offlineSince && isDirty) return { kind: 'red', text: `Nema mreže od ${formatTime(offlineSince)}`, detail };
-  if (waitsFor === 'server' && isDirty) return { kind: 'red', text: text.waitsForServer, detail };
-  if (waitsFor === 'log-in' && isDirty) return { kind: 'red', text: text.waitsForLogIn, detail };
-  if (hasFailed && isDirty) return { kind: 'red', text: 'Nije spremljeno' };
-  if (isDirty) return { kind: 'empty', text: 'Nespremljene promjene', ...(saved && { detail: saved }) };
-  return { kind: saved ? 'full' : 'empty', text: saved ?? 'Nema promjena' };
+  if (!isDirty) return { kind: saved ? 'full' : 'empty', text: saved ?? 'Nema promjena' };
+  const kept = saving.isKept ? text.keptHere : text.notKept;
+  const important = (kind: 'offline' | 'red', words: string, then?: string): SaveState & { detail: string } => ({
+    kind,
+    text: words,
+    detail: then === undefined ? kept : `${kept} ${then}`,
+    isImportant: true,
+  });
+  if (offlineSince) {
+    const then = waitsFor === 'network' ? text.savesWhenOnline : undefined;
+    return important('offline', text.offlineSince(formatTime(offlineSince)), then);
+  }
+  if (waitsFor === 'network') return important('offline', text.unreachable);
+  if (waitsFor === 'server') return important('red', text.waitsForServer);
+  if (waitsFor === 'log-in') return important('red', text.waitsForLogIn, text.savesAfterLogIn);
+  if (hasFailed) return important('red', text.notSaved);
+  return { kind: 'empty', text: 'Nespremljene promjene', ...(keptAt && { detail: text.keptAt(formatTime(keptAt)) }) };
 }

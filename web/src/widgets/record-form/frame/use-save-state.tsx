@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#web/lib/session.ts';
+import type { SaveState } from '#web/ui/SaveBar.tsx';
+import type { RecordRow } from '../define-record-form.ts';
+import type { WaitsFor } from '../editing/use-form-state.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { Countdown } from './Countdown.tsx';
+import { saveStateOf } from './save-state.ts';
+
+/**
+ * The state of the save in words. A save that found no network, no working server or no session is repeated by itself:
+ * when the network is back, after a pause, and after a log-in.
+ */
+export function useSaveState<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): SaveState {
+  const { waits, refusals, drafts } = record;
+  const token = useSession()?.token;
+  const latest = useRef(record);
+  latest.current = record;
+  const saveIfWaiting = useRef((reason: WaitsFor) => {
+    const { waits, isDirty, isLocked, save } = latest.current;
+    if (waits?.for === reason && isDirty && !isLocked) save();
+  }).current;
+  const offlineSince = useOfflineSince(() => saveIfWaiting('network'));
+
+  useEffect(() => {
+    if (token !== undefined) saveIfWaiting('log-in');
+  }, [token, saveIfWaiting]);
+
+  const pauseEnds = usePause(waits?.for === 'log-in' || offlineSince ? undefined : waits?.afterMs, refusals, () => {
+    if (waits) saveIfWaiting(waits.for);
+  });
+  const state = saveStateOf({
+    ...record,
+    waitsFor: waits?.for,
+    offlineSince,
+    isKept: drafts.isKeeping,
+    keptAt: drafts.keptAt,
+  });
+  if (pauseEnds === undefined || !state.isImportant) return state;
+  const countdown = <Countdown key={pauseEnds} until={pauseEnds} />;
+  return {
+    ...state,
+    detail: (
+      <>
+        {state.detail} {countdown}
+      </>
+    ),
+  };
+}
+
+/** When the network was lost; undefined while there is one. */
+function useOfflineSince(onRegain: () => void): Date | undefined {
+  const [offlineSince, setOfflineSince] = useState(() => (navigator.onLine ? undefined : new Date()));
+  const regained = useRef(onRegain);
+  regained.current = onRegain;
+  useEffect(() => {
+    const lose = () => setOfflineSince(new Date());
+    const regain = () => {
+      setOfflineSince(undefined);
+      regained.current();
+    };
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', regain);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', regain);
+    };
+  }, []);
+  return offlineSince;
+}
+
+/** Calls `onEnd` after the pause; each number starts it again. Returns when it ends, undefined without a pause. */
+function usePause(pauseMs: number | undefined, number: number, onEnd: () => void): number | undefined {
+  const [ends, setEnds] = useState<number>();
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected save starts the pause again
+  useEffect(() => {
+    if (pauseMs === undefined) return;
+    setEnds(Date.now() + pauseMs);
+    const timer = setTimeout(() => end.current(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      setEnds(undefined);
+    };
+  }, [pauseMs, number]);
+  return ends;
+}
