@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 type Props = ButtonProps &
   Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-keyshortcuts' | 'aria-label'> & {
     isBusy: boolean;
+    /** The button of a dialog that has the focus first. */
+    'data-autofocus'?: boolean;
   };
 
 /** A button of an action that takes a while. While it is busy it keeps the focus and ignores further presses. */

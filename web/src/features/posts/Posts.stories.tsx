@@ -73,7 +73,14 @@ export function FormWithKeptDraft() {
   return (
     <Form
       draft={EMPTY_POST}
-      drafts={{ kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined }}
+      drafts={{
+        base: { draft: EMPTY_POST, version: undefined },
+        kept,
+        restoreKept: nothing,
+        discardKept: nothing,
+        isKeeping: false,
+        keptAt: undefined,
+      }}
     />
   );
 }

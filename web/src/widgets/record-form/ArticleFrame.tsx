@@ -22,6 +22,7 @@ import { SaveButton } from './frame/SaveButton.tsx';
 import { saveErrorOf } from './frame/SaveError.tsx';
 import { SavingOverlay } from './frame/SavingOverlay.tsx';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
+import { useLeaving } from './frame/use-leaving.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
@@ -64,7 +65,8 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
-  useOpenCreated(record);
+  const leaving = useLeaving(record);
+  useOpenCreated(record, leaving.isSavingFirst);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
@@ -131,7 +133,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
         <Actions record={record} isComplete={missing.length === 0} />
       </SaveBar>
       {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
-      <RecordDialogs record={record} />
+      <RecordDialogs record={record} leaving={leaving} />
     </div>
   );
 }

@@ -83,7 +83,8 @@ export function SeveralKeptDrafts() {
     draft: { value: { ...DRAFT, title }, base: plainForm.empty, savedAt: SAVED_AT.toISOString(), version: undefined },
   }));
   const nothing = () => {};
-  const drafts = { kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined };
+  const base = { draft: plainForm.empty, version: undefined };
+  const drafts = { base, kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined };
   return <Frame draft={plainForm.empty} drafts={drafts} />;
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';

@@ -9,6 +9,7 @@ import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { SaveButton } from './frame/SaveButton.tsx';
 import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
+import { useLeaving } from './frame/use-leaving.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
@@ -32,6 +33,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusOfFault(record);
   useRedirectAfterDeletion(record);
+  const leaving = useLeaving(record);
   const state = useSaveState(record);
   return (
     <div className={classes.form}>
@@ -54,7 +56,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
           isWaiting={record.waits !== undefined}
         />
       </SaveBar>
-      <RecordDialogs record={record} />
+      <RecordDialogs record={record} leaving={leaving} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ async function openList(handlers: Handlers = {}) {
   return {
     ...screen,
     link,
-    add: screen.getByRole('link', { name: 'Dodaj' }),
+    add: screen.getByRole('link', { name: 'Dodaj', includeHidden: true }),
     dialog: screen.getByRole('dialog'),
     field: screen.getByRole('textbox', { name: 'Naziv' }),
     leave: screen.getByRole('dialog', { name: 'Imate nespremljene promjene.' }),
@@ -96,7 +96,7 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   const { dialog, field, leave } = await openSheet();
   await field.fill('Sportska gimnastika');
   await userEvent.keyboard('{Escape}');
-  await expect.element(leave.getByRole('button', { name: 'Ostani' })).toHaveFocus();
+  await expect.element(leave.getByRole('button', { name: 'Spremi i izađi' })).toHaveFocus();
   // It fades in after it gets the focus.
   await expect.poll(() => getComputedStyle(leave.element()).opacity).toBe('1');
   await expectAccessible();
@@ -108,6 +108,17 @@ test('Escape and the dark area ask only when something is unsaved', async () => 
   });
   await leave.getByRole('button', { name: 'Napusti bez spremanja' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a save on the way out of the sheet leads where the user wanted', async () => {
+  const updatePost = vi.fn(() => SAVED);
+  const { field, add, leave, address } = await openSheet({ updatePost });
+  await field.fill('Sportska gimnastika');
+  (add.element() as HTMLElement).click();
+  await leave.getByRole('button', { name: 'Spremi i izađi' }).click();
+  await expect.poll(() => updatePost).toHaveBeenCalledTimes(1);
+  await expect.element(leave).not.toBeInTheDocument();
+  await expect.poll(address).toBe('/dodaj-post?pretraga=gim');
 });
 
 test('shows an error at the field after it loses the focus, and focuses it after a save', async () => {

@@ -16,6 +16,7 @@ import { SaveButton } from './frame/SaveButton.tsx';
 import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
+import { useLeaving } from './frame/use-leaving.ts';
 import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
@@ -115,7 +116,8 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   const body = useRef<HTMLDivElement>(null);
   useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
   const saveState = useSaveState(record);
-  useCloseWhenSaved(record, close);
+  const leaving = useLeaving(record);
+  useCloseWhenSaved(record, close, leaving.isSavingFirst);
   useFocusOfFault(record);
   useFocusOfNext(record, body);
   return (
@@ -131,7 +133,7 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
       <SaveBar state={saveState} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
         <SheetActions record={record} close={close} />
       </SaveBar>
-      <RecordDialogs record={record} />
+      <RecordDialogs record={record} leaving={leaving} />
     </>
   );
 }
@@ -176,7 +178,11 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
 }
 
 /** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the sheet open. */
-function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>, close: Close) {
+function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+  close: Close,
+  isLeaving: boolean,
+) {
   const { row, editing, creating, savedAt, isDirty } = record;
   const leave = useRef(close);
   leave.current = close;
@@ -185,8 +191,8 @@ function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(record: 
   const isDeleted = editing?.deletion.isDone ?? false;
   useEffect(() => {
     if (isDeleted) leave.current();
-    else if (isDone) leave.current({ savedRecord: id });
-  }, [isDone, isDeleted, id]);
+    else if (isDone && !isLeaving) leave.current({ savedRecord: id });
+  }, [isDone, isDeleted, id, isLeaving]);
 }
 
 /** The next record starts at the first field. */

@@ -9,6 +9,9 @@ export const recordFormText = {
   restoreDraft: 'Vrati',
   discardDraft: 'Odbaci',
   leaveHelp: 'Napisano ostaje sačuvano na ovom računalu i nudi se kad se sljedeći put vratite.',
+  changed: (fields: readonly string[]) =>
+    fields.length === 0 ? '' : `Promijenjeno: ${fields.map((field) => field.toLocaleLowerCase('hr')).join(', ')}.`,
+  cannotSave: (reasons: readonly string[]) => ['Ovako se ne može spremiti.', ...new Set(reasons)].join(' '),
   stale: 'U međuvremenu je spremljena druga verzija. Vaš tekst je ostao ovdje.',
   incomplete: 'Nešto nedostaje ili nije ispravno.',
   panel: 'Objava',

@@ -7,6 +7,7 @@ import {
   openPlainRecord,
   PLAIN_RECORD,
 } from '#web/testing/open-plain-record.tsx';
+import { refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
 const OFFER = 'Na ovom računalu sačuvano je ono što niste spremili';
@@ -32,6 +33,57 @@ test('leaving with unsaved changes asks for confirmation, and staying keeps ever
   await leave.click();
   await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
   await expect.poll(address).toBe('/postovi');
+});
+
+test('the first button saves, and then leads where the user wanted', async () => {
+  const { server, ...handlers } = makeRecordServer();
+  const { title, leave, getByRole, address } = await openPlainRecord(handlers);
+  await title.fill('Moj naziv');
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(dialog).toMatchTextContent('Promijenjeno: naziv.');
+  const names = dialog.getByRole('button').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Spremi i izađi', 'Ostani', 'Napusti bez spremanja']);
+  const first = dialog.getByRole('button', { name: 'Spremi i izađi' });
+  await expect.element(first).toHaveFocus();
+  await first.click();
+  await expect.poll(address).toBe('/postovi');
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', version: 5 });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a save on the way that fails stays and says why', async () => {
+  const updatePost = () => refuse(500, { message: 'Naš kvar.', code: 'internal' });
+  const { title, leave, getByRole, address } = await openPlainRecord({ updatePost });
+  await title.fill('Moj naziv');
+  await leave.click();
+  await getByRole('button', { name: 'Spremi i izađi' }).click();
+  await expect.element(getByRole('alert').filter({ hasText: 'Naš kvar.' })).toBeVisible();
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Moj naziv');
+  expect(address()).toBe('/post/detalji/judo');
+});
+
+test('a save on the way that meets a save of someone else stays and asks', async () => {
+  const { server, ...handlers } = makeRecordServer();
+  const { title, leave, getByRole, address } = await openPlainRecord(handlers);
+  await title.fill('Moj naziv');
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, title: 'Markov naziv', version: 9 };
+  await leave.click();
+  await getByRole('button', { name: 'Spremi i izađi' }).click();
+  await expect.element(getByRole('radiogroup', { name: 'Naziv' })).toBeVisible();
+  expect(address()).toBe('/post/detalji/judo');
+});
+
+test('where saving is impossible, staying is the first button and the reason is given', async () => {
+  const { title, leave, getByRole } = await openPlainRecord();
+  await title.fill('');
+  await leave.click();
+  const dialog = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(dialog).toMatchTextContent('Ovako se ne može spremiti. Unesite naziv!');
+  const names = dialog.getByRole('button').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Ostani', 'Napusti bez spremanja']);
+  await expect.element(dialog.getByRole('button', { name: 'Ostani' })).toHaveFocus();
 });
 
 test('leaving without changes, or with a reverted change, asks nothing', async () => {

@@ -34,6 +34,15 @@ export function mergeDrafts<Draft extends object>(
   return { merged: takeFields(mine, theirs, fromTheirs), conflicts };
 }
 
+/** The fields with other content. */
+export function changedFields<Draft extends object>(
+  shape: DraftShape<Draft>,
+  draft: Draft,
+  base: Draft,
+): (keyof Draft & string)[] {
+  return fieldsOf(shape).filter((field) => !isSameField(shape, field, draft, base));
+}
+
 /** The draft with the named fields replaced by those of another draft. */
 export function takeFields<Draft extends object>(draft: Draft, other: Draft, fields: readonly (keyof Draft)[]): Draft {
   const taken = Object.fromEntries(fields.map((field) => [field, other[field]]));

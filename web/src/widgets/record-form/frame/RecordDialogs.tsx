@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './RecordDialogs.module.css';
+import type { Leaving } from './use-leaving.ts';
 
 /** Questions about a record during editing: which version to keep, and whether to leave unsaved work. */
 export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   record,
+  leaving,
 }: {
   record: OpenRecord<Draft, Row>;
+  leaving: Leaving;
 }) {
   const { editing, form } = record;
   return (
@@ -25,7 +28,15 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
           onCancel={editing.leaveConflict}
         />
       )}
-      <LeaveGuard isDirty={record.isDirty} help={text.leaveHelp} />
+      <LeaveDialog
+        isOpen={leaving.isAsking}
+        subject={leaving.subject}
+        help={text.leaveHelp}
+        onSave={leaving.saveAndLeave}
+        isSaving={leaving.isSavingFirst}
+        onStay={leaving.stay}
+        onLeave={leaving.leave}
+      />
     </>
   );
 }

@@ -8,16 +8,19 @@ import type { OpenRecord } from '../open-record.ts';
 
 /**
  * A record that was just created goes on in its editor, at its own address, except where the specification leads
- * elsewhere.
+ * elsewhere, and where the user is leaving.
  */
-export function useOpenCreated<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): void {
+export function useOpenCreated<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+  isLeaving: boolean,
+): void {
   const { form, queries, creating, savedAt } = record;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const created = creating?.created;
   const goesElsewhere = form.after?.create?.goAfterMs !== undefined;
   useEffect(() => {
-    if (!created || goesElsewhere) return;
+    if (!created || goesElsewhere || isLeaving) return;
     let isHere = true;
     const key = created.alias ?? created.id;
     // The record is read first, so that its editor opens without a pause.
@@ -28,5 +31,5 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(reco
     return () => {
       isHere = false;
     };
-  }, [created, goesElsewhere, form, queries, queryClient, navigate, savedAt]);
+  }, [created, goesElsewhere, isLeaving, form, queries, queryClient, navigate, savedAt]);
 }

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Blocker, type Location, useBlocker } from 'react-router';
+
+/** Whether a navigation leaves the changed record. */
+export type Leaves = (from: Location, to: Location) => boolean;
+
+/**
+ * Stops the user from leaving a screen with unsaved changes, by a link, by Back or by closing the tab. The blocker is
+ * `blocked` while {@link LeaveDialog} has to ask. Another path leaves the record where `leaves` does not say it.
+ */
+export function useLeaveGuard(isDirty: boolean, leaves: Leaves = isOtherPath): Blocker {
+  const isAsking = useRef(isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsking.current && leaves(currentLocation, nextLocation),
+  );
+  // A layout effect, so that the guard works as soon as the form shows that it is unsaved; the router learns a moment
+  // later of another function, so its function reads the ref.
+  useLayoutEffect(() => {
+    isAsking.current = isDirty;
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return blocker;
+}
+
+function isOtherPath(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
+import { findProblems, type RecordRow } from '../define-record-form.ts';
+import { changedFields } from '../editing/draft.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+
+/** The question to a user who leaves with unsaved changes. */
+export type Leaving = {
+  isAsking: boolean;
+  /** A save that leads to the wanted place is in progress: nothing else may navigate. */
+  isSavingFirst: boolean;
+  subject: string;
+  /** Undefined while the record cannot be saved. */
+  saveAndLeave: (() => void) | undefined;
+  stay: () => void;
+  leave: () => void;
+};
+
+/** Asks before unsaved changes are left. A save on the way leads where the user wanted, if it succeeds. */
+export function useLeaving<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): Leaving {
+  const { form, draft, drafts, isDirty, isSaving, hasFailed, editing } = record;
+  const blocker = useLeaveGuard(isDirty);
+  const [isSavingFirst, setIsSavingFirst] = useState(false);
+  const isStopped = hasFailed || editing?.conflict !== undefined;
+  useEffect(() => {
+    if (!isSavingFirst || isSaving || blocker.state !== 'blocked') return;
+    if (!isDirty) blocker.proceed();
+    else if (isStopped) {
+      setIsSavingFirst(false);
+      blocker.reset();
+    }
+  }, [isSavingFirst, isSaving, isDirty, isStopped, blocker]);
+
+  const problems = findProblems(form, draft);
+  const isPossible = problems.length === 0 && !editing?.isDeletedElsewhere;
+  return {
+    isAsking: blocker.state === 'blocked',
+    isSavingFirst,
+    subject: isPossible
+      ? text.changed(changedFields(form, draft, drafts.base.draft).map((field) => form.fields[field].label))
+      : text.cannotSave(problems.map(({ message }) => message)),
+    saveAndLeave: isPossible
+      ? () => {
+          setIsSavingFirst(true);
+          record.save();
+        }
+      : undefined,
+    stay: () => {
+      setIsSavingFirst(false);
+      blocker.reset?.();
+    },
+    leave: () => blocker.proceed?.(),
+  };
+}
