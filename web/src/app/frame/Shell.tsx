@@ -15,6 +15,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
   const [isSmall, setIsSmall] = useLocalStorage({ key: 'baklja.menu-small', defaultValue: false });
   const [drawer, setDrawer] = useState({ isOpen: false, returnsFocus: true });
   const closeDrawer = () => setDrawer({ isOpen: false, returnsFocus: true });
+  const [menuFoot, setMenuFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useScrollPlaces();
   useHeadingFocus();
@@ -27,7 +28,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         Preskoči izbornik
       </a>
       <div className={classes.side}>
-        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} />
+        <Sidebar isSmall={isSmall} onToggle={() => setIsSmall(!isSmall)} foot={setMenuFoot} />
       </div>
       <Drawer.Root
         opened={drawer.isOpen}
@@ -51,7 +52,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
           <Outlet />
         </main>
       </div>
-      <UploadTray />
+      <UploadTray menuFoot={menuFoot} isMenuSmall={isSmall} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { Tooltip } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -13,12 +14,14 @@ type Props = {
   isSmall: boolean;
   /** Absent where the menu cannot be collapsed. */
   onToggle?: () => void;
+  /** Receives the element at the foot of the menu in which other parts of the frame show something. */
+  foot?: Ref<HTMLDivElement>;
   /** Closes the drawer that holds the menu, which then also shows who is logged in: the top bar has no room for it. */
   onClose?: () => void;
 };
 
 /** Menu of the role, built from the contract's table of screens. */
-export function Sidebar({ isSmall, onToggle, onClose }: Props) {
+export function Sidebar({ isSmall, onToggle, foot, onClose }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
   const open = openScreen(pathname);
@@ -67,6 +70,7 @@ export function Sidebar({ isSmall, onToggle, onClose }: Props) {
           ID {session?.userId} <span>Admin</span> <b>{session?.name}</b>
         </p>
       )}
+      {foot && <div ref={foot} className={classes.foot} />}
       {onToggle && (
         <button
           type="button"

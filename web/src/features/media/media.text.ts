@@ -159,11 +159,8 @@ export const mediaText = {
 
   uploading: 'Uploading files...',
   uploaded: 'Successfully uploaded',
-  uploadFailed: (failed: readonly { name: string; message: string }[]) => {
-    const named = failed.slice(0, 3).map(({ name, message }) => `${name}: ${message}`);
-    const others = failed.length - named.length;
-    return `Error. ${[...named, ...(others > 0 ? [`I još ${countOf(others, notSaved)}.`] : [])].join(' ')}`;
-  },
+  /** The list of uploads says what failed, and why. */
+  uploadFailed: 'Error',
 
   closeDetails: 'Zatvori detalje',
   detailsFailed: 'Detalji nisu učitani.',

@@ -41,7 +41,7 @@ export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCa
           <Pager page={list.page} pages={list.list.data?.numPages ?? 0} onChange={list.setPage} label={text.pages} />
         </div>
       )}
-      {kind === 'images' && (
+      {kind === 'images' && !isStep && (
         <span className={classes.count} role="status">
           {countOf(count, text.selected)}
         </span>

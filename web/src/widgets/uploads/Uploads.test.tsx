@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
@@ -49,13 +49,17 @@ function makeImages(...names: string[]): File[] {
 }
 
 async function open(names: string[], read?: () => number) {
+  await page.viewport(1440, 900);
   const host = fakeTransport();
   const screen = await renderScreen(<Screens {...(read && { read })} />, { transport: host.transport });
   const input = screen.container.querySelector('input');
   if (!input) throw new Error('no chooser');
   await userEvent.upload(input, makeImages(...names));
-  await expect.element(screen.getByRole('region', { name: 'Slanje datoteka' })).toBeVisible();
-  return { ...screen, ...host, input };
+  const toggle = screen.getByRole('button', { name: /^(Proširi|Smanji): / });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect.element(screen.getByRole('complementary', { name: 'Popis slanja' })).toBeVisible();
+  return { ...screen, ...host, input, toggle };
 }
 
 test('the tray shows the progress of all files and of each', async () => {
@@ -83,24 +87,24 @@ test('a failure comes first with its reason, and a retry is offered only where i
   of('a.jpg').save();
   of('b.jpg').save();
   await expect.element(getByText('2 od 3 spremljeno', { exact: true })).toBeVisible();
-  await expect.element(getByText('1 nije uspjela', { exact: true })).toBeVisible();
+  await expect.element(getByText('1 nije uspjela', { exact: true }).first()).toBeVisible();
   await expect
     .element(getByRole('status').first())
     .toHaveTextContent('Slanje je završeno. 2 od 3 spremljeno, 1 nije uspjela.');
   expect(getByRole('button', { name: 'Pokušaj ponovno' }).query()).toBeNull();
-  await getByRole('button', { name: 'Zatvori' }).click();
+  await getByRole('button', { name: 'Zatvori' }).first().click();
   expect(getByRole('region', { name: 'Slanje datoteka' }).query()).toBeNull();
   await expect.element(getByRole('main')).toHaveFocus();
 });
 
 test('a file can be cancelled by keyboard, and the focus stays in the tray', async () => {
-  const { getByRole, of } = await open(['a.jpg', 'b.jpg']);
+  const { getByRole, of, toggle } = await open(['a.jpg', 'b.jpg']);
   (getByRole('button', { name: 'Odustani: a.jpg' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(of('a.jpg').acts).toEqual(['start', 'discard']);
-  await expect.element(getByRole('button', { name: 'Smanji' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(getByRole('button', { name: 'Proširi' })).toHaveFocus();
+  await expect.element(getByRole('complementary', { name: 'Popis slanja' })).toHaveFocus();
+  await getByRole('button', { name: 'Smanji', exact: true }).click();
+  await expect.element(toggle).toHaveFocus();
   expect(getByRole('listitem').query()).toBeNull();
 });
 
@@ -112,7 +116,7 @@ test('uploads continue when the screen is left, and content below the tray can b
   await getByRole('button', { name: 'Napusti zaslon' }).click();
   of('a.jpg').save();
   await expect.element(getByRole('heading', { name: 'Poslano u „clanci-slike”' })).toBeVisible();
-  await getByRole('button', { name: 'Zatvori' }).click();
+  await getByRole('button', { name: 'Zatvori' }).first().click();
   expect(document.documentElement.dataset['tray']).toBeUndefined();
 });
 
@@ -198,7 +202,7 @@ test('a document that names its author says so, and the names can be removed', a
   logInAs('tipfeler');
   const removeProperties = vi.fn(() => ({ message: 'Podaci o autoru uklonjeni su iz dokumenta.', version: 2 }));
   fakeServer({ removeProperties });
-  const { getByRole, getByText, of } = await open(['a.jpg', 'b.jpg']);
+  const { getByRole, getByText, of, toggle } = await open(['a.jpg', 'b.jpg']);
   const names = { author: 'Ana Anić', last_modified_by: 'Ivo', company: 'Klub d.o.o.', manager: '' };
   of('a.jpg').save({ id: 8, properties: { ...names, is_signed: false, is_removable: true } });
   const none = { author: '', last_modified_by: '', company: '', manager: 'Iva' };
@@ -215,8 +219,8 @@ test('a document that names its author says so, and the names can be removed', a
   await expect.element(getByRole('dialog')).not.toBeInTheDocument();
 
   // Also when the list was not visible for a while.
-  await getByRole('button', { name: 'Smanji' }).click();
-  await getByRole('button', { name: 'Proširi' }).click();
+  await toggle.click();
+  await toggle.click();
   await expect.element(getByText('Podaci o autoru uklonjeni su iz dokumenta.', { exact: true })).toBeVisible();
   expect(getByText(sentence).query()).toBeNull();
 });

@@ -14,6 +14,7 @@ export const uploadsText = {
   plainlySaved: 'Spremljeno.',
 
   tray: 'Slanje datoteka',
+  panel: 'Popis slanja',
   uploadingTo: (folder: string | undefined) => (folder ? `Šalje se u „${folder}”` : 'Slanje datoteka'),
   uploadedTo: (folder: string | undefined) => (folder ? `Poslano u „${folder}”` : 'Poslano'),
   notUploadedTo: (folder: string | undefined) => (folder ? `Nije poslano u „${folder}”` : 'Nije poslano'),

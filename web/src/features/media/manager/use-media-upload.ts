@@ -12,7 +12,7 @@ export function useMediaUpload(folder: string): (files: File[]) => void {
     toasts.warning(text.uploading, MEDIA_TOAST_MS);
     void uploads.add(files, { folder }).then(({ saved, failed }) => {
       if (saved.length > 0) toasts.success(text.uploaded, MEDIA_TOAST_MS);
-      if (failed.length > 0) toasts.error(text.uploadFailed(failed));
+      if (failed.length > 0) toasts.error(text.uploadFailed);
     });
   };
 }

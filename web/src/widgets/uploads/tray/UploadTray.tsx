@@ -7,8 +7,18 @@ import classes from './UploadTray.module.css';
 /** Most visits upload nothing: the panel is loaded with the first file. */
 const UploadTrayPanel = lazy(async () => ({ default: (await import('./UploadTrayPanel.tsx')).UploadTrayPanel }));
 
-/** Shows the progress of uploads over the foot of every screen, and announces it to screen readers. */
-export function UploadTray() {
+type Props = {
+  /** The foot of the menu, which shows the uploads in a few words; null where there is none. */
+  menuFoot?: HTMLElement | null;
+  /** The menu shows icons only. */
+  isMenuSmall?: boolean;
+};
+
+/**
+ * Shows the progress of uploads without covering the screen, and announces it to screen readers. The list of files is
+ * a column of the page, or a sheet where there is no room for one.
+ */
+export function UploadTray({ menuFoot = null, isMenuSmall = false }: Props) {
   const state = useUploadsState();
   const summary = summarizeUploads(state);
   return (
@@ -18,7 +28,7 @@ export function UploadTray() {
       </p>
       {state.items.length > 0 && (
         <Suspense>
-          <UploadTrayPanel state={state} summary={summary} />
+          <UploadTrayPanel state={state} summary={summary} menuFoot={menuFoot} isMenuSmall={isMenuSmall} />
         </Suspense>
       )}
     </>

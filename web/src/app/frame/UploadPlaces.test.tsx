@@ -1,0 +1,96 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MediaManagerScreen } from '#web/features/media/manager/MediaManagerScreen.tsx';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile } from '#web/testing/make-file.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { MEDIA_SERVER } from '#web/testing/servers/media-server.ts';
+import { Shell } from './Shell.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const FILES = Array.from({ length: 40 }, (_, place) => makeFile({ id: place + 1, path: `images/slika-${place}.jpg` }));
+
+async function sendFrom(width: number) {
+  localStorage.clear();
+  logInAs('tipfeler');
+  await page.viewport(width, 800);
+  fakeServer({ ...MEDIA_SERVER, listFiles: () => ({ files: FILES, total: 40, numPages: 1 }) });
+  const host = fakeTransport();
+  const screen = await renderScreen(
+    <Routes>
+      <Route element={<Shell onLogOut={() => {}} />}>
+        <Route path="/media-manager/:folder" element={<MediaManagerScreen />} />
+      </Route>
+    </Routes>,
+    { at: '/media-manager/images', transport: host.transport },
+  );
+  const { getByRole, container } = screen;
+  await expect.element(getByRole('checkbox', { name: 'Odaberi slika-39.jpg' })).toBeInTheDocument();
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(
+    input as HTMLInputElement,
+    ['a.jpg', 'b.jpg'].map((name) => new File(['12345'], name, { type: 'image/jpeg' })),
+  );
+  const brief = getByRole('region', { name: 'Slanje datoteka' });
+  await expect.element(brief).toBeVisible();
+  return { ...screen, host, brief, toggle: brief.getByRole('button', { name: /^(Proširi|Smanji): / }) };
+}
+
+/** The controls of the screen that an element covers once they are scrolled into view. */
+function coveredBy(element: Element): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input):not([hidden])');
+  return [...controls].flatMap((control) => {
+    control.scrollIntoView({ block: 'nearest' });
+    const [one, other] = [control.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isApart =
+      one.width === 0 ||
+      one.right <= other.left ||
+      one.left >= other.right ||
+      one.bottom <= other.top ||
+      one.top >= other.bottom;
+    return isApart ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName];
+  });
+}
+
+test.each([360, 768, 1440])('uploads cover no control of a list at %i px', async (width) => {
+  const { brief } = await sendFrom(width);
+  expect(coveredBy(brief.element())).toEqual([]);
+});
+
+test('the list of uploads opens on request, as a column that narrows the page and covers nothing', async () => {
+  const { getByRole, toggle } = await sendFrom(1440);
+  const main = getByRole('main');
+  const before = main.element().getBoundingClientRect();
+  expect(getByRole('complementary', { name: 'Popis slanja' }).query()).toBeNull();
+  await toggle.click();
+  const column = getByRole('complementary', { name: 'Popis slanja' });
+  await expect.element(column).toBeVisible();
+  expect(main.element().getBoundingClientRect().right).toBe(column.element().getBoundingClientRect().left);
+  expect(main.element().getBoundingClientRect().width).toBe(before.width - 336);
+  expect(coveredBy(column.element())).toEqual([]);
+});
+
+test('on a phone the list of uploads is a sheet, which Escape closes', async () => {
+  const { getByRole, toggle } = await sendFrom(360);
+  await toggle.click();
+  const sheet = getByRole('dialog', { name: 'Popis slanja' });
+  await expect.element(sheet.getByText('a.jpg')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveFocus();
+});
+
+test('the collapsed menu shows the number of files that are left', async () => {
+  const { getByRole, brief, host } = await sendFrom(1440);
+  await getByRole('button', { name: 'Suzi izbornik' }).click();
+  await expect.element(brief.getByText('2', { exact: true })).toBeVisible();
+  host.of('a.jpg').save();
+  await expect.element(brief.getByText('1', { exact: true })).toBeVisible();
+  await expect.element(brief.getByRole('button')).toHaveAccessibleName('Proširi: Šalje se u „images”, 1 od 2');
+});
