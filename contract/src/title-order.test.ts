@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOrderKey } from './title-order.ts';
+import { compareNames, titleOrderKey } from './title-order.ts';
 
 function sort(titles: string[]): string[] {
   const keyed = titles.map((title) => ({ title, key: titleOrderKey(title) }));
@@ -44,6 +44,19 @@ test('numbers sort before letters', () => {
 
 test('letters with a separate mark count as one', () => {
   expect(titleOrderKey('C\u030carlija')).toBe(titleOrderKey('Čarlija'));
+});
+
+test('names of files sort by the Croatian alphabet, and numbers in them by value', () => {
+  const sorted = ['2.jpg', '010.jpg', '11.jpg', 'car.pdf', 'čaša.pdf', 'ćup.pdf', 'dva.pdf', 'džep.pdf', 'đak.pdf'];
+  const further = ['luk.png', 'ljeto.png', 'noć.png', 'njuška.png', 'slika 2.png', 'slika 10.png', 'šuma.png'];
+  const last = ['utakmica.txt', 'zlato.txt', 'Žito.txt'];
+  const all = [...sorted, ...further, ...last];
+  expect(all.toReversed().toSorted(compareNames)).toEqual(all);
+});
+
+test('names that differ in case or punctuation have one order', () => {
+  expect(['b', 'A', 'a'].toSorted(compareNames)).toEqual(['a', 'A', 'b']);
+  expect(['A', 'a', 'b'].toSorted(compareNames)).toEqual(['a', 'A', 'b']);
 });
 
 test('a key is at most 80 characters long', () => {

@@ -32,5 +32,23 @@ export function titleOrderKey(title: string): string {
 /** Compares texts by the Croatian alphabet. */
 export const compareCroatian = new Intl.Collator('hr').compare;
 
-/** Compares names of files and folders by the Croatian alphabet, and the numbers in them by value. */
-export const compareNames = new Intl.Collator('hr', { numeric: true }).compare;
+/**
+ * Key by which names of files and folders sort, as {@link titleOrderKey}; numbers in them sort by value. Databases and
+ * browsers that compare keys by code points have the same order.
+ */
+export function nameOrderKey(name: string): string {
+  return titleOrderKey(name.replace(/\d+/g, inOrder));
+}
+
+/** Compares names of files and folders by {@link nameOrderKey}. */
+export function compareNames(one: string, other: string): number {
+  const [first, second] = [nameOrderKey(one), nameOrderKey(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return compareCroatian(one, other);
+}
+
+/** A number after the count of its digits, so that longer ones come later. */
+function inOrder(digits: string): string {
+  const number = digits.replace(/^0+(?=\d)/, '');
+  return `${Math.min(number.length, 9)}${number}`;
+}

@@ -1,4 +1,4 @@
-import { titleOrderKey } from '@baklja/contract/title-order';
+import { nameOrderKey, titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -118,6 +118,20 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     await migrateToLatest(database);
     const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
+  });
+
+  test('give existing files the key that sorts names', async () => {
+    const { database } = opened;
+    await migrateTo('0013-created-records');
+    const name = 'Džudo, čaša 010 đ.jpg';
+    await sql`insert into files
+      (folder, path, name, name_folded, type, media_type, size, created, modified, object_key, sha256)
+      values ('images', 'images/a', ${name}, '', 'image', 'image/jpeg', 1, '2026', '2026', 'a', 'b')`.execute(
+      database.migrating,
+    );
+    await migrateToLatest(database);
+    const files = await database.read.selectFrom('files').select(['name', 'name_key']).execute();
+    expect(files).toEqual([{ name, name_key: nameOrderKey(name) }]);
   });
 
   test('let the links to previews go on working', async () => {

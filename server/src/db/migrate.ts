@@ -13,6 +13,7 @@ import * as unknownObjects from './migrations/0010-unknown-objects.ts';
 import * as previewTokens from './migrations/0011-preview-tokens.ts';
 import * as documentProperties from './migrations/0012-document-properties.ts';
 import * as createdRecords from './migrations/0013-created-records.ts';
+import * as nameOrder from './migrations/0014-name-order.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -30,6 +31,7 @@ export const MIGRATIONS = {
   '0011-preview-tokens': previewTokens,
   '0012-document-properties': documentProperties,
   '0013-created-records': createdRecords,
+  '0014-name-order': nameOrder,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -1,8 +1,9 @@
 import { firstFreeAlias, foldText } from '@baklja/contract/alias';
+import { nameOrderKey } from '@baklja/contract/title-order';
 
-/** The name in the form that searches compare. */
-export function foldedName(name: string): string {
-  return foldText(name);
+/** The columns that follow from the name of a file: the form that searches compare, and the key of its place. */
+export function nameColumns(name: string): { name_folded: string; name_key: string } {
+  return { name_folded: foldText(name), name_key: nameOrderKey(name) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { nameOf, parentOf } from '@baklja/contract/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { type Stamp, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
-import { foldedName } from '../files/file-names.ts';
+import { nameColumns } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { hasFolder } from '../files/records/file-paths.store.ts';
 import { FILE_STAMPS } from '../files/records/file-stamps.ts';
@@ -60,7 +60,7 @@ async function insertFile(transaction: Db, file: WrittenFile, stamp: Stamp): Pro
   const { media_type, size, width, height, object_key, sha256, alt = '', caption = '', author = '' } = file;
   const name = nameOf(file.path);
   const type = isImage(file) ? ('image' as const) : ('other' as const);
-  const place = { folder: parentOf(file.path), path: file.path, name, name_folded: foldedName(name) };
+  const place = { folder: parentOf(file.path), path: file.path, name, ...nameColumns(name) };
   const facts = { type, media_type, size, width, height, object_key, sha256, upload_id: null };
   const row = withStamps(FILE_STAMPS, { ...place, ...facts, alt, caption, author }, stamp);
   await transaction.insertInto('files').values(row).execute();

@@ -4,7 +4,7 @@ import { nameOf, parentOf } from '@baklja/contract/folders';
 import { toStoredTime } from '../clock.ts';
 import { withStamps } from '../db/record-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { foldedName } from '../files/file-names.ts';
+import { nameColumns } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
 import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { TEST_NOW } from './build-test-app.ts';
@@ -37,7 +37,7 @@ export async function makeFile(
   const row = withStamps(
     FILE_STAMPS,
     {
-      ...({ folder: parentOf(path), path, name, name_folded: foldedName(name), type, media_type, object_key } as const),
+      ...({ folder: parentOf(path), path, name, ...nameColumns(name), type, media_type, object_key } as const),
       size: bytes.length,
       width: settings.width ?? (isDefault ? PHOTO.width : null),
       height: settings.height ?? (isDefault ? PHOTO.height : null),

@@ -1,6 +1,6 @@
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { foldedName } from '../files/file-names.ts';
+import { nameColumns } from '../files/file-names.ts';
 import { TEST_NOW } from './build-test-app.ts';
 
 /** Rows in one statement. */
@@ -13,7 +13,7 @@ export async function makeManyFiles(
 ): Promise<number[]> {
   const at = toStoredTime(TEST_NOW);
   const rows = names.map((name, place) => ({
-    ...{ folder, name, path: `${folder}/${name}`, name_folded: foldedName(name), size: place % 50 },
+    ...{ folder, name, path: `${folder}/${name}`, ...nameColumns(name), size: place % 50 },
     ...({ type: 'image', media_type: 'image/jpeg', width: null, height: null, upload_id: null } as const),
     ...{ created: at, created_by: null, modified: at, modified_by: null },
     ...{ object_key: `objects/00/${folder}/${place}`, sha256: `${folder}/${place}` },

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * A stored file. Its bytes are in the file storage under `object_key`; the bytes under a key never change. Only `path`
- * decides where users see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching.
+ * decides where users see the file, so that renaming and moving touch no bytes. `name_folded` is the name for searching, `name_key` for its place in lists.
  */
 export type FileTable = {
   id: Generated<number>;
@@ -11,6 +11,7 @@ export type FileTable = {
   path: string;
   name: string;
   name_folded: string;
+  name_key: Generated<string>;
   type: 'image' | 'other';
   media_type: string;
   size: number;

@@ -1,5 +1,5 @@
 import { nameOf, parentOf } from '@baklja/contract/folders';
-import { foldedName } from '../../files/file-names.ts';
+import { nameColumns } from '../../files/file-names.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
 import { FILE_STAMPS } from '../../files/records/file-stamps.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -11,7 +11,7 @@ export const files = defineRecord('file', {
   lockFirst: lockPaths,
   stamps: FILE_STAMPS,
   derive: ({ path }) =>
-    path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), name_folded: foldedName(nameOf(path)) },
+    path === undefined ? {} : { folder: parentOf(path), name: nameOf(path), ...nameColumns(nameOf(path)) },
   afterWrite: async (transaction, { before, after }) => {
     if (!before || before.path === after.path) return;
     await removeAddress(transaction, after.path);

@@ -27,7 +27,7 @@ type Query = FilesRequest & { place: Place; folded: string; offset: number };
 
 /** Each order has two covering indexes: of a folder (`files_by_…`), and of all files (`all_files_by_…`). */
 const ORDERS = {
-  name: { column: 'name_folded', usual: 'asc', reverse: 'desc' },
+  name: { column: 'name_key', usual: 'asc', reverse: 'desc' },
   created: { column: 'created', usual: 'desc', reverse: 'asc' },
   size: { column: 'size', usual: 'desc', reverse: 'asc' },
 } as const;

@@ -1,4 +1,5 @@
 import { mediaRoutes } from '@baklja/contract/features/media';
+import { compareNames } from '@baklja/contract/title-order';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
@@ -124,6 +125,23 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
       ['size', 'reverse', ['images/zapisnik.txt', 'images/Čamac.jpg', 'images/atlet.jpg']],
     ])('is sorted by %s, %s order', async (sort, order, expected) => {
       expect(await paths({ folder: 'images', sort, order })).toEqual(expected);
+    });
+
+    test('is sorted by name in Croatian order, with numbers by their value, as browsers sort names', async () => {
+      const names = ['2.txt', '11.txt', 'cvijet.txt', 'Čaša.txt', 'ćup.txt', 'dva.txt', 'džep.txt', 'đak.txt'];
+      const further = ['luk.txt', 'ljeto.txt', 'noć.txt', 'njuška.txt', 'slika 9.txt', 'slika 10.txt', 'šuma.txt'];
+      const all = [...names, ...further, 'zlato.txt', 'Žito.txt'];
+      for (const name of all.toReversed()) {
+        await makeFile(testApp.dependencies, { path: `uploads/abeceda/${name}`, bytes: 'a', media_type: 'text/plain' });
+      }
+      const inOrder = all.map((name) => `uploads/abeceda/${name}`);
+      expect(await paths({ folder: 'uploads/abeceda', sort: 'name' })).toEqual(inOrder);
+      expect(await paths({ folder: 'uploads/abeceda', sort: 'name', order: 'reverse' })).toEqual(inOrder.toReversed());
+      expect(all.toReversed().toSorted(compareNames)).toEqual(all);
+      await testApp.dependencies.database.write(async (transaction) => {
+        await transaction.deleteFrom('files').where('folder', '=', 'uploads/abeceda').execute();
+        await transaction.deleteFrom('folders').where('path', '=', 'uploads/abeceda').execute();
+      });
     });
 
     test('contains one type on request', async () => {

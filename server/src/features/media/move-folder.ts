@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { foldedName } from '../../files/file-names.ts';
+import { nameColumns } from '../../files/file-names.ts';
 import { findFreePath } from '../../files/records/file-paths.store.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
@@ -95,6 +95,6 @@ async function movePaths(transaction: Db, move: Move): Promise<void> {
 
 async function numberFile(transaction: Db, file: { id: number; name: string; path: string }): Promise<void> {
   const { path, name } = await findFreePath(transaction, { folder: parentOf(file.path), name: file.name });
-  const values = { path, name, name_folded: foldedName(name) };
+  const values = { path, name, ...nameColumns(name) };
   await transaction.updateTable('files').set(values).where('id', '=', file.id).execute();
 }

@@ -12,7 +12,7 @@ import {
   type StoredProperties,
   toDocumentProperties,
 } from '../documents/read-document-properties.ts';
-import { foldedName } from '../file-names.ts';
+import { nameColumns } from '../file-names.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { AcceptedFile } from '../inspect/accepted-file.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
@@ -145,7 +145,7 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
       folder: path.slice(0, -name.length - 1),
       path,
       name,
-      name_folded: foldedName(name),
+      ...nameColumns(name),
       ...{ type, media_type, size, width, height, object_key, properties },
       sha256: received.sha256,
       upload_id: keeping.uploadId ?? null,

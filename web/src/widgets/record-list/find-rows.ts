@@ -24,6 +24,10 @@ export type Finding<Row, Request extends ListRequest> = {
    * The value that a column is sorted by: texts in Croatian order, numbers by size. Without it rows keep their order.
    */
   readonly sortValue?: (row: Row, sort: NonNullable<Request['sort']>) => string | number;
+  /** Compares texts instead of the Croatian order, such as names of files by the numbers in them. */
+  readonly compareTexts?: (one: string, other: string) => number;
+  /** Rows of a lower group come first in every order. */
+  readonly groupOf?: (row: Row) => number;
   /** Whether the row matches the filters. */
   readonly matches?: (row: Row, request: Request) => boolean;
 };
@@ -32,14 +36,20 @@ export type Finding<Row, Request extends ListRequest> = {
 export function findRows<Row extends { id: number | string }, Request extends ListRequest>(
   rows: readonly Row[],
   request: Request,
-  { titleOf, sortValue, matches = () => true }: Finding<Row, Request>,
+  finding: Finding<Row, Request>,
 ): Row[] {
+  const { titleOf, sortValue, compareTexts = compareCroatian, groupOf = () => 0, matches = () => true } = finding;
   const words = foldText((request.search ?? '').trim());
   const found = rows.filter((row) => foldText(titleOf(row)).includes(words) && matches(row, request));
   const sort: Request['sort'] = request.sort;
   if (sort === undefined || !sortValue) return found;
   const direction = request.order === 'desc' ? -1 : 1;
-  return found.sort((a, b) => direction * (compare(sortValue(a, sort), sortValue(b, sort)) || compare(a.id, b.id)));
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+  return found.sort(
+    (a, b) =>
+      groupOf(a) - groupOf(b) || direction * (compare(sortValue(a, sort), sortValue(b, sort)) || compare(a.id, b.id)),
+  );
 }
 
 /** A page of the rows; past the end it is the last one. */
@@ -47,8 +57,4 @@ export function pageOfRows<Row>(rows: readonly Row[], page: number): ListPage<Ro
   const pages = Math.ceil(rows.length / LOCAL_PAGE_SIZE);
   const start = (Math.min(page, Math.max(pages, 1)) - 1) * LOCAL_PAGE_SIZE;
   return { rows: rows.slice(start, start + LOCAL_PAGE_SIZE), total: rows.length, pages, start };
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareCroatian(String(a), String(b));
 }

@@ -2,7 +2,11 @@ import type { DocumentProperties } from '@baklja/contract/file-fields';
 import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';
+import { summarizeUploads } from './queue/upload-summary.ts';
+import { UploadList } from './tray/UploadList.tsx';
 import { UploadTray } from './tray/UploadTray.tsx';
+import { UploadTrayFoot } from './tray/UploadTrayFoot.tsx';
+import { UploadTrayHead } from './tray/UploadTrayHead.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadDropZone } from './UploadDropZone.tsx';
 import classes from './Uploads.stories.module.css';
@@ -143,11 +147,18 @@ export const Choosers = story('Slanje/Gumbi i područje za puštanje', () => (
   </UploadDropZone>
 ));
 
-/** A tray that is inside the page instead of over it, and does nothing. */
+/** Uploads in a few words at the foot of a frame, and as a list; they do nothing. */
 function Story({ items, pause, bytesPerSecond }: Pick<UploadsState, 'items'> & Partial<UploadsState>) {
+  const state = { items, pause, bytesPerSecond };
+  const summary = summarizeUploads(state);
   return (
-    <UploadsContext value={stillUploads({ items, pause, bytesPerSecond })}>
+    <UploadsContext value={stillUploads(state)}>
       <div className={classes.frame}>
+        <div className={classes.list}>
+          <UploadTrayHead summary={summary} onCollapse={nothing} />
+          <UploadList items={items} />
+          <UploadTrayFoot state={state} summary={summary} />
+        </div>
         <UploadTray />
       </div>
     </UploadsContext>

@@ -1,5 +1,6 @@
 import { ARCHIVES, type Archive } from '@baklja/contract/folders';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
+import { compareNames } from '@baklja/contract/title-order';
 import { useMemo } from 'react';
 import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
 import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
@@ -13,7 +14,12 @@ import { type ArchiveAddress, archiveAddress } from './list-address.ts';
 
 type Props = { screen: ScreenKey; archive: Archive };
 
-const finding: Finding<ArchiveRow, ArchiveAddress> = { titleOf: ({ name }) => name };
+const finding: Finding<ArchiveRow, ArchiveAddress> = {
+  titleOf: ({ name }) => name,
+  sortValue: ({ name, date }, sort) => (sort === 'name' ? name : date),
+  compareTexts: compareNames,
+  groupOf: ({ type }) => (type === '' ? 0 : 1),
+};
 
 /** Every item in the folder of an archive, with its address. The media manager shows the content of subfolders. */
 export function ArchiveScreen({ screen, archive }: Props) {

@@ -76,8 +76,9 @@ function limits() {
   };
 }
 
-function useUploadRows({ folder, isPictures, search, page }: UploadsAddress) {
+function useUploadRows({ folder, isPictures, search, page, sort, order: direction }: UploadsAddress) {
   const type = isPictures ? ('image' as const) : undefined;
-  const query = fileListQuery({ folder, search, sort: 'created', order: 'usual', page, type });
+  const order = direction === (sort === 'name' ? 'asc' : 'desc') ? 'usual' : 'reverse';
+  const query = fileListQuery({ folder, search, sort, order, page, type });
   return useServerRows(query, filePage<MediaFile>(page));
 }

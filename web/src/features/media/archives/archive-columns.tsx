@@ -14,6 +14,7 @@ import type { ArchiveRow } from './archives.queries.ts';
 import { archivesText as text } from './archives.text.ts';
 import classes from './FileCells.module.css';
 import type { ArchiveAddress } from './list-address.ts';
+import { shortenAddress } from './shorten-address.ts';
 
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg']);
 
@@ -29,6 +30,7 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
   {
     key: 'name',
     head: text.columns.name,
+    sort: true,
     onPhone: 'title',
     cell: (item) => (isFolder(item) ? <FolderName item={item} /> : <FileName name={item.name} />),
   },
@@ -36,6 +38,7 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
     key: 'time',
     head: text.columns.time,
     width: 148,
+    sort: true,
     onPhone: 'meta',
     className: classes.time,
     cell: ({ date }) => formatFileTime(date),
@@ -43,9 +46,10 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
   {
     key: 'address',
     head: text.columns.short,
-    width: '36%',
+    width: 300,
+    hideBelow: 'tablet',
     className: classes.address,
-    cell: (item) => !isFolder(item) && <span title={addressOf(item)}>{addressOf(item)}</span>,
+    cell: (item) => !isFolder(item) && <span title={addressOf(item)}>{shortenAddress(addressOf(item))}</span>,
   },
   {
     key: 'open',

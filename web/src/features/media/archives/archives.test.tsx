@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
@@ -72,16 +72,69 @@ test.each([
   expect(listArchive.mock.lastCall).toEqual([{ params: { archive } }]);
 });
 
-test('an upload screen shows name, time, short and full address of each picture, newest first', async () => {
+test('an upload screen shows name, time, size and once the short address of each picture, newest first', async () => {
   const { getByRole, listFiles } = await open(<ImageUploadScreen />);
   const row = getByRole('row').filter({ hasText: 'čučanj' });
   await expect.element(row).toMatchTextContent('21.11.2026 - 09:14');
   const link = row.getByRole('link');
   await expect.element(link).toHaveAttribute('href', '/files/images/%C4%8Du%C4%8Danj-na-%C5%BEnjanu-u-kasno-ljeto.jpg');
   await expect.element(link).toMatchTextContent('…');
-  await expect.element(row).toMatchTextContent(`${window.location.origin}/files/images/%C4%8Du`);
+  await expect.element(row.getByRole('button', { name: /^Kopiraj url/ })).toBeVisible();
+  expect(row.element().textContent?.match(/\/files|images\//g)).toHaveLength(1);
   expect(listFiles.mock.lastCall?.[0].query).toMatchObject({ folder: 'images', type: 'image', sort: 'created' });
   await expectAccessibleEverywhere();
+});
+
+test.each([
+  ['Ime', { sort: 'name', order: 'usual' }, 'ascending', 'descending'],
+  ['Veličina', { sort: 'size', order: 'usual' }, 'descending', 'ascending'],
+  ['Vrijeme', { sort: 'created', order: 'reverse' }, 'ascending', 'descending'],
+] as const)(
+  'an upload screen is sorted by %s, and the other way by a second click',
+  async (name, query, first, second) => {
+    await page.viewport(1440, 900);
+    const { getByRole, listFiles } = await open(<ImageUploadScreen />);
+    const head = getByRole('columnheader', { name });
+    await head.getByRole('button').click();
+    await expect.poll(() => listFiles.mock.lastCall?.[0].query).toMatchObject(query);
+    await expect.element(head).toHaveAttribute('aria-sort', first);
+    await head.getByRole('button').click();
+    await expect.element(head).toHaveAttribute('aria-sort', second);
+  },
+);
+
+test('an archive is sorted by name in Croatian order and by time, with folders always first', async () => {
+  await page.viewport(1440, 900);
+  const make = (name: string, day: string, type = 'pdf') => ({
+    ...{
+      name,
+      type,
+      date: `2026-11-${day}T08:14:00.000Z`,
+      data_name: `uploads/${name}`,
+      url: `/files/uploads/${name}`,
+    },
+  });
+  const items = [
+    make('2012', '01', ''),
+    make('zapisnik 10.pdf', '21'),
+    make('čaša.pdf', '20'),
+    make('zapisnik 9.pdf', '19'),
+    make('cvijet.pdf', '18'),
+  ];
+  const { getByRole } = await open(<OldDocumentsScreen />, { listArchive: () => items });
+  const names = () =>
+    getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('td:nth-child(2)')?.firstChild?.textContent);
+  await expect.poll(names).toEqual(items.map(({ name }) => name));
+  const byName = ['2012', 'cvijet.pdf', 'čaša.pdf', 'zapisnik 9.pdf', 'zapisnik 10.pdf'];
+  await getByRole('columnheader', { name: 'Ime' }).getByRole('button').click();
+  await expect.poll(names).toEqual(byName);
+  await getByRole('columnheader', { name: 'Ime' }).getByRole('button').click();
+  await expect.poll(names).toEqual(['2012', ...byName.slice(1).toReversed()]);
+  await getByRole('columnheader', { name: 'Vrijeme' }).getByRole('button').click();
+  await expect.poll(names).toEqual(items.map(({ name }) => name));
 });
 
 test.each([

@@ -48,7 +48,15 @@ export const archivesText = {
     const more = others > 0 ? [`i još ${countOf(others, file)}`] : [];
     return `${countOf(failed.length, notSaved)}: ${[...named, ...more].join(', ')}.`;
   },
-  columns: { picture: 'Slika', name: 'Ime', time: 'Vrijeme', short: 'Adresa', full: 'Puna adresa', open: 'Otvaranje' },
+  columns: {
+    picture: 'Slika',
+    name: 'Ime',
+    time: 'Vrijeme',
+    size: 'Veličina',
+    short: 'Adresa',
+    copy: 'Kopiranje',
+    open: 'Otvaranje',
+  },
   fresh: 'novo',
   open: 'Open',
   newTab: 'u novoj kartici',

@@ -1,9 +1,12 @@
 import type { Archive } from '@baklja/contract/folders';
-import { defineListAddress, fixed, page, search } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, fixed, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 
-/** The URL parameters of an archive: page and search. */
+const time = { word: 'vrijeme', first: 'desc' } as const;
+const name = { word: 'ime', first: 'asc' } as const;
+
+/** The URL parameters of an archive: page, search and order. */
 export function archiveAddress(archive: Archive) {
-  return defineListAddress({ archive: fixed(archive), search: search(), page: page() });
+  return defineListAddress({ archive: fixed(archive), search: search(), page: page(), ...sort({ time, name }) });
 }
 
 export type ArchiveAddress = ReturnType<ReturnType<typeof archiveAddress>['read']>;
@@ -14,9 +17,15 @@ type Uploads = {
   isPictures: boolean;
 };
 
-/** The URL parameters of an upload folder. */
+/** The URL parameters of an upload folder: page, search and order. */
 export function uploadsAddress({ folder, isPictures }: Uploads) {
-  return defineListAddress({ folder: fixed(folder), isPictures: fixed(isPictures), search: search(), page: page() });
+  return defineListAddress({
+    folder: fixed(folder),
+    isPictures: fixed(isPictures),
+    search: search(),
+    page: page(),
+    ...sort({ created: time, name, size: { word: 'velicina', first: 'desc' } }),
+  });
 }
 
 export type UploadsAddress = ReturnType<ReturnType<typeof uploadsAddress>['read']>;

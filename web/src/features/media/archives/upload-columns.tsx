@@ -29,52 +29,52 @@ export function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<Me
     {
       key: 'name',
       head: text.columns.name,
+      sort: true,
       onPhone: 'title',
-      cell: ({ id, name, size }) => (
-        <FileName name={name}>
-          {freshIds.has(id) && <b>{text.fresh}</b>} {formatBytes(size)}
-        </FileName>
-      ),
+      cell: ({ id, name }) => <FileName name={name}>{freshIds.has(id) && <b>{text.fresh}</b>}</FileName>,
     },
     {
-      key: 'time',
+      key: 'created',
       head: text.columns.time,
       width: 148,
+      sort: true,
       onPhone: 'meta',
       className: classes.time,
       cell: ({ created }) => formatFileTime(created),
     },
     {
+      key: 'size',
+      head: text.columns.size,
+      width: 96,
+      sort: true,
+      onPhone: 'meta',
+      className: classes.time,
+      cell: ({ size }) => formatBytes(size),
+    },
+    {
       key: 'short',
       head: text.columns.short,
-      width: 288,
-      hideBelow: 'desk',
+      width: 300,
+      narrowWidth: 240,
+      hideBelow: 'tablet',
       onPhone: 'meta',
       className: classes.short,
       cell: (file) => <ShortAddress file={file} />,
     },
     {
-      key: 'full',
-      head: text.columns.full,
-      width: 320,
-      narrowWidth: 260,
+      key: 'copy',
+      head: text.columns.copy,
+      isHeadHidden: true,
+      width: 124,
       onPhone: 'action',
-      className: classes.full,
-      cell: (file) => (
-        <>
-          <span className={classes.fullAddress} title={absoluteFileUrl(file)}>
-            {absoluteFileUrl(file)}
-          </span>
-          <CopyUrlButton file={file} />
-        </>
-      ),
+      cell: (file) => <CopyUrlButton file={file} />,
     },
   ];
 }
 
 export const uploadCard: Card = {
   columns: '50px minmax(0, 1fr) auto',
-  lines: ['picture name name', 'picture time time', 'picture short full'],
+  lines: ['picture name name', 'picture created size', 'picture short copy'],
 };
 
 function ShortAddress({ file }: { file: MediaFile }) {
