@@ -35,8 +35,7 @@ export function OtherActions({ file, onAction }: Props) {
         {text.move}
       </Button>
       <Button
-        variant="quiet"
-        className={classes.danger}
+        variant="quiet-danger"
         leftSection={<IconTrash aria-hidden />}
         onClick={() => onAction({ kind: 'remove', targets })}
       >
