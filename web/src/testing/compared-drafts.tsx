@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ConflictDialog } from '#web/widgets/record-form/conflict/ConflictDialog.tsx';
 import type { FormDefinition } from '#web/widgets/record-form/define-record-form.ts';
 import { mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
-import { ConflictDialog } from '#web/widgets/record-form/frame/ConflictDialog.tsx';
 
 type Props<Draft extends object> = { form: FormDefinition<Draft>; base: Draft; mine: Draft; theirs: Draft };
 
@@ -17,7 +17,7 @@ export function ComparedDrafts<Draft extends object>({ form, theirs, ...drafts }
       {isOpen && (
         <ConflictDialog
           form={form}
-          conflict={{ ...mergeDrafts(form, { ...drafts, theirs }), theirs, version: 5, saved }}
+          conflict={{ ...mergeDrafts(form, { ...drafts, theirs }), base: drafts.base, theirs, version: 5, saved }}
           onResolve={close}
           onCancel={close}
         />

@@ -19,18 +19,49 @@ async function meetConflict(theirs: Partial<Post>) {
   return { ...screen, server, updatePost };
 }
 
-test('shows both texts of a field that both users changed, and saves nothing before the choice', async () => {
-  const { dialog, updatePost } = await meetConflict({ title: 'Markov naziv' });
-  await expect.element(dialog).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35. Odaberite što ostaje');
+test('marks what each side changed in a field, chooses nothing by itself, and saves when all is decided', async () => {
+  const { dialog, updatePost } = await meetConflict({ title: 'Judo i karate', introtext: 'Markov opis' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Marko Ćutuk, 21-11-2026 u 14:35. Označeno je samo ono što se razlikuje. Ništa se ne sprema dok ne odlučite.',
+    );
   const field = dialog.getByRole('radiogroup', { name: 'Naziv' });
-  await expect.element(field).toMatchTextContent('Moj naziv');
-  await expect.element(field).toMatchTextContent('Markov naziv');
-  await expect.element(field.getByRole('radio', { name: 'Vaše' })).toBeChecked();
-  expect(updatePost).toHaveBeenCalledTimes(1);
+  await expect.element(dialog).toMatchTextContent('Oboje ste mijenjali: odaberite');
+  expect(marksIn(field.element())).toEqual(['-Judo', '+Moj naziv', '+ i karate']);
+  const mine = field.getByRole('radio', { name: 'Vaše' });
+  await expect.element(mine).toHaveFocus();
+  await expect.element(mine).not.toBeChecked();
+  const paper = getComputedStyle(dialog.element()).backgroundColor;
+  expect(getComputedStyle(mine.element()).backgroundColor).toBe(paper);
+  await expect.element(field.getByRole('radio', { name: 'Marko Ćutuk' })).not.toBeChecked();
+  const saveChosen = dialog.getByRole('button', { name: 'Spremi odabrano' });
+  await expect.element(saveChosen).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent('Odlučeno 0 od 1.');
+  expect(dialog.getByRole('button', { name: 'Zatvori' }).elements()).toEqual([]);
   await expectAccessible();
+  await mine.click();
+  await expect.element(saveChosen).toBeEnabled();
+  await expect.element(dialog).toMatchTextContent('Odlučeno 1 od 1.');
+  expect(updatePost).toHaveBeenCalledTimes(1);
   await page.viewport(360, 780);
   await expectAccessible();
 });
+
+test('lists what was joined without a question, with its side and its words', async () => {
+  const { dialog } = await meetConflict({ title: 'Markov naziv', introtext: 'Markov opis' });
+  const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+  await expect.element(joined).toMatchTextContent('Opis, Marko Ćutuk');
+  expect(marksIn(joined.element())).toEqual(['-Opis', '+Markov opis']);
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+});
+
+/** The removed and inserted words of an element, in their order. */
+function marksIn(element: Element): string[] {
+  return [...element.querySelectorAll('ins, del')].map(
+    ({ tagName, textContent }) => `${tagName === 'INS' ? '+' : '-'}${textContent}`,
+  );
+}
 
 test.each([
   ['mine', 'Vaše', 'Moj naziv'],
@@ -50,6 +81,8 @@ test.each([
 test('fields changed by only one user merge without a choice', async () => {
   const { dialog, server, saved } = await meetConflict({ introtext: 'Markov opis', state: 1 });
   await expect.element(dialog).toMatchTextContent('Mijenjali ste različita polja, pa se obje promjene mogu zadržati.');
+  const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+  expect(marksIn(joined.element())).toEqual(['-Judo', '+Moj naziv', '-Opis', '+Markov opis', '-Ne', '+Da']);
   expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Spremi obje promjene' }).click();
   await expect.element(saved).toBeVisible();

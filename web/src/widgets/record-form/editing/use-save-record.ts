@@ -14,8 +14,8 @@ import { stampsOf } from './stamps-of.ts';
 import { useCreatedAt } from './use-created-at.ts';
 import type { useFormState } from './use-form-state.ts';
 
-/** A save after a colleague's save: the current record, and the automatic merge. */
-export type RecordConflict<Draft> = Merge<Draft> & { theirs: Draft; version: number; saved: Saved };
+/** A save after a colleague's save: the version that both changed, the current record, and the automatic merge. */
+export type RecordConflict<Draft> = Merge<Draft> & { base: Draft; theirs: Draft; version: number; saved: Saved };
 
 /** Who saved, when known, and when (ISO 8601). */
 type Saved = { name: string | undefined; at: string };
@@ -97,7 +97,7 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
     if (isSameDraft(form, theirs, sent)) return settle(sent, { version, at: saved.at, message: savedText(form.kind) });
     // Uses the current draft, because the user may have typed more in the meantime.
     const merge = mergeDrafts(form, { base: base.draft, mine: drafts.readLatest(), theirs });
-    if (!isOwn(stored, theirs, base)) return setConflict({ ...merge, theirs, version, saved });
+    if (!isOwn(stored, theirs, base)) return setConflict({ ...merge, base: base.draft, theirs, version, saved });
     const rebased = { draft: theirs, version };
     drafts.rebase(rebased, merge.merged);
     return send(merge.merged, rebased);

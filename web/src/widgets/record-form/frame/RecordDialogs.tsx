@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LeaveDialog } from '#web/ui/dialogs/LeaveDialog.tsx';
+import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx';
 import { listOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './RecordDialogs.module.css';
 import type { Leaving } from './use-leaving.ts';
 
@@ -21,7 +21,7 @@ export function RecordDialogs<Draft extends object, Row extends RecordRow>({
   return (
     <>
       {editing?.conflict && (
-        <ConflictDialog
+        <LazyConflictDialog
           form={form}
           conflict={editing.conflict}
           onResolve={editing.resolveConflict}
