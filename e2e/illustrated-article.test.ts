@@ -76,7 +76,7 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   await page.getByRole('link', { name: 'Izradi prijevod' }).click();
   const original = page.getByRole('region', { name: 'Na hrvatskom' });
   await expect(original.getByText('Regata na Jarunu: što se vozi')).toBeVisible();
-  await original.getByRole('button', { name: 'Prenesi tekst izvornika' }).click();
+  await original.getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
   const english = page.getByRole('textbox', { name: 'Tekst', exact: true }).last();
   await english.getByText('Raspored utrka').click({ clickCount: 3 });
   await page.keyboard.type('The races');

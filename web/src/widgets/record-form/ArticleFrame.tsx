@@ -1,26 +1,31 @@
-import type { Language } from '@baklja/contract/fields';
 import { editorPath, KINDS } from '@baklja/contract/kinds';
-import { Button, CloseButton, Textarea } from '@mantine/core';
+import { Button, CloseButton, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { langOf } from '#web/lib/languages.ts';
+import { LANGUAGE_NAMES, otherLanguage } from '#web/lib/languages.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { PreviewButton } from '#web/widgets/preview/PreviewButton.tsx';
+import { TranslationProgress } from '#web/widgets/translation/TranslationProgress.tsx';
+import { translationText } from '#web/widgets/translation/translation.text.ts';
+import { findUnit, focusUnit, useUntranslatedMarks } from '#web/widgets/translation/unit-elements.ts';
+import type { Unit } from '#web/widgets/translation/untranslated.ts';
 import classes from './ArticleFrame.module.css';
-import { fieldId, findProblems, type RecordRow } from './define-record-form.ts';
+import type { RecordRow } from './define-record-form.ts';
 import { useCreatedAt } from './editing/use-created-at.ts';
+import { articleState, missingFields } from './frame/article-state.tsx';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
-import { MissingFields } from './frame/MissingFields.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { RevealProvider } from './frame/reveal.ts';
 import { SaveButton } from './frame/SaveButton.tsx';
 import { saveErrorOf } from './frame/SaveError.tsx';
 import { SavingOverlay } from './frame/SavingOverlay.tsx';
+import { type Article, TitleField } from './frame/TitleField.tsx';
 import { useFocusThroughLock } from './frame/use-focus-through-lock.ts';
 import { useLeaving } from './frame/use-leaving.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
@@ -28,11 +33,8 @@ import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import { useSaveState } from './frame/use-save-state.tsx';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
-import type { FieldsOf, OpenRecord } from './open-record.ts';
+import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
-
-/** Fields that every article has. */
-type Article = { title: string; language: Language };
 
 type Props<Draft extends Article, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
@@ -60,7 +62,10 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const hasPanel = useDeferredValue(true, false);
   const panel = useRef<HTMLElement>(null);
   const panelButton = useRef<HTMLButtonElement>(null);
-  const { pane, section } = useSideBySide(record);
+  const { pane, section, progress } = useSideBySide(record);
+  const [isOriginal, setIsOriginal] = useState(false);
+  const texts = useRef<HTMLFieldSetElement>(null);
+  useUntranslatedMarks(texts, progress?.left ?? NOTHING);
   const panelPlace = usePanelPlace(pane !== undefined);
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
@@ -70,27 +75,45 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
+  const jump = (unit: Unit) => {
+    setIsOriginal(false);
+    const element = findUnit(texts.current, unit);
+    if (!element) return;
+    flushSync(() => reveal(element));
+    focusUnit(element);
+  };
   const revealField = (id: string) => reveal(document.getElementById(id));
   const missing = props.needsTitle ? missingFields(record) : [];
   const saveState = useSaveState(record);
-  const saveBarState =
-    missing.length === 0 || saveState.isImportant
-      ? { detail: publicLink(record), ...saveState }
-      : {
-          kind: 'empty' as const,
-          text: record.creating && record.isDirty ? text.notYetSaved : saveState.text,
-          detail: <MissingFields fields={missing} onReveal={revealField} />,
-          isImportant: true,
-        };
+  const saveBarState = articleState(record, { saveState, missing, progress, onReveal: revealField });
   const closePanel = () => {
     setIsPanelOpen(false);
     panelButton.current?.focus();
   };
   return (
     <div className={classes.form} data-panel={panelPlace} data-side-by-side={pane !== undefined || undefined}>
-      <div className={classes.columns}>
+      {pane !== undefined && (
+        <SegmentedControl
+          className={classes.sides}
+          fullWidth
+          aria-label={translationText.sides}
+          value={isOriginal ? 'original' : 'translation'}
+          onChange={(side) => setIsOriginal(side === 'original')}
+          data={[
+            {
+              value: 'original',
+              label: record.creating ? translationText.original : LANGUAGE_NAMES[otherLanguage(record.draft.language)],
+            },
+            {
+              value: 'translation',
+              label: record.creating ? translationText.translationSide : LANGUAGE_NAMES[record.draft.language],
+            },
+          ]}
+        />
+      )}
+      <div className={classes.columns} data-side={isOriginal ? 'original' : 'translation'}>
         {pane}
-        <fieldset className={classes.fields} disabled={isLocked}>
+        <fieldset ref={texts} className={classes.fields} disabled={isLocked}>
           <div className={classes.sheet} data-full-screen-host>
             <div className={classes.measure}>
               <div className={classes.head}>
@@ -98,6 +121,9 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
                 {/* The crumb shows the name of the screen; screen readers need it as a heading. */}
                 <h1 className={classes.heading}>{screenTitleOf(record)}</h1>
                 <RecordPresenceNote record={record} />
+                {progress && (record.creating || progress.left.length > 0) && (
+                  <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
+                )}
               </div>
               <KeptDraftNotice form={form} drafts={record.drafts} />
               <DeletedElsewhere record={record} />
@@ -138,25 +164,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   );
 }
 
-/** The stored record on the public site; undefined where the public does not see it. */
-function publicLink<Draft extends object, Row extends RecordRow>({ publication, editing }: OpenRecord<Draft, Row>) {
-  if (!publication?.url || editing?.deletion.isDone) return undefined;
-  return (
-    <a href={publication.url} target="_blank" rel="noopener">
-      {text.openOnSite}
-    </a>
-  );
-}
-
-/** What a record without a title needs before it can be saved. Empty with a title: then the save says it. */
-function missingFields<Draft extends Article, Row extends RecordRow>({
-  form,
-  draft,
-  isLocked,
-}: OpenRecord<Draft, Row>) {
-  if (isLocked || draft.title.length > 0) return [];
-  return findProblems(form, draft).map(({ field, label }) => ({ id: fieldId(form.kind, field), label }));
-}
+const NOTHING: readonly Unit[] = [];
 
 /** Preview and save; a record that was just created has a link to its editor instead of the save button. */
 function Actions<Draft extends Article, Row extends RecordRow>({
@@ -197,35 +205,5 @@ function Actions<Draft extends Article, Row extends RecordRow>({
         />
       )}
     </>
-  );
-}
-
-type TitleProps<Draft extends Article> = { record: FieldsOf<Draft>; maxLength: number; foot?: ReactNode };
-
-function TitleField<Draft extends Article>({
-  record: { form, draft, change, problems },
-  maxLength,
-  foot,
-}: TitleProps<Draft>) {
-  return (
-    <div className={classes.titleBlock} data-full-screen-keep>
-      <Textarea
-        id={fieldId(form.kind, 'title')}
-        aria-label="Naslov"
-        lang={langOf(draft.language)}
-        placeholder="Naslov"
-        autosize
-        minRows={1}
-        maxLength={maxLength}
-        classNames={{ input: classes.title }}
-        value={draft.title}
-        error={problems.find(({ field }) => field === 'title')?.message}
-        onChange={(event) => {
-          const title: Partial<Article> = { title: event.currentTarget.value.replace(/[\r\n]+/g, ' ') };
-          change(title as Partial<Draft>);
-        }}
-      />
-      {foot}
-    </div>
   );
 }

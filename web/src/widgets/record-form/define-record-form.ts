@@ -2,6 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { KINDS, type KindWithScreens } from '@baklja/contract/kinds';
 import type { ReactNode } from 'react';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
+import type { Unit } from '#web/widgets/translation/untranslated.ts';
 import type { FieldProblem } from './editing/draft.ts';
 
 /** A record as its editor reads it. The names of authors and times depend on the kind. */
@@ -58,10 +59,12 @@ export type FormDefinition<Draft extends object> = {
   translation?: {
     /** Fields that a translation copies from its original. */
     kept: readonly (keyof Draft)[];
-    /** Fields that hold the text: a button copies them while all of them are empty. */
+    /** Fields that hold the text, title included: a button copies those that are still empty. */
     texts: readonly (keyof Draft)[];
     /** The texts for reading next to the form. */
     parts: (draft: Draft) => { label: string; html: string }[];
+    /** Everything that has to be translated, in the order of the form. */
+    units: (draft: Draft) => Unit[];
   };
   /** How the stored record stands to the public. Only for kinds that the public reads. */
   publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;

@@ -11,8 +11,9 @@ import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
 import { recordFormText } from '#web/widgets/record-form/record-form.text.ts';
 import { pagesText as text } from '../pages.text.ts';
 import { DeletePage } from './DeletePage.tsx';
-import { checkedPage, PICTURE_CAPTION_ID } from './form/page-checks.ts';
+import { checkedPage } from './form/page-checks.ts';
 import type { OpenPage, PageDraft } from './form/page-draft.ts';
+import { PICTURE_CAPTION_ID } from './form/page-units.ts';
 
 type Props = {
   record: OpenPage;

@@ -65,7 +65,7 @@ test('a translation starts with the pictures and visible parts of the page and c
   const { getByRole } = await renderScreen(<PageCreateScreen />, { at: '/new-page?prijevod=17', path: '/new-page' });
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj prijevod stranice');
   await expect.element(getByRole('region', { name: 'Na hrvatskom' }).getByText('Tramvajem.')).toBeVisible();
-  await getByRole('button', { name: 'Prenesi tekst izvornika' }).click();
+  await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
   await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Contacts');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByRole('link', { name: 'Uredi stranicu' })).toBeVisible();

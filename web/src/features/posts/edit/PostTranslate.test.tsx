@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/make-post.ts';
@@ -7,6 +7,8 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostCreateScreen } from './PostCreateScreen.tsx';
+
+afterEach(() => page.viewport(1440, 900));
 
 const ORIGINAL = makePost({
   id: 17,
@@ -55,13 +57,76 @@ test('a translation starts with the pictures, gallery and category, next to the 
   ]);
 });
 
-test('the text of the original can be copied while the translation is empty', async () => {
-  const { getByRole } = await open();
-  const copy = getByRole('button', { name: 'Prenesi tekst izvornika' });
+test('copies the title and the texts that are still empty, and nothing over what is written', async () => {
+  const { title, getByRole } = await open();
+  await expect.element(title).toBeVisible();
+  const intro = getByRole('textbox', { name: 'Uvod' }).last();
+  await intro.fill('Introduction.');
+  const copy = getByRole('button', { name: 'Prenesi što još nedostaje' });
   await copy.click();
+  await expect.element(title).toHaveValue('Zlato u Parizu');
   const body = getByRole('textbox', { name: 'Tekst' }).last();
   await expect.element(body.getByRole('heading', { name: 'Finale' })).toBeVisible();
+  await expect.element(intro).toMatchTextContent('Introduction.');
   await expect.element(copy).not.toBeInTheDocument();
+});
+
+test('says why it cannot be saved, then names and counts what is still in the other language', async () => {
+  const { title, getByRole, getByText } = await open();
+  await expect.element(getByText(/^Za spremanje nedostaje/)).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Spremi' })).toBeDisabled();
+  await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
+  await expect
+    .element(getByText('Još na hrvatskom: 1 naslov, 1 međunaslov, 2 odlomka, 1 potpis, 1 opis slike.'))
+    .toBeVisible();
+  await expect.element(getByText('Prevedeno 0 od 6')).toBeVisible();
+  await expect.element(title).toHaveAttribute('data-untranslated');
+  await expect.element(getByRole('textbox', { name: 'Potpis slike 1' })).toHaveAttribute('data-untranslated');
+  await expect.poll(() => CSS.highlights.get('untranslated')?.size).toBe(3);
+  await title.fill('Gold in Paris');
+  await expect.element(getByText(/^Još na hrvatskom: 1 međunaslov,/)).toBeVisible();
+  await expect.element(title).not.toHaveAttribute('data-untranslated');
+  await expect.element(getByText('Prevedeno 1 od 6')).toBeVisible();
+});
+
+test('Sljedeće goes from one untranslated text to the next', async () => {
+  const { title, getByRole } = await open();
+  await getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
+  const next = getByRole('button', { name: 'Sljedeće' });
+  await next.click();
+  await expect.element(title).toHaveFocus();
+  await next.click();
+  await expect.poll(() => getSelection()?.toString()).toBe('Uvod.');
+  await next.click();
+  await expect.poll(() => getSelection()?.toString()).toBe('Finale');
+  await next.click();
+  await next.click();
+  await expect.element(getByRole('textbox', { name: 'Potpis slike 1' })).toHaveFocus();
+});
+
+test('the original can be closed and scrolled by keyboard while the translation is being saved', async () => {
+  const { title, getByRole } = await open({ createPost: () => new Promise<never>(() => {}) });
+  await title.fill('Gold in Paris');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(title).toBeDisabled();
+  const original = getByRole('region', { name: 'Na hrvatskom' });
+  await expect.element(original).toHaveAttribute('tabindex', '0');
+  await expectAccessible();
+  (original.getByRole('button', { name: 'Zatvori usporedbu' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(original).not.toBeInTheDocument();
+});
+
+test('on a phone the original and the translation are one switch', async () => {
+  await page.viewport(360, 780);
+  const { title, getByRole, getByText } = await open();
+  await expect.element(title).toBeVisible();
+  const original = getByRole('region', { name: 'Na hrvatskom' });
+  await expect.element(original).not.toBeInTheDocument();
+  await getByText('Izvornik', { exact: true }).first().click();
+  await expect.element(original).toBeVisible();
+  await expect.element(title).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('a post that has a translation links to it instead', async () => {

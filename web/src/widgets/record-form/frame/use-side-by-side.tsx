@@ -1,12 +1,13 @@
 import type { Language } from '@baklja/contract/fields';
 import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { OriginalSection } from '#web/widgets/translation/OriginalSection.tsx';
 import { RecordTranslation } from '#web/widgets/translation/RecordTranslation.tsx';
 import { SideBySidePane } from '#web/widgets/translation/SideBySidePane.tsx';
+import { findUntranslated, type Unit, withWords } from '#web/widgets/translation/untranslated.ts';
 import { useComparing } from '#web/widgets/translation/use-comparing.ts';
 import { type RecordRow, translationKey } from '../define-record-form.ts';
 import { isSameDraft, takeFields } from '../editing/draft.ts';
@@ -17,6 +18,8 @@ type Translation = {
   pane: ReactNode | undefined;
   /** The translation section of the panel; undefined for kinds without translations. */
   section: ReactNode | undefined;
+  /** What is not translated yet; undefined while no other record is compared. */
+  progress: { left: readonly Unit[]; all: number; language: Language } | undefined;
 };
 
 /** The record in the other language: its original or its translation. */
@@ -28,7 +31,10 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
   const [isComparing, setComparing] = useComparing();
   const original = creating?.original;
   const [isOriginalShown, setIsOriginalShown] = useState(original !== undefined);
-  if (!hasAbility(kind, 'translation')) return { pane: undefined, section: undefined };
+  const otherKey = row && isComparing ? translationKey(kind, row) : undefined;
+  const compared = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
+  const progress = useProgress(record, original ?? (otherKey === undefined ? undefined : compared));
+  if (!hasAbility(kind, 'translation')) return { pane: undefined, section: undefined, progress: undefined };
   if (original?.language !== undefined) {
     const key = keyOf(kind, original);
     const section = (
@@ -45,13 +51,13 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
         record={record}
         otherKey={key}
         language={original.language}
-        mayCopy={hasNoText(record)}
+        mayCopy
         onClose={() => setIsOriginalShown(false)}
       />
     );
-    return { pane: pane || undefined, section };
+    return { pane: pane || undefined, section, progress };
   }
-  if (row?.language === undefined) return { pane: undefined, section: undefined };
+  if (row?.language === undefined) return { pane: undefined, section: undefined, progress };
   const key = translationKey(kind, row);
   const pane = isComparing && key !== undefined && (
     <OtherRecord
@@ -62,16 +68,26 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
       onClose={() => setComparing(false)}
     />
   );
-  return { pane: pane || undefined, section: <TranslationPart record={record} row={row} language={row.language} /> };
+  const section = <TranslationPart record={record} row={row} language={row.language} />;
+  return { pane: pane || undefined, section, progress };
 }
 
 function keyOf(kind: OpenRecord<object, RecordRow>['form']['kind'], row: RecordRow): string | number {
   return KINDS[kind].key === 'alias' ? (row.alias ?? '') : row.id;
 }
 
-function hasNoText<Draft extends object>({ form, draft }: Pick<OpenRecord<Draft, never>, 'form' | 'draft'>): boolean {
-  const { empty, translation } = form;
-  return isSameDraft(form, takeFields(empty, draft, translation?.texts ?? []), empty);
+/** The texts of the form that are equal to those of the other record. */
+function useProgress<Draft extends object, Row extends RecordRow>(
+  { form, draft }: OpenRecord<Draft, Row>,
+  other: Row | undefined,
+): Translation['progress'] {
+  return useMemo(() => {
+    if (!other?.language || !form.translation) return undefined;
+    const { units } = form.translation;
+    const present = withWords(units(draft));
+    const left = findUntranslated(present, withWords(units(form.fromRecord(other))));
+    return { left, all: present.length, language: other.language };
+  }, [form, draft, other]);
 }
 
 type OtherProps<Draft extends object, Row extends RecordRow> = {
@@ -88,14 +104,19 @@ function OtherRecord<Draft extends object, Row extends RecordRow>(props: OtherPr
   const { form, queries, change } = record;
   const query = useQuery(queries.one(otherKey));
   const draft = query.data && form.fromRecord(query.data);
-  const texts = form.translation?.texts ?? [];
+  // Only what is empty here is copied.
+  const isEmpty = (one: Draft, field: keyof Draft) =>
+    isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
+  const texts = (form.translation?.texts ?? []).filter(
+    (field) => draft && isEmpty(record.draft, field) && !isEmpty(draft, field),
+  );
   return (
     <SideBySidePane
       query={query}
       language={language}
       title={query.data?.title ?? ''}
       parts={draft ? (form.translation?.parts(draft) ?? []) : undefined}
-      onCopyText={mayCopy && draft ? () => change(pick(draft, texts)) : undefined}
+      onCopyText={mayCopy && draft && texts.length > 0 ? () => change(pick(draft, texts)) : undefined}
       onClose={onClose}
     />
   );

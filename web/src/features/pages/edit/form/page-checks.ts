@@ -6,9 +6,7 @@ import { fieldId, findProblems } from '#web/widgets/record-form/define-record-fo
 import type { PageDraft } from './page-draft.ts';
 import { pageForm } from './page-form.ts';
 import { itemField } from './page-problems.ts';
-
-/** Id of the caption field of the page's picture. */
-export const PICTURE_CAPTION_ID = 'page-image-caption';
+import { PICTURE_CAPTION_ID } from './page-units.ts';
 
 /** The content that the checks cover; it excludes parts that are switched off. */
 export function checkedPage(draft: PageDraft): CheckedContent {

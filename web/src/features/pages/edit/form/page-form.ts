@@ -20,6 +20,7 @@ import {
   toUpdateBody,
 } from './page-draft.ts';
 import { entryProblems, linkProblems } from './page-problems.ts';
+import { unitsOfPage } from './page-units.ts';
 
 const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? text.on : text.off);
 
@@ -71,11 +72,12 @@ export const pageForm = defineRecordForm({
   describeFailure: (error, isUpdate) => (isAboutTitle(error) ? titleMissing(isUpdate) : error.message),
   translation: {
     kept: ['image', 'show_buttons', 'show_accordion', 'show_gallery', 'gallery'],
-    texts: ['description', 'accordion', 'buttons'],
+    texts: ['title', 'description', 'accordion', 'buttons'],
     parts: ({ description, accordion }) => [
       { label: 'Tekst', html: description },
       ...accordion.map(({ title, data }, place) => ({ label: `${place + 1}. ${title}`, html: data })),
     ],
+    units: unitsOfPage,
   },
   after: {
     create: { messageMs: PAGE_MESSAGE_MS, goAfterMs: PAGE_REDIRECT_MS },

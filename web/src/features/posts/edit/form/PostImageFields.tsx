@@ -56,6 +56,7 @@ function OneImage({ kind, title, otherChoice, images, language, onChange }: OneP
         onChange={(event) => set(`image_${kind}_alt`, event.currentTarget.value)}
       />
       <TextInput
+        id={imageFieldId(kind, 'caption')}
         label="Potpis"
         maxLength={CAPTION_MAX_LENGTH}
         value={images[`image_${kind}_caption`] ?? ''}

@@ -21,6 +21,7 @@ import {
   toPreview,
   toUpdateBody,
 } from './post-draft.ts';
+import { unitsOfPost } from './post-units.ts';
 
 export const postForm = defineRecordForm({
   kind: 'post',
@@ -62,11 +63,12 @@ export const postForm = defineRecordForm({
   },
   translation: {
     kept: ['catid', 'images', 'gallery'],
-    texts: ['introtext', 'fulltext'],
+    texts: ['title', 'introtext', 'fulltext'],
     parts: ({ introtext, fulltext }) => [
       { label: 'Uvod', html: introtext },
       { label: 'Tekst', html: fulltext },
     ],
+    units: unitsOfPost,
   },
   after: {
     update: { messageMs: POST_REFRESH_MS },

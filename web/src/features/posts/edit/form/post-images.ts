@@ -5,7 +5,7 @@ import type { PickedImage } from '#web/widgets/media-picker/picked-image.ts';
 export type ImageKind = 'intro' | 'fulltext';
 
 /** Id of the alternative text field of a picture, or of the button that chooses the picture. */
-export function imageFieldId(kind: ImageKind, part: 'alt' | 'choice'): string {
+export function imageFieldId(kind: ImageKind, part: 'alt' | 'caption' | 'choice'): string {
   return `post-image-${kind}-${part}`;
 }
 
