@@ -6,14 +6,14 @@ import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
-import { SaveButton } from './frame/SaveButton.tsx';
-import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useLeaving } from './frame/use-leaving.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
-import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+import { useSaveState } from './saving/use-save-state.tsx';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;

@@ -12,16 +12,16 @@ import { EditRecord } from './EditRecord.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
-import { SaveButton } from './frame/SaveButton.tsx';
-import { saveErrorOf } from './frame/SaveError.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import { useLeaving } from './frame/use-leaving.ts';
-import { useSaveState } from './frame/use-save-state.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
+import { SaveButton } from './saving/SaveButton.tsx';
+import { saveErrorOf } from './saving/SaveError.tsx';
+import { useSaveState } from './saving/use-save-state.tsx';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
