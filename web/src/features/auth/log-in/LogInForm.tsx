@@ -27,6 +27,10 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => firstEmpty(username.current, password.current)?.focus(), []);
 
+  useEffect(() => {
+    if (status.kind === 'refused') password.current?.select();
+  }, [status.kind]);
+
   const isBusy = status.kind === 'busy' || status.kind === 'done';
   const change = (part: Partial<Credentials>) => {
     setDraft({ ...draft, ...part });
@@ -73,9 +77,11 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
         error={isIncomplete && draft.password === ''}
         onChange={(value) => change({ password: value })}
       />
-      {isIncomplete && <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(draft)} />}
-      {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
-      {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
+      <div className={classes.messagePlace}>
+        {isIncomplete && <FormMessage kind="error" lines={[authText.incompleteLogIn]} detail={missingText(draft)} />}
+        {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
+        {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
+      </div>
       <SubmitButton isBusy={isBusy}>{authText.logIn}</SubmitButton>
       <p className={classes.turn} lang="en">
         {authText.noAccount}{' '}

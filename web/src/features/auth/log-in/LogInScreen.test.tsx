@@ -71,12 +71,27 @@ test('keeps the error message visible until the user corrects a field', async ()
   await screen.submit.click();
   const alert = screen.getByRole('alert').filter({ hasText: 'Korisničko ime ili lozinka nisu ispravni.' });
   await expect.element(alert).toBeVisible();
-  await expect.element(screen.submit).toHaveFocus();
+  await expect.element(screen.password).toHaveFocus();
 
   vi.advanceTimersByTime(60_000);
   await expect.element(alert).toBeVisible();
   await screen.password.fill('druga lozinka');
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('no message moves the form', async () => {
+  fakeServer({ logIn: () => refuse(401, REFUSED) });
+  const screen = await openLogIn();
+  const places = () =>
+    [screen.username, screen.password, screen.submit].map((field) => field.element().getBoundingClientRect().top);
+  const before = places();
+  await screen.submit.click();
+  await expect.element(screen.getByText('Nedostaje: Korisničko ime, Lozinka')).toBeVisible();
+  expect(places()).toEqual(before);
+  await fillIn(screen);
+  await screen.submit.click();
+  await expect.element(screen.getByText(REFUSED.message)).toBeVisible();
+  expect(places()).toEqual(before);
 });
 
 test('hides the error message during the next attempt and accepts no further attempt until it ends', async () => {
