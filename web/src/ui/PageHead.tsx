@@ -10,19 +10,33 @@ type Props = {
   warning?: ReactNode;
   /** Main action of the screen, at the right. */
   action?: ReactNode;
+  /** A button at the end of the top bar of a phone; it is hidden in wider windows. */
+  phoneTool?: ReactNode;
   /** The document title, where the title alone is not enough. */
   documentTitle?: string;
 };
 
-/** Title line of a screen: title, count, warning and main action. */
-export function PageHead({ title, note, warning, action, documentTitle = title }: Props) {
+/**
+ * Title line of a screen: title, count, warning and main action. On a phone title and count are in the top bar, and the
+ * action is in a bar at the foot.
+ */
+export function PageHead({ title, note, warning, action, phoneTool, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
   return (
     <header className={classes.head}>
-      <h1 className={classes.title}>{title}</h1>
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      <div className={classes.name} data-screen-name>
+        <h1 className={classes.title} data-long={title.length > 20 || undefined}>
+          {title}
+        </h1>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </div>
+      {phoneTool !== undefined && <div className={classes.phoneTool}>{phoneTool}</div>}
       {warning}
-      {action !== undefined && <div className={classes.actions}>{action}</div>}
+      {action !== undefined && (
+        <div className={classes.actions} data-foot-bar>
+          {action}
+        </div>
+      )}
     </header>
   );
 }

@@ -41,7 +41,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
         <Drawer.Overlay />
         <Drawer.Content aria-label="Izbornik">
           <Drawer.Body>
-            <Sidebar isSmall={false} onClose={closeDrawer} />
+            <Sidebar isSmall={false} drawer={{ close: closeDrawer, onLogOut }} />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

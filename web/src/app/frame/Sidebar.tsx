@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { FEATURE_SCREENS } from '../feature-screens.ts';
+import { ColourSchemeSwitch, LogOutButton } from './AccountActions.tsx';
 import classes from './Sidebar.module.css';
 
 type Props = {
@@ -16,12 +17,12 @@ type Props = {
   onToggle?: () => void;
   /** Receives the element at the foot of the menu in which other parts of the frame show something. */
   foot?: Ref<HTMLDivElement>;
-  /** Closes the drawer that holds the menu, which then also shows who is logged in: the top bar has no room for it. */
-  onClose?: () => void;
+  /** Present in a drawer, which then also shows who is logged in: the top bar has no room for it. */
+  drawer?: { close: () => void; onLogOut: () => void };
 };
 
 /** Menu of the role, built from the contract's table of screens. */
-export function Sidebar({ isSmall, onToggle, foot, onClose }: Props) {
+export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
   const open = openScreen(pathname);
@@ -32,13 +33,13 @@ export function Sidebar({ isSmall, onToggle, foot, onClose }: Props) {
           <ProductMark height={26} />
           {!isSmall && <span>Baklja</span>}
         </NavLink>
-        {onClose && (
+        {drawer && (
           <button
             type="button"
             className={classes.close}
             aria-label="Zatvori izbornik"
             data-autofocus
-            onClick={onClose}
+            onClick={drawer.close}
           >
             <IconX aria-hidden />
           </button>
@@ -65,10 +66,15 @@ export function Sidebar({ isSmall, onToggle, foot, onClose }: Props) {
           </div>
         ))}
       </div>
-      {onClose && (
-        <p className={classes.who}>
-          ID {session?.userId} <span>Admin</span> <b>{session?.name}</b>
-        </p>
+      {drawer && (
+        <div className={classes.who}>
+          <p>
+            <b>{session?.name}</b>
+            ID {session?.userId} · Admin
+          </p>
+          <ColourSchemeSwitch className={classes.accountAction} />
+          <LogOutButton className={classes.accountAction} onLogOut={drawer.onLogOut} />
+        </div>
       )}
       {foot && <div ref={foot} className={classes.foot} />}
       {onToggle && (

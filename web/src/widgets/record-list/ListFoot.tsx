@@ -20,10 +20,13 @@ export function HeadPager({ list: { page, isWhole }, request, change }: Props): 
 export function ListFoot({ list, request, change, texts }: Props & { texts: ListTexts }) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);
-  if (page === undefined || page.total === 0 || (isWhole && page.pages < 2)) return <div className={classes.end} />;
+  if (page === undefined || page.total === 0) return <div className={classes.end} />;
+  if (isWhole && page.pages < 2) {
+    return <div className={classes.end} data-foot-bar data-count={texts.count(page.total)} />;
+  }
   const { start, rows, total, pages } = page;
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot-bar>
       <p>{!isStale && texts.shown(start + 1, start + rows.length, total)}</p>
       {pages > 1 && (
         <Pager

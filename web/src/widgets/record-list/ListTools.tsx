@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
@@ -129,7 +129,12 @@ function ListSearch({
         onSearch={(words) => change({ search: words }, { replace: true })}
         {...(searchButton !== undefined && { onSubmit: (words) => change({ search: words }) })}
       >
-        {searchButton !== undefined && <Button type="submit">{searchButton}</Button>}
+        {searchButton !== undefined && (
+          <Button type="submit" className={classes.submit}>
+            <IconSearch className={classes.submitIcon} aria-hidden />
+            <span className={classes.submitWord}>{searchButton}</span>
+          </Button>
+        )}
       </SearchField>
     </div>
   );

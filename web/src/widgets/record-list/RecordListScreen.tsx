@@ -1,7 +1,7 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconSquareCheck } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
@@ -85,6 +85,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const clear = useClearing(selection.clear, section);
   const isSelectable = queries !== undefined || actions !== undefined;
 
+  const [wantsSelecting, setWantsSelecting] = useState(false);
+  const isSelecting = wantsSelecting || selection.rows.size > 0;
+
   const sheet = useSheet(kind);
   const savedRecord = useSavedRecord();
   const openRecord = sheet?.recordKey ?? savedRecord;
@@ -99,6 +102,20 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning?.(page !== undefined)}
         action={action}
+        phoneTool={
+          isSelectable && props.card?.checkOver !== undefined ? (
+            <ActionIcon
+              aria-label={recordListText.selectSeveral}
+              aria-pressed={isSelecting}
+              onClick={() => {
+                if (isSelecting) selection.clear();
+                setWantsSelecting(!isSelecting);
+              }}
+            >
+              <IconSquareCheck aria-hidden />
+            </ActionIcon>
+          ) : undefined
+        }
       />
       {props.intro}
       <ListTools
@@ -129,6 +146,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
             label={title}
             rows={isPastEnd ? undefined : page?.rows}
             request={request}
+            isSelecting={isSelecting}
             sorting={request}
             firstOrders={address.firstOrders}
             onSort={change}

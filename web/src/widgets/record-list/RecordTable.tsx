@@ -54,6 +54,8 @@ type Props<Row, Request> = {
   firstOrders?: Readonly<Record<string, SortOrder>>;
   onSort?: (next: Sorting) => void;
   selection?: TableSelection<Row> | undefined;
+  /** The checkboxes that lie over a cell of the card are shown. */
+  isSelecting?: boolean;
   /** These are the former rows, until the requested ones arrive. */
   isStale?: boolean;
   isBusy?: boolean;
@@ -72,6 +74,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
   const style = {
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
     '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
+    '--card-height': card?.height === undefined ? undefined : `${card.height}px`,
     '--card': cardTemplate(columns, selection !== undefined, card),
   } as CSSProperties;
   return (
@@ -81,10 +84,12 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
       aria-busy={props.isBusy}
       aria-label={label}
       data-card={card ? 'own' : 'plain'}
+      data-check-over={card?.checkOver}
+      data-selecting={props.isSelecting || undefined}
     >
       <Head {...props} />
       {rows === undefined ? (
-        <TableSkeleton columns={columns.length + (selection ? 1 : 0)} rows={skeletonRows} />
+        <TableSkeleton columns={columns} hasSelection={selection !== undefined} rows={skeletonRows} />
       ) : (
         <tbody data-stale={isStale || undefined}>
           {rows.map((row) => (
@@ -161,12 +166,13 @@ function RecordRow<Row extends { id: number | string }, Request>({
   selection,
   isStale,
   toneOf,
+  card,
 }: Props<Row, Request> & { row: Row }) {
   const isSelected = selection?.rows.has(row.id);
   return (
     <tr data-selected={isSelected || undefined} data-tone={toneOf?.(row)}>
       {selection && (
-        <td className={classes.check} style={{ gridArea: 'check' }}>
+        <td className={classes.check} style={{ gridArea: card?.checkOver ?? 'check' }}>
           <SelectBox
             label={selection.labelOf(row)}
             isSelected={isSelected === true}
@@ -202,15 +208,22 @@ function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
   );
 }
 
+type SkeletonProps<Row, Request> = { columns: readonly Column<Row, Request>[]; hasSelection: boolean; rows: number };
+
 /** Placeholder rows in their final height during loading. Fast loading shows nothing. */
-function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+function TableSkeleton<Row, Request>({ columns, hasSelection, rows }: SkeletonProps<Row, Request>) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
+  const bar = (row: number, place: number) =>
+    isSlow && <Skeleton height={12} width={`${55 + ((row * 7 + place * 13) % 40)}%`} />;
   return (
     <tbody aria-hidden>
       {numbers(rows).map((row) => (
-        <tr key={row}>
-          {numbers(columns).map((column) => (
-            <td key={column}>{isSlow && <Skeleton height={12} width={`${55 + ((row * 7 + column * 13) % 40)}%`} />}</td>
+        <tr key={row} data-skeleton>
+          {hasSelection && <td className={classes.check}>{bar(row, 0)}</td>}
+          {columns.map((column, place) => (
+            <td key={column.key} {...placeOf(column)} style={{ gridArea: column.key }}>
+              {bar(row, place + 1)}
+            </td>
           ))}
         </tr>
       ))}

@@ -7,6 +7,10 @@ export type Card = {
   readonly lines: readonly string[];
   /** Pixels between columns, where the default of 12 is too much. */
   readonly gap?: number;
+  /** Pixels of the row, where the rows of a list are equally high. */
+  readonly height?: number;
+  /** Key of the cell over which the checkbox lies; it then shows only while rows are being selected. */
+  readonly checkOver?: string;
 };
 
 type CardColumn = { readonly key: string; readonly onPhone?: string };

@@ -11,6 +11,7 @@ export const recordListText = {
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',
   remove: 'Izbriši',
+  selectSeveral: 'Odaberi više',
   filters: 'Filtri',
   filtersOn: (count: number) => formFor(count, { one: 'uključen', few: 'uključena', other: 'uključeno' }),
   clearFilters: 'Poništi filtre',

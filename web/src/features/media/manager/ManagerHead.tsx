@@ -29,11 +29,17 @@ export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Pr
       note={total === undefined ? folder : noteOf(total)}
       action={
         <div className={classes.actions}>
-          <Button component={Link} to={paths.deletedFiles} variant="quiet" leftSection={<IconTrash aria-hidden />}>
-            {text.bin}
+          <Button
+            component={Link}
+            to={paths.deletedFiles}
+            className={classes.second}
+            variant="quiet"
+            leftSection={<IconTrash aria-hidden />}
+          >
+            <span className={classes.secondWord}>{text.bin}</span>
           </Button>
-          <Button leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
-            {text.addFolder}
+          <Button className={classes.second} leftSection={<IconFolderPlus aria-hidden />} onClick={onAddFolder}>
+            <span className={classes.secondWord}>{text.addFolder}</span>
           </Button>
           <UploadButton label={text.upload} variant="filled" onFiles={onUpload} />
         </div>

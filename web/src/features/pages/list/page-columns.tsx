@@ -50,8 +50,11 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
 ];
 
 export const pageCard: Card = {
-  columns: '20px auto minmax(0, 1fr) auto',
-  lines: ['check title title title', 'check id language edit'],
+  columns: '56px minmax(0, 1fr) auto',
+  gap: 0,
+  height: 64,
+  checkOver: 'edit',
+  lines: ['title title edit', 'id language edit'],
 };
 
 function TitleCell({ page: { id, title } }: { page: PageRow }) {

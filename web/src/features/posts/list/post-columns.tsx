@@ -50,6 +50,7 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     width: 128,
     narrowWidth: 112,
     hideBelow: 'tablet',
+    onPhone: 'meta',
     className: classes.category,
     cell: ({ catName }) => catName,
   },
@@ -74,7 +75,8 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
     key: 'state',
     head: 'Status',
     width: 120,
-    onPhone: 'action',
+    onPhone: 'meta',
+    className: classes.state,
     cell: (post) => <PostStatus post={post} />,
   },
   { key: 'pin', head: postsText.pin, width: 48, onPhone: 'action', cell: (post) => <PinCell post={post} /> },
@@ -91,19 +93,20 @@ export const postColumns: readonly Column<PostRow, PostListAddress>[] = [
 ];
 
 export const postCard: Card = {
-  columns: '20px 64px minmax(0, 1fr) auto auto auto',
-  gap: 8,
-  lines: [
-    'check picture title title title title',
-    'check picture created created created created',
-    'state state state highlight pin edit',
-  ],
+  columns: 'minmax(0, 1fr) 94px 62px 72px',
+  gap: 0,
+  height: 123,
+  checkOver: 'picture',
+  lines: ['title title title picture', 'state created created created', 'category highlight pin edit'],
 };
 
 function TitleCell({ post }: Cell) {
   const prefetch = usePrefetchPost(post);
   return (
-    <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline coversRow={false} prefetch={prefetch} />
+    <>
+      <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline coversRow={false} prefetch={prefetch} />
+      <span className={classes.categoryBelow}>{post.catName}</span>
+    </>
   );
 }
 
@@ -123,10 +126,6 @@ function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
   const scheduled = scheduledTime(post);
   return (
     <>
-      <span className={classes.inCard}>
-        {post.catName}
-        <span className={classes.separator}> · </span>
-      </span>
       {scheduled !== undefined && <span className={classes.publishTime}>{scheduled}</span>}
       <span className={classes.date} data-scheduled={scheduled !== undefined || undefined}>
         {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}

@@ -5,11 +5,12 @@ import { recordFormText as text } from '#web/widgets/record-form/record-form.tex
 
 type Props = { className?: string | undefined; language: Language; onChange: (language: Language) => void };
 
-/** Selects the language of a list of records. */
+/** Selects the language of a list of records. The row of tools on a phone shows only its short name. */
 export function LanguageSelect({ className, language, onChange }: Props) {
   return (
     <NativeSelect
       className={className}
+      wrapperProps={{ 'data-short': language.slice(0, 2).toUpperCase() }}
       aria-label={text.language}
       value={language}
       onChange={(event) => onChange(event.currentTarget.value as Language)}

@@ -55,7 +55,7 @@ function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <span className={classes.view}>
       {icon}
-      {name}
+      <span className={classes.viewName}>{name}</span>
     </span>
   );
 }

@@ -1,0 +1,127 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PageListScreen } from '#web/features/pages/list/PageListScreen.tsx';
+import { PostListScreen } from '#web/features/posts/list/PostListScreen.tsx';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePage } from '#web/testing/make-page.ts';
+import { makePostRow } from '#web/testing/make-post.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { Shell } from './Shell.tsx';
+
+beforeEach(() => page.viewport(360, 800));
+afterEach(() => page.viewport(1440, 900));
+
+const TITLES = ['Judo', 'Od četverca do dvojca bez kormilara: četiri olimpijska odličja Martina i Valenta Sinkovića'];
+const POSTS = Array.from({ length: 20 }, (_, place) =>
+  makePostRow({
+    id: place + 1,
+    title: TITLES[place % 2],
+    alias: `clanak-${place}`,
+    total_records: 44,
+    ...(place % 3 === 0 && { publish_up: '2099-11-23T08:00:00.000Z' }),
+  }),
+);
+
+async function open(at: string, handlers: Handlers = {}) {
+  logInAs('superadmin');
+  fakeServer({
+    ...POSTS_SERVER,
+    listPosts: () => ({ posts: POSTS, numPages: 3 }),
+    listPinnedPosts: () => [1, 2, 3].map(makePin),
+    listPages: () => [makePage({ id: 7, title: TITLES[1] })],
+    ...handlers,
+  });
+  return renderScreen(
+    <Routes>
+      <Route element={<Shell onLogOut={() => {}} />}>
+        <Route path="/postovi" element={<PostListScreen />} />
+        <Route path="/stranice" element={<PageListScreen />} />
+      </Route>
+    </Routes>,
+    { at },
+  );
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+
+test('between one row of tools and the foot there are five whole cards of posts, all equally high', async () => {
+  const { getByRole } = await open('/postovi');
+  await expect.element(getByRole('link', { name: 'Judo', exact: true }).first()).toBeVisible();
+  const foot = getByRole('link', { name: 'Dodaj članak' }).last().element().parentElement?.getBoundingClientRect();
+  expect(foot?.bottom).toBe(800);
+  expect(rows()[0]?.top).toBeLessThanOrEqual(110);
+  expect(rows().filter(({ bottom }) => bottom <= (foot?.top ?? 0))).toHaveLength(5);
+  expect(new Set(rows().map(({ height }) => height))).toEqual(new Set([123]));
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test('the rows of a list have their final height while it loads', async () => {
+  const reading = Promise.withResolvers<never>();
+  const { getByRole } = await open('/postovi', { listPosts: () => reading.promise });
+  await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => document.querySelector('tbody [class*="Skeleton"]')).not.toBeNull();
+  expect(new Set(rows().map(({ height }) => height))).toEqual(new Set([123]));
+});
+
+test.each([
+  ['/postovi', 'Svi postovi', 'Dodaj članak'],
+  ['/stranice', 'Uredi stranice-kategorije', 'Dodaj stranicu'],
+])('at %s the title is whole in the top bar, and nothing is smaller than a finger', async (at, title, action) => {
+  const { getByRole } = await open(at);
+  await expect.element(getByRole('row').nth(1)).toBeVisible();
+  const heading = getByRole('heading', { name: title }).element();
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+  expect(heading.getBoundingClientRect().bottom).toBeLessThanOrEqual(52);
+  expect(getByRole('link', { name: action }).last().element().getBoundingClientRect().top).toBeGreaterThan(700);
+  const controls = document.querySelectorAll<HTMLElement>('#main :is(button, select, form input)');
+  const shown = [...controls].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+  const small = shown.filter((control) => Math.round(control.getBoundingClientRect().height) < 40);
+  expect(small.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([]);
+});
+
+test('a tall page keeps its tools in view', async () => {
+  const { getByRole } = await open('/postovi');
+  await expect.element(getByRole('row').nth(1)).toBeVisible();
+  window.scrollTo(0, 600);
+  const field = getByRole('textbox', { name: 'Naslov' }).element();
+  await expect.poll(() => Math.round(field.getBoundingClientRect().top)).toBe(56);
+});
+
+test('selecting shows a checkbox on every card and moves no text', async () => {
+  const { getByRole } = await open('/postovi');
+  await expect.element(getByRole('row').nth(1)).toBeVisible();
+  const title = getByRole('link', { name: 'Judo', exact: true }).first();
+  const before = title.element().getBoundingClientRect();
+  const box = getByRole('checkbox', { name: 'Odaberi: Judo' }).first();
+  expect(box.query()).toBeNull();
+  await getByRole('button', { name: 'Odaberi više' }).click();
+  await box.click();
+  await expect.element(getByRole('toolbar', { name: 'Odabrani članci' })).toMatchTextContent('Odabran 1 članak');
+  expect(title.element().getBoundingClientRect()).toEqual(before);
+});
+
+test('the menu holds the person, the colours and the log-out', async () => {
+  const { getByRole } = await open('/postovi');
+  expect(getByRole('button', { name: 'Odjavi se' }).query()).toBeNull();
+  await getByRole('button', { name: 'Otvori izbornik' }).click();
+  const menu = getByRole('dialog', { name: 'Izbornik' });
+  await expect.element(menu.getByRole('button', { name: 'Tamni prikaz' })).toBeVisible();
+  await expect.element(menu.getByRole('button', { name: 'Odjavi se' })).toBeInViewport();
+});
+
+test('at 768 px a row keeps one line of title above its category, clear of the hairlines', async () => {
+  await page.viewport(768, 900);
+  const { getByRole } = await open('/postovi');
+  await expect.element(getByRole('link', { name: 'Judo', exact: true }).first()).toBeVisible();
+  const cells = [...document.querySelectorAll('tbody td[data-phone="title"]')];
+  for (const cell of cells) {
+    const [title, category] = [...cell.children].map((part) => part.getBoundingClientRect());
+    const { top, bottom } = cell.getBoundingClientRect();
+    expect(title?.height).toBeLessThan(30);
+    expect((title?.top ?? 0) - top).toBeGreaterThanOrEqual(3);
+    expect(bottom - (category?.bottom ?? 0)).toBeGreaterThanOrEqual(3);
+  }
+});
