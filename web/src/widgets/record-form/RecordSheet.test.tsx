@@ -79,6 +79,22 @@ test('covers the list with the focus on its first field, and Escape returns to t
   await expect.element(link).toHaveFocus();
 });
 
+test('a notice that arrives stands at the foot and moves no field', async () => {
+  const news = Promise.withResolvers<void>();
+  const ana = { user_id: 7, name: 'Ana Anić', is_editing: true, since: '2026-11-21T09:00:00.000Z' };
+  const recordHeartbeat = () => news.promise.then(() => ({ others: [ana], other_tabs: 0, version: 5 }));
+  const { field, getByText, dialog } = await openSheet({ recordHeartbeat });
+  const before = field.element().getBoundingClientRect();
+  news.resolve();
+  await expect.element(getByText('Spremljena je novija verzija članka.')).toBeVisible();
+  await expect.element(dialog).toMatchTextContent('Ana Anić');
+  expect(field.element().getBoundingClientRect()).toEqual(before);
+  const foot = dialog.getByRole('button', { name: 'Spremi' }).element().getBoundingClientRect();
+  expect(getByText('Spremljena je novija verzija članka.').element().getBoundingClientRect().bottom).toBeLessThan(
+    foot.top,
+  );
+});
+
 test('a save closes it, and the list learns which record it was', async () => {
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
   const { dialog, field, link, getByText, address } = await openSheet({ updatePost });

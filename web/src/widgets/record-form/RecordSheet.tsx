@@ -123,12 +123,13 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   return (
     <>
       <div ref={body} className={classes.body}>
-        <div className={classes.notices}>
-          <RecordPresenceNote record={record} />
-        </div>
         <KeptDraftNotice form={form} drafts={record.drafts} />
-        <DeletedElsewhere record={record} />
         {children}
+      </div>
+      {/* At the foot, so that the fields keep their place when a notice arrives. */}
+      <div className={classes.notices}>
+        <RecordPresenceNote record={record} />
+        <DeletedElsewhere record={record} />
       </div>
       <SaveBar state={saveState} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
         <SheetActions record={record} close={close} />
