@@ -41,11 +41,10 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
         <StackedModal
           onClose={close}
           title={text.title(record.kind)}
-          size="min(1480px, calc(100vw - 64px))"
-          fullScreen={isPhone}
+          fullScreen
           classNames={{ content: classes.content, body: classes.body }}
         >
-          <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} onClose={close} />
+          <PreviewPane record={record} id={id} isUnsaved={isUnsaved} isPhone={isPhone} />
         </StackedModal>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PreviewDocument } from './PreviewDocument.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import classes from './PreviewPane.module.css';
@@ -13,47 +13,67 @@ type Props = {
   record: PreviewedRecord;
   id: number | undefined;
   isUnsaved: boolean;
-  /** The window has the width of a phone. */
+  /** The window is a phone's, and shows the record itself. */
   isPhone: boolean;
-  onClose: () => void;
 };
 
 /** A record as the public will see it, at two widths, and the links by which colleagues see it. */
-export function PreviewPane({ record, id, isUnsaved, isPhone, onClose }: Props) {
-  const [device, setDevice] = useState<PreviewDevice>(isPhone ? 'phone' : 'desk');
+export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
+  const [device, setDevice] = useState<PreviewDevice>('desk');
+  const [showsLinks, setShowsLinks] = useState(false);
+  const linksId = useId();
+  const pane = useRef<HTMLDivElement>(null);
   const document = useQuery(previewQuery(record));
   const { kind, body } = record;
   return (
-    <div className={classes.pane}>
+    <div ref={pane} className={classes.pane}>
       <div className={classes.tools}>
-        <SegmentedControl
-          aria-label={text.device}
-          value={device}
-          onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desk')}
-          data={[
-            { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words={text.phone} /> },
-            { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words={text.desk} /> },
-          ]}
-        />
-        {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
-      </div>
-      <div className={classes.stage}>
-        <PreviewDocument query={document} device={device} title={`${text.title(kind)}: ${body.title}`} />
-      </div>
-      <section className={classes.aside}>
-        <h3 className={classes.head}>{text.links}</h3>
-        {id === undefined ? (
-          <p className={classes.note}>{text.saveFirst(kind)}</p>
-        ) : (
-          <PreviewLinks record={{ kind, id }} />
+        {!isPhone && (
+          <SegmentedControl
+            aria-label={text.device}
+            value={device}
+            onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desk')}
+            data={[
+              { value: 'phone', label: <DeviceLabel Icon={IconDeviceMobile} words={text.phone} /> },
+              { value: 'desk', label: <DeviceLabel Icon={IconDeviceDesktop} words={text.desk} /> },
+            ]}
+          />
         )}
-      </section>
-      {/* After the frame, because the Tab key would otherwise leave the dialog from there. */}
-      <div className={classes.foot}>
-        <Button onClick={onClose}>{text.back(kind)}</Button>
+        {isUnsaved && <p className={classes.hint}>{text.unsaved}</p>}
+        <Button
+          className={classes.linksButton}
+          leftSection={<IconLink aria-hidden />}
+          aria-expanded={showsLinks}
+          aria-controls={showsLinks ? linksId : undefined}
+          onClick={() => setShowsLinks(!showsLinks)}
+        >
+          {text.links}
+        </Button>
       </div>
+      {showsLinks && (
+        <section id={linksId} className={classes.aside} aria-label={text.links}>
+          {id === undefined ? (
+            <p className={classes.note}>{text.saveFirst(kind)}</p>
+          ) : (
+            <PreviewLinks record={{ kind, id }} />
+          )}
+        </section>
+      )}
+      <div className={classes.stage}>
+        <PreviewDocument
+          query={document}
+          device={isPhone ? 'window' : device}
+          title={`${text.title(kind)}: ${body.title}`}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
+      <span tabIndex={0} onFocus={() => focusFirst(pane.current)} />
     </div>
   );
+}
+
+function focusFirst(pane: HTMLElement | null): void {
+  pane?.closest('[role="dialog"]')?.querySelector<HTMLElement>('button')?.focus();
 }
 
 function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: string }) {

@@ -10,6 +10,8 @@ const opensPreview: Openers[string] = async ({ getByRole, getByTitle }) => {
 };
 
 const asksToRevoke: Openers[string] = async ({ getByRole }) => {
+  const opensLinks = getByRole('button', { name: 'Poveznica za kolege' });
+  if (opensLinks.query()) await opensLinks.click();
   await getByRole('button', { name: 'Opozovi' }).first().click();
   await expect.element(getByRole('button', { name: 'Opozovi poveznicu' })).toBeVisible();
 };

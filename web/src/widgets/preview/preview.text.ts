@@ -4,7 +4,6 @@ import { accusative, genitive, nominative, thisOne } from '@baklja/contract/reco
 /** Texts of the preview and of its links. */
 export const previewText = {
   title: (kind: PreviewKind) => `Pregled ${genitive(kind)}`,
-  back: (kind: PreviewKind) => `Natrag na ${accusative(kind)}`,
   linksHelp: (kind: PreviewKind) =>
     `Vrijedi 7 dana. Tko je ima, vidi samo ${thisOne(kind)}, i bez prijave; prikazuje ono što je zadnje spremljeno.`,
   saveFirst: (kind: PreviewKind) => `Poveznica se može napraviti kad se ${nominative(kind)} spremi.`,
