@@ -61,6 +61,8 @@ test('an illustrated article is pasted from Word, previewed, scheduled and trans
   const shown = preview.frameLocator('iframe');
   await expect(shown.getByRole('heading', { name: 'Regata na Jarunu: što se vozi' })).toBeVisible();
   await expect(shown.getByRole('cell', { name: 'Posada' })).toBeVisible();
+  const emptyRow = await shown.getByRole('row').last().boundingBox();
+  expect(emptyRow?.height).toBeGreaterThan(30);
   await page.keyboard.press('Escape');
 
   await page.getByText('Objavljeno', { exact: true }).click();
