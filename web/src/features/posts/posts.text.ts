@@ -2,6 +2,9 @@ import { formatListDate, formatTime } from '#web/lib/dates.ts';
 
 /** Texts of the posts screens. Specified texts are literal. */
 export const postsText = {
+  copyAlias: 'Kopiraj alias',
+  aliasCopied: 'Alias je kopiran.',
+  aliasNotCopied: (alias: string) => `Preglednik ne dopušta kopiranje. Alias glasi: ${alias}`,
   listTitle: 'Svi postovi',
   createTitle: 'Dodaj članak',
   editTitle: 'Uredi post',

@@ -67,6 +67,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
       <span tabIndex={0} onFocus={() => focusFirst(pane.current)} />
     </div>
   );

@@ -1,6 +1,14 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
@@ -82,9 +90,33 @@ export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowSh
             onClick={() => editor.chain().focus().redo().run()}
           />
         </div>
+        <MoreTools toolbar={bar} />
         {tools}
       </div>
     </ImagePickerProvider>
+  );
+}
+
+/** Shows on a phone that the toolbar scrolls, and scrolls it one screen on; keys scroll it by themselves. */
+function MoreTools({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  useEffect(() => {
+    const element = toolbar.current;
+    const watch = () => element && setIsAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 4);
+    element?.addEventListener('scroll', watch, { passive: true });
+    return () => element?.removeEventListener('scroll', watch);
+  }, [toolbar]);
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      data-hidden={isAtEnd || undefined}
+      tabIndex={-1}
+      aria-hidden
+      onClick={() => toolbar.current?.scrollBy({ left: toolbar.current.clientWidth - 120 })}
+    >
+      <IconChevronRight />
+    </button>
   );
 }
 

@@ -208,6 +208,7 @@ test('the preview of a new post has no date and no links yet', async () => {
   await title.fill('Novi članak');
   await getByRole('button', { name: 'Pregled', exact: true }).click();
   await expect.element(getByTitle('Pregled članka: Novi članak')).toBeVisible();
+  await getByRole('button', { name: 'Poveznica za kolege' }).click();
   await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
   const body = previewPost.mock.lastCall?.[0].body;
   expect(body).toMatchObject({ title: 'Novi članak', language: 'hr-HR', images: '{}', gallery: '[]' });

@@ -1,14 +1,13 @@
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countOfWords } from '#web/lib/html-text.ts';
 import { GalleryEditor } from '#web/widgets/gallery/GalleryEditor.tsx';
 import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
 import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
-import addressClasses from '#web/widgets/record-form/RecordAddress.module.css';
 import { postsText } from '../posts.text.ts';
 import { addImages } from './form/gallery.ts';
 import type { OpenPost } from './form/post-draft.ts';
+import { PostAlias } from './PostAlias.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
 export function PostEditor({ record }: { record: OpenPost }) {
@@ -17,13 +16,7 @@ export function PostEditor({ record }: { record: OpenPost }) {
     <ArticleFrame
       record={record}
       titleMaxLength={POST_TITLE_MAX_LENGTH}
-      titleFoot={
-        alias !== undefined && (
-          <p className={addressClasses.address}>
-            <IconLock aria-hidden /> alias <span>{alias}</span>
-          </p>
-        )
-      }
+      titleFoot={alias !== undefined && <PostAlias alias={alias} />}
       panel={(translation) => <PublishPanel record={record} translation={translation} />}
       savingText={postsText.saving}
       needsTitle

@@ -10,7 +10,7 @@ import classes from './Crumb.module.css';
 export function Crumb<Draft extends object, Row extends RecordRow>({ record }: { record: OpenRecord<Draft, Row> }) {
   const { path, title } = listOf(record.form);
   return (
-    <p className={classes.crumb}>
+    <p className={classes.crumb} data-screen-name>
       <IconArrowLeft aria-hidden />
       <Link to={path}>{title}</Link>
       <span aria-hidden>/</span>

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makePost } from '#web/testing/make-post.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer } from '#web/testing/servers/fake-server.ts';
+import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { PostEditScreen } from './PostEditScreen.tsx';
+
+beforeEach(() => page.viewport(360, 800));
+afterEach(() => page.viewport(1440, 900));
+
+const ALIAS = 'od-cetverca-do-dvojca-bez-kormilara-cetiri-olimpijska-odlicja-martina-i-valenta-sinkovica';
+
+async function openEditor() {
+  logInAs('tipfeler');
+  fakeServer({ ...POSTS_SERVER, getPost: () => makePost({ id: 17, title: 'Zlato', alias: ALIAS }) });
+  const screen = await renderScreen(<PostEditScreen />, {
+    at: `/post/detalji/${ALIAS}`,
+    path: '/post/detalji/:alias',
+  });
+  await expect.element(screen.getByRole('toolbar')).toBeVisible();
+  return screen;
+}
+
+test('the alias is one line, whatever its length, with a button that copies all of it', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByText, getByRole } = await openEditor();
+  expect(getByText(ALIAS).element().getBoundingClientRect().height).toBeLessThan(24);
+  const copy = getByRole('button', { name: 'Kopiraj alias' });
+  expect(copy.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  await copy.click();
+  await expect.element(getByText('Alias je kopiran.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(ALIAS);
+});
+
+test('the toolbar shows that it scrolls, until its end', async () => {
+  const { getByRole } = await openEditor();
+  const bar = getByRole('toolbar').element();
+  const more = bar.querySelector<HTMLElement>('button[aria-hidden]');
+  expect(more?.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  more?.click();
+  await expect.poll(() => bar.scrollLeft).toBeGreaterThan(200);
+  bar.scrollTo(bar.scrollWidth, 0);
+  await expect.poll(() => more && getComputedStyle(more).visibility).toBe('hidden');
+});
