@@ -132,5 +132,6 @@ test('the preview shows unsaved text, which parts are on, and the links of the p
     show_accordion: 0,
     show_gallery: 0,
   });
-  expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind: 'page', id: 17 } });
+  await getByRole('button', { name: 'Poveznica za kolege' }).click();
+  await expect.poll(() => listPreviewLinks.mock.lastCall).toEqual([{ params: { kind: 'page', id: 17 } }]);
 });
