@@ -1,5 +1,5 @@
 import { authRoutes } from '@baklja/contract/features/auth';
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,10 +63,8 @@ export function ColourSchemeSwitch({ className }: { className?: string | undefin
     );
   }
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={toggle}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} title={label} onClick={toggle}>
+      {icon}
+    </ActionIcon>
   );
 }

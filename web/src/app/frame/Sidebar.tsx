@@ -1,5 +1,4 @@
 import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
-import { Tooltip } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
@@ -11,7 +10,7 @@ import { ColourSchemeSwitch, LogOutButton } from './AccountActions.tsx';
 import classes from './Sidebar.module.css';
 
 type Props = {
-  /** Shows only icons, with their labels as tooltips. */
+  /** Shows only icons; the browser shows their labels, since a tooltip of the library would load with every screen. */
   isSmall: boolean;
   /** Absent where the menu cannot be collapsed. */
   onToggle?: () => void;
@@ -50,18 +49,18 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
           <div key={group ?? 'top'} className={classes.group}>
             {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
             {entries.map(({ key, screen, address }) => (
-              <Tooltip key={key} label={screen.title} position="right" disabled={!isSmall}>
-                <Link
-                  to={address}
-                  className={classes.entry}
-                  aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
-                  data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
-                  aria-label={isSmall ? screen.title : undefined}
-                >
-                  <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
-                  {!isSmall && screen.title}
-                </Link>
-              </Tooltip>
+              <Link
+                key={key}
+                to={address}
+                title={isSmall ? screen.title : undefined}
+                className={classes.entry}
+                aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
+                data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
+                aria-label={isSmall ? screen.title : undefined}
+              >
+                <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
+                {!isSmall && screen.title}
+              </Link>
             ))}
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { PostRow } from '@baklja/contract/features/posts';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
@@ -25,16 +25,15 @@ export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'titl
   };
   return (
     <span className={classes.toggle} data-on={isOn || undefined}>
-      <Tooltip label={label}>
-        <ActionIcon
-          aria-label={`${postsText.pin}: ${post.title}`}
-          aria-pressed={isOn}
-          onClick={toggle}
-          className={classes.pin}
-        >
-          {isOn ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label={`${postsText.pin}: ${post.title}`}
+        aria-pressed={isOn}
+        title={label}
+        onClick={toggle}
+        className={classes.pin}
+      >
+        {isOn ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />}
+      </ActionIcon>
       <span className={classes.word} aria-hidden>
         {postsText.pin}
       </span>
