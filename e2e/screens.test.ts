@@ -33,7 +33,7 @@ const MANAGER_SCREENS: Screen[] = [
   { name: 'files without a match', open: (page) => openAt(page, `${FOLDER}?trazi=zzz`, 'Ništa se ne zove') },
   { name: 'folder that is not there', open: (page) => openAt(page, `${FOLDER}?put=nema`, 'Ovog foldera nema') },
   { name: 'details of a file', open: openDetails },
-  { name: 'bin', open: (page) => openAt(page, '/media-kos', 'baner-za-brisanje.svg') },
+  { name: 'bin', open: (page) => openAt(page, '/kos', 'baner-za-brisanje.svg') },
 ];
 
 const FILE_LISTS: Screen[] = [

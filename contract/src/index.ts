@@ -1,6 +1,7 @@
 /** Every route of the API: the only list of all of them. */
 import { athleteRoutes } from './features/athletes.ts';
 import { authRoutes } from './features/auth.ts';
+import { binRoutes } from './features/bin.ts';
 import { categoryRoutes } from './features/categories.ts';
 import { categorisationRoutes } from './features/categorisation.ts';
 import { dashboardRoutes } from './features/dashboard.ts';
@@ -35,6 +36,7 @@ export const routesByFeature = {
   categorisation: categorisationRoutes,
   media: mediaRoutes,
   'file-host': fileHostRoutes,
+  bin: binRoutes,
   search: searchRoutes,
   presence: presenceRoutes,
   previews: previewRoutes,

@@ -18,6 +18,8 @@ export type Ability =
   | 'file-uses'
   /** The search box finds it. */
   | 'search'
+  /** The bin lists deleted records, and restores them by the call `restore<Plural>`. */
+  | 'bin'
   /** Records are drafts or published from a time on: columns `state` and `publish_up`. */
   | 'publishing';
 
@@ -65,7 +67,7 @@ export const KINDS = {
       create: { path: '/dodaj-post', title: 'Dodaj članak', menu: { group: 'Sadržaj', below: 'posts' } },
       edit: { path: '/post/detalji/:alias', title: 'Uredi post' },
     },
-    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'publishing'],
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin', 'publishing'],
   },
   page: {
     plural: 'pages',
@@ -84,7 +86,7 @@ export const KINDS = {
       create: { path: '/new-page', title: 'Dodaj stranicu', menu: { group: 'Sadržaj', below: 'pages' } },
       edit: { path: '/stranice/:id', title: 'Uredi stranicu' },
     },
-    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search'],
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin'],
   },
   file: {
     plural: 'files',
@@ -97,7 +99,7 @@ export const KINDS = {
       accusative: { one: 'datoteku', few: 'datoteke', other: 'datoteka' },
       plural: 'datoteke',
     },
-    abilities: ['search'],
+    abilities: ['search', 'bin'],
   },
   sport: {
     plural: 'sports',
@@ -115,7 +117,7 @@ export const KINDS = {
       create: { path: '/sportovi/dodaj', title: 'Dodaj sport' },
       edit: { path: '/sportovi/:id', title: 'Uredi sport' },
     },
-    abilities: ['presence', 'search'],
+    abilities: ['presence', 'search', 'bin'],
   },
   category: {
     plural: 'categories',
@@ -133,7 +135,7 @@ export const KINDS = {
       create: { path: '/kategorije/dodaj', title: 'Dodaj kategoriju' },
       edit: { path: '/kategorije/:id', title: 'Uredi kategoriju' },
     },
-    abilities: ['presence', 'search'],
+    abilities: ['presence', 'search', 'bin'],
   },
   user: {
     plural: 'users',

@@ -85,8 +85,11 @@ export const FILES_PAGE_SIZE = 50;
 /** Files and folders that one call moves, deletes or restores. */
 export const FILES_AT_ONCE_LIMIT = 500;
 
-/** How long deleted files can be restored, days. */
+/** How long deleted records can be restored, days. */
 export const BIN_DAYS = 30;
+
+/** Rows on a page of the bin. */
+export const BIN_PAGE_SIZE = 50;
 
 /** Uses of one file that are listed; the total number is always given. */
 export const NAMED_USES_LIMIT = 20;

@@ -1,5 +1,6 @@
 /** Croatian sentences that are the same for every kind of record, built from the noun of its row in {@link KINDS}. */
 import { type Kind, kindRow } from './kinds.ts';
+import { BIN_DAYS } from './limits.ts';
 import { countOf } from './plural.ts';
 
 /** „3 članka”. */
@@ -35,6 +36,22 @@ export function deletedManyText(kind: Kind, count: number): string {
 /** „Vraćeno: 3 članka.” */
 export function restoredText(kind: Kind, count: number): string {
   return `Vraćeno: ${countRecords(kind, count)}.`;
+}
+
+/** Names that a sentence lists; further ones are counted. */
+const NAMED = 5;
+
+/** „ Naziv je bio zauzet, pa je dodan broj: „a-2.jpg”, „b-2.jpg”.” Empty when there are none. */
+export function numberedText(noun: 'Naziv' | 'Naziv u adresi', names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const named = names.slice(0, NAMED).map((name) => `„${name}”`);
+  const more = names.length > NAMED ? ` i još ${names.length - NAMED}` : '';
+  return ` ${noun} je bio zauzet, pa je dodan broj: ${named.join(', ')}${more}.`;
+}
+
+/** „30 dana ostaje u košu.”, or „30 dana ostaju u košu.” for several. */
+export function staysInBinText(count: number): string {
+  return `${BIN_DAYS} dana ${count === 1 ? 'ostaje' : 'ostaju'} u košu.`;
 }
 
 /** „Taj članak nije među izbrisanima. Možda je već vraćen.” */

@@ -7,10 +7,10 @@ const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stra
 
 /** Menu words of a role, limited to screens that are built. */
 const MENUS: Record<Role, string[]> = {
-  superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice'],
-  olimp: ['Dashboard', 'Media'],
-  dokumenti: ['Media'],
-  tipfeler: WRITER,
+  superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice', 'Koš'],
+  olimp: ['Dashboard', 'Media', 'Koš'],
+  dokumenti: ['Media', 'Koš'],
+  tipfeler: [...WRITER, 'Koš'],
   sportasi: [],
   kategorizacije: [],
 };
@@ -59,7 +59,7 @@ describe('mayOpen', () => {
     ['athleteImages', ['superadmin', 'tipfeler']],
     ['oldDocuments', ['superadmin', 'tipfeler']],
     ['webImages', ['superadmin', 'tipfeler']],
-    ['deletedFiles', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
+    ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
   ] as const)('opens %s for %s', (key, roles) => {
     expect(ROLES.filter((role) => mayOpen(role, key))).toEqual(roles);
   });

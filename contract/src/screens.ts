@@ -1,3 +1,4 @@
+import { BIN_ROLES } from './bin.ts';
 import { KINDS, type Kind, type KindWithScreens } from './kinds.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuPlace } from './menu.ts';
 import { DASHBOARD_ROLES, type Role, WRITERS } from './roles.ts';
@@ -49,7 +50,7 @@ const OTHER_SCREENS = {
   webImages: { path: '/web-slike', title: 'Web slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
-  deletedFiles: { path: '/media-kos', title: 'Koš', roles: WRITERS.files, partOf: 'media' },
+  bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },
 } as const satisfies Record<string, Screen>;
 
 /** Keys of the screens of a kind: `posts`, `createPost`, `editPost`. */

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
 import { serveAthletes } from './features/athletes/athletes.routes.ts';
 import { serveAuth } from './features/auth/auth.routes.ts';
+import { serveBin } from './features/bin/bin.routes.ts';
 import { serveCategories } from './features/categories/categories.routes.ts';
 import { serveCategorisation } from './features/categorisation/categorisation.routes.ts';
 import { serveDashboard } from './features/dashboard/dashboard.routes.ts';
@@ -94,6 +95,7 @@ const APPLICATION = [
   serveMedals,
   serveCategorisation,
   serveMedia,
+  serveBin,
   serveSearch,
   servePreviews,
   servePresence,

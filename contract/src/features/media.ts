@@ -111,19 +111,6 @@ const formerFile = Type.Object({
 
 export type FormerFile = Static<typeof formerFile>;
 
-const deletedFile = Type.Object({
-  id: id('of the file'),
-  name: fileName,
-  path: dataName,
-  type: file.properties.type,
-  size: whole('bytes'),
-  deleted: time('when it was deleted'),
-  deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who deleted it' }),
-  former_of: optionalId('file that has its address since it was replaced; null for a deleted file'),
-});
-
-export type DeletedFile = Static<typeof deletedFile>;
-
 const page = Type.Optional(pathNumber({ maximum: PAGE_NUMBER_MAX, description: 'page of the list, from 1' }));
 export const mediaRoutes = {
   listMedia: defineRoute({
@@ -268,18 +255,6 @@ export const mediaRoutes = {
     response: Type.Object({
       ...written.properties,
       ids: Type.Array(whole('id of a file'), { description: 'deleted' }),
-    }),
-  }),
-  listDeletedFiles: defineRoute({
-    method: 'GET',
-    path: '/api/deleted-files',
-    summary: 'A page of 50 files in the bin, the latest first.',
-    access: WRITERS.files,
-    query: Type.Object({ page }),
-    response: Type.Object({
-      files: Type.Array(deletedFile, { description: 'the files of the page' }),
-      total: whole('files in the bin'),
-      numPages: whole('pages of the whole list'),
     }),
   }),
   restoreFiles: defineRoute({

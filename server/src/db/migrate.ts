@@ -14,6 +14,7 @@ import * as previewTokens from './migrations/0011-preview-tokens.ts';
 import * as documentProperties from './migrations/0012-document-properties.ts';
 import * as createdRecords from './migrations/0013-created-records.ts';
 import * as nameOrder from './migrations/0014-name-order.ts';
+import * as bin from './migrations/0015-bin.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -32,6 +33,7 @@ export const MIGRATIONS = {
   '0012-document-properties': documentProperties,
   '0013-created-records': createdRecords,
   '0014-name-order': nameOrder,
+  '0015-bin': bin,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

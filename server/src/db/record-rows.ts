@@ -1,3 +1,4 @@
+import { foldText } from '@baklja/contract/alias';
 import { type Kysely, sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import { isPostgres } from './database.ts';
@@ -194,6 +195,7 @@ export async function keepDeleted(
     table_name: kind.table,
     record_id: Number(row['id']),
     title: String(row[kind.title]),
+    title_folded: foldText(String(row[kind.title])),
     data: JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !kind.secrets?.includes(column)))),
     relations: relationsOf(row) ? JSON.stringify(relationsOf(row)) : null,
     deleted: toStoredTime(at),

@@ -1,15 +1,13 @@
-import { BIN_DAYS } from '@baklja/contract/limits';
-import { DAY_MS } from '@baklja/contract/zagreb-time';
-import { toStoredTime } from '../clock.ts';
 import type { RecordTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
+import { binStart } from '../files/records/file-bin.store.ts';
 
 /** Removes for good what was deleted 30 days ago. Files have their own way, because they have bytes. */
 export async function emptyRecordBin(transaction: Db, now: Date): Promise<void> {
   await transaction
     .deleteFrom('deleted_records')
     .where('table_name', '!=', 'files')
-    .where('deleted', '<', toStoredTime(new Date(now.getTime() - BIN_DAYS * DAY_MS)))
+    .where('deleted', '<', binStart(now))
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type { RecordDefinition, RecordWriter, StoredKind } from './record-definition.ts';
+import type { RecordDefinition, RecordWriter, Restored, RowOf, StoredKind } from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 
@@ -18,13 +18,19 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     update: (database, update) => run(database, (db) => within.update(db, update)),
     updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
-    restore: (database, chosen) => run(database, async (db) => (await within.restore(db, chosen)).length),
+    restore: (database, chosen) => run(database, async (db) => describeRestored(await within.restore(db, chosen))),
     references: async (db, id) => {
       const row = await findRow(db, KINDS[kind].plural, id);
       if (!row) throw new NotFoundError(missingText(kind));
       return listReferences(db, definition.referencedBy ?? [], row);
     },
   };
+
+  function describeRestored(rows: readonly { before: RowOf<K>; after: RowOf<K> }[]): Restored {
+    const column = definition.slug?.column;
+    const changed = rows.filter(({ before, after }) => column !== undefined && before[column] !== after[column]);
+    return { count: rows.length, newSlugs: changed.map(({ after }) => String(column && after[column])) };
+  }
 
   async function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {
     try {

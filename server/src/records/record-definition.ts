@@ -96,6 +96,9 @@ export type WritesWithin<K extends StoredKind> = {
   restore: (transaction: Db, chosen: Chosen) => Promise<{ before: RowOf<K>; after: RowOf<K> }[]>;
 };
 
+/** The number of restored records, and the new slugs of those whose slug was in use. */
+export type Restored = { count: number; newSlugs: string[] };
+
 /** Rows before a write that changed some of them. */
 export type ChangedRows<K extends StoredKind> = { changed: RowOf<K>[]; unchanged: RowOf<K>[] };
 
@@ -126,11 +129,11 @@ export type RecordWriter<K extends StoredKind> = {
   remove: (database: Database, chosen: Chosen) => Promise<number>;
   /**
    * Restores deleted records under their ids, all or none. A slug that is in use gets a number; translations are linked
-   * again where both are free. Returns the number of records.
+   * again where both are free.
    * @throws NotFoundError when one of them was not deleted, ConflictError for a taken title, what `beforeRestore`
    * throws.
    */
-  restore: (database: Database, chosen: Chosen) => Promise<number>;
+  restore: (database: Database, chosen: Chosen) => Promise<Restored>;
   /** The records that use the record. @throws NotFoundError */
   references: (db: Db, id: number) => Promise<References>;
 };

@@ -3,6 +3,7 @@ import {
   deletedText,
   linkedText,
   missingText,
+  numberedText,
   restoredText,
   savedText,
 } from '@baklja/contract/record-words';
@@ -58,8 +59,9 @@ export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, de
       return { message: deletedManyText(kind, removed) };
     },
     restore: async ({ body, ...call }: WithIds) => {
-      const restored = await record.restore(database, { ids: body.ids, stamp: stampOf(call, dependencies) });
-      return { message: restoredText(kind, restored) };
+      const stamp = stampOf(call, dependencies);
+      const { count, newSlugs } = await record.restore(database, { ids: body.ids, stamp });
+      return { message: `${restoredText(kind, count)}${numberedText('Naziv u adresi', newSlugs)}` };
     },
     setTranslation: async ({ body: { id, translation_id: translationId } }: TranslationCall) => {
       if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));

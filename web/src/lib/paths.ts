@@ -2,6 +2,7 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { PostStatus } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { parentOf, rootOf } from '@baklja/contract/folders';
+import { KINDS } from '@baklja/contract/kinds';
 import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
@@ -46,7 +47,8 @@ export const paths = {
   athleteImages: SCREENS.athleteImages.path,
   oldDocuments: SCREENS.oldDocuments.path,
   webImages: SCREENS.webImages.path,
-  deletedFiles: SCREENS.deletedFiles.path,
+  /** The bin with nothing but files. */
+  deletedFiles: `${SCREENS.bin.path}?vrsta=${KINDS.file.words.count.one}`,
   /** A file in its folder in the media manager, with its details open. */
   mediaFile: ({ id, path }: { id: number; path: string }) => {
     const folder = paths.mediaFolder(parentOf(path));

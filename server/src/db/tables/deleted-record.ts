@@ -6,6 +6,8 @@ export type DeletedRecordTable = {
   table_name: string;
   record_id: number;
   title: string;
+  /** The title as `foldText` returns it. */
+  title_folded: Generated<string>;
   data: string;
   /** JSON text of the related data that was deleted with the record; null when there is none. */
   relations: Generated<string | null>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { binRoutes } from '@baklja/contract/features/bin';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { ROLES, type Role } from '@baklja/contract/roles';
@@ -57,7 +58,8 @@ describe.each(places)('a file, on $database and $storage,', ({ database, storage
   const get = async (id: number) => (await testApp.call(mediaRoutes.getFile, { as, params: { id } })).json();
   const download = (path: string, query = '') => testApp.send({ url: `/files/${path}${query}` });
   const restore = (ids: number[]) => testApp.call(mediaRoutes.restoreFiles, { as, rawBody: { ids } });
-  const listBin = async () => (await testApp.call(mediaRoutes.listDeletedFiles, { as })).json().files;
+  const listBin = async () =>
+    (await testApp.call(binRoutes.listDeletedRecords, { as, query: { kind: 'file' } })).json().records;
   const everything = async (id: number, path: string) => ({
     kept: await countKept(testApp),
     file: await get(id),
@@ -101,8 +103,8 @@ describe.each(places)('a file, on $database and $storage,', ({ database, storage
   test('goes into the bin as it was, and into the list of what the file was', async () => {
     const file = await uploadText();
     const former = (await replace(file.id, makeText(50))).json().former_id;
-    const binned = (await listBin()).find(({ id }: { id: number }) => id === former);
-    expect(binned).toMatchObject({ name: file.name, path: file.data_name, size: 40, former_of: file.id });
+    const binned = (await listBin()).find(({ record_id }: { record_id: number }) => record_id === former);
+    expect(binned).toMatchObject({ title: file.name, is_former: true });
     expect((await get(file.id)).former).toEqual([
       { id: former, size: 40, deleted: '2026-11-21T11:00:00.000Z', deleted_by_name: expect.any(String) },
     ]);

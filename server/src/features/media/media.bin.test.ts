@@ -1,3 +1,4 @@
+import { binRoutes } from '@baklja/contract/features/bin';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
+const idOf = ({ record_id: id }: { record_id: number }) => id;
 const HOUR_MS = 60 * 60 * 1000;
 const inDays = (days: number, more = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + more);
 
@@ -33,8 +35,9 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
   const pathOf = async (id: number) => (await get(id)).json().path?.slice(base.length + 1);
   const idAt = async (path: string) =>
     (await testApp.call(mediaRoutes.getFileByPath, { as, query: { path: `${base}/${path}` } })).json().id;
-  const bin = async (page = 1) => (await testApp.call(mediaRoutes.listDeletedFiles, { as, query: { page } })).json();
-  const binIds = async (): Promise<number[]> => (await bin()).files.map(({ id }: { id: number }) => id);
+  const bin = async (page = 1) =>
+    (await testApp.call(binRoutes.listDeletedRecords, { as, query: { kind: 'file', page } })).json();
+  const binIds = async (): Promise<number[]> => (await bin()).records.map(idOf);
   const folders = async () => {
     const rows = (await testApp.call(mediaRoutes.listFolders, { as })).json() as { path: string }[];
     return rows.map(({ path }) => path).filter((path) => path.startsWith(base));
@@ -54,14 +57,14 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       });
       expect((await get(id)).statusCode).toBe(404);
       expect([await idAt('Čaša.jpg'), await found('caša'), await found('ča')]).toEqual([undefined, 0, 0]);
-      const { files } = await bin();
-      expect(files[0]).toEqual({
-        id,
-        former_of: null,
-        name: 'Čaša.jpg',
-        path: `${base}/Čaša.jpg`,
-        type: 'image',
-        size: 10,
+      const { records } = await bin();
+      expect(records[0]).toEqual({
+        id: records[0].id,
+        kind: 'file',
+        record_id: id,
+        title: 'Čaša.jpg',
+        folder: base,
+        is_former: false,
         deleted: TEST_NOW.toISOString(),
         deleted_by_name: 'Korisnik tipfeler-of-tests',
       });
@@ -223,7 +226,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       await remove({ ids: [id] });
       testApp.setNow(inDays(30, 1));
       expect((await restore([id])).statusCode).toBe(400);
-      expect(await bin()).toMatchObject({ files: [], total: 0, numPages: 0 });
+      expect(await bin()).toMatchObject({ records: [], total: 0, numPages: 0 });
     });
   });
 
@@ -305,12 +308,12 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
     await remove({ ids: made.slice(1).map(({ id }) => id) });
     testApp.setNow(new Date(TEST_NOW.getTime() + 2000));
     await remove({ ids: [made[0]!.id] });
-    const { files, total, numPages } = await bin();
-    expect(files).toHaveLength(50);
-    expect(files[0].id).toBe(made[0]!.id);
+    const { records, total, numPages } = await bin();
+    expect(records).toHaveLength(50);
+    expect(idOf(records[0])).toBe(made[0]!.id);
     expect([total >= 51, numPages]).toEqual([true, Math.ceil(total / 50)]);
-    const second = (await bin(2)).files;
+    const second = (await bin(2)).records;
     expect(second).toHaveLength(Math.min(total - 50, 50));
-    expect(files.map(({ id }: { id: number }) => id)).not.toContain(second[0].id);
+    expect(records.map(idOf)).not.toContain(idOf(second[0]));
   });
 });

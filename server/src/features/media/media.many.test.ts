@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { binRoutes } from '@baklja/contract/features/bin';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -82,8 +83,8 @@ describe.each(DATABASE_NAMES)('a folder of ten thousand files on %s', (databaseN
     expect(deleted.message).toBe('Izbrisano: 10.000 datoteka i 1 folder. Iz koša se mogu vratiti još 30 dana.');
     expect(deleted.ids.toSorted()).toEqual(ids.toSorted());
     expect([await count('images', 'slika'), await rows('deleted_records')]).toEqual([0, { rows: FILES }]);
-    const bin = (await testApp.call(mediaRoutes.listDeletedFiles, { as, query: { page: 200 } })).json();
-    expect([bin.files.length, bin.total, bin.numPages]).toEqual([50, FILES, 200]);
+    const bin = (await testApp.call(binRoutes.listDeletedRecords, { as, query: { kind: 'file', page: 200 } })).json();
+    expect([bin.records.length, bin.total, bin.numPages]).toEqual([50, FILES, 200]);
     const some = { ids: ids.slice(0, 500) };
     expect((await testApp.call(mediaRoutes.restoreFiles, { as, body: some })).json().message).toBe(
       'Vraćeno: 500 datoteka.',

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { toFolderPath } from '../../files/records/file-paths.store.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { deleteFiles } from './delete-files.ts';
-import { listDeletedFiles } from './deleted-files.store.ts';
 import { requireFileByPath, requireFileWithUses } from './files.store.ts';
 import { listFileUses } from './list-file-uses.ts';
 import { listFiles } from './list-files.ts';
@@ -47,7 +46,6 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
     listFileUses: ({ body, caller, now }) => listFileUses(read, body, { role: caller.role, now }),
     moveFiles: ({ body, caller, now }) => moveFiles(database, body, { userId: caller.id, at: now }),
     deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, { userId: caller.id, at: now }),
-    listDeletedFiles: ({ query, now }) => listDeletedFiles(read, { page: query.page ?? 1, now }),
     restoreFiles: ({ body, caller, now }) => restoreFiles(database, body.ids, { userId: caller.id, at: now }),
     listFolders: ({ caller }) => listFolders(read, caller.role),
     renameFolder: ({ body, caller, now }) => renameFolder(database, body, { userId: caller.id, at: now }),

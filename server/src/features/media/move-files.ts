@@ -1,5 +1,6 @@
 import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/folders';
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { numberedText } from '@baklja/contract/record-words';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -9,7 +10,7 @@ import { findFreePath, lockPaths, requireFolder } from '../../files/records/file
 import { folderNameCheck } from '../../files/records/folders.store.ts';
 import { files } from './file-record.ts';
 import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
-import { countFilesAndFolders, renamedMessage } from './media.text.ts';
+import { countFilesAndFolders } from './media.text.ts';
 import { moveFolder } from './move-folder.ts';
 import { requireChangeableFolder } from './rename-folder.ts';
 
@@ -39,7 +40,7 @@ export async function moveFiles(
     for (const folder of folders) numbered.push(...(await moveInto(transaction, folder, { target, stamp })));
     const count = countFilesAndFolders({ files: moved.length, folders: folders.length });
     if (moved.length + folders.length === 0) return { message: 'Sve odabrano već je u tom folderu.' };
-    return { message: `Premješteno u „${target}”: ${count}.${renamedMessage(numbered)}` };
+    return { message: `Premješteno u „${target}”: ${count}.${numberedText('Naziv', numbered)}` };
   });
 }
 

@@ -1,10 +1,11 @@
+import { numberedText } from '@baklja/contract/record-words';
 import type { Database } from '../../db/database.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { listFilesInBin } from './deleted-files.store.ts';
 import { files } from './file-record.ts';
-import { countFilesAndFolders, renamedMessage } from './media.text.ts';
+import { countFilesAndFolders } from './media.text.ts';
 import { restoreFormer } from './restore-former.ts';
 
 const NOT_IN_BIN = 'Neke od odabranih datoteka više nisu u košu. Osvježite popis.';
@@ -33,6 +34,6 @@ export async function restoreFiles(
       if (restored && restored.after.name !== restored.before.name) numbered.push(restored.after.name);
     }
     const count = countFilesAndFolders({ files: ids.length, folders: 0 });
-    return { message: `Vraćeno: ${count}.${renamedMessage(numbered)}` };
+    return { message: `Vraćeno: ${count}.${numberedText('Naziv', numbered)}` };
   });
 }

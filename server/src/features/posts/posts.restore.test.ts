@@ -69,11 +69,12 @@ describe.each(DATABASE_NAMES)('restoring deleted posts on %s', (databaseName) =>
     expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
   });
 
-  test('adds a number when their aliases are taken by then', async () => {
+  test('adds a number when their aliases are taken by then, and says so', async () => {
     const [first] = await makeDeleted(1, { title: 'Zauzet' });
     const [second] = await makeDeleted(1, { title: 'Zauzet' });
     await make({ title: 'Zauzet' });
-    await restore(second!, first!);
+    const message = 'Vraćeno: 2 članka. Naziv u adresi je bio zauzet, pa je dodan broj: „zauzet-2”, „zauzet-3”.';
+    expect((await restore(second!, first!)).json()).toEqual({ message });
     expect([(await rowOf(first!))?.alias, (await rowOf(second!))?.alias]).toEqual(['zauzet-2', 'zauzet-3']);
   });
 

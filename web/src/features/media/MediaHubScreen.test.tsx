@@ -30,7 +30,7 @@ test('shows the superadmin all links, in two groups', async () => {
   await expect
     .element(getByRole('link', { name: 'Svi folderi' }))
     .toHaveAttribute('href', '/media-manager/clanci-slike');
-  await expect.element(getByRole('link', { name: 'Koš' })).toHaveAttribute('href', '/media-kos');
+  await expect.element(getByRole('link', { name: 'Koš' })).toHaveAttribute('href', '/kos?vrsta=datoteka');
   expect(document.title).toBe('Media – Baklja');
   await expectAccessibleEverywhere();
 });

@@ -16,5 +16,4 @@ export const screens = {
   athleteImages: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.AthleteImagesScreen) },
   oldDocuments: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.OldDocumentsScreen) },
   webImages: { load: () => import('./archives/ArchiveScreens.tsx').then((module) => module.WebImagesScreen) },
-  deletedFiles: { load: () => import('./bin/DeletedFilesScreen.tsx').then((module) => module.DeletedFilesScreen) },
 } satisfies FeatureScreens;

@@ -9,7 +9,6 @@ const { count: file, accusative: fileAsObject } = KINDS.file.words;
 const hit = { one: 'pogodak', few: 'pogotka', other: 'pogodaka' };
 const selected = { one: 'odabrana', few: 'odabrane', other: 'odabranih' };
 const atPlace = { one: 'mjestu', few: 'mjesta', other: 'mjesta' };
-const day = { one: 'dan', few: 'dana', other: 'dana' };
 const place = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
 /** Files that were not saved, as in `2 datoteke nisu spremljene`. */
 export const notSaved = {
@@ -118,7 +117,6 @@ export const mediaText = {
   addAsNew: 'Dodaj kao novu',
   oneFileOnly: 'Jednu datoteku može zamijeniti samo jedna.',
   formerVersions: 'Prijašnje verzije',
-  formerVersion: 'prijašnja verzija',
   noFormer: `Nema ih. Zamijenjena datoteka ostaje u košu ${BIN_DAYS} dana.`,
   replacedAt: (time: string, size: string) => `Do ${time}, ${size}`,
   inBinUntil: (day: string) => `U košu do ${day}`,
@@ -139,8 +137,6 @@ export const mediaText = {
   removeFolder: 'Izbriši folder',
   removeFiles: (count: number) => `Izbriši ${countOf(count, fileAsObject)}`,
   inFolder: (count: number) => `U njemu i ispod njega: ${countOf(count, file)}`,
-  staysInBin: `${BIN_DAYS} dana ostaje u košu.`,
-  stayInBin: `${BIN_DAYS} dana ostaju u košu.`,
   willBeMissing: 'Na tim mjestima više se neće vidjeti.',
   restore: 'Vrati',
 
@@ -201,13 +197,5 @@ export const mediaText = {
   merged: 'Učitano je sadašnje stanje. Ono što ste sami mijenjali ostalo je vaše; provjerite i spremite.',
   leaveHelp: 'Opis datoteke nije spremljen.',
 
-  deletedFiles: 'Izbrisane datoteke',
-  binHelp: `Izbrisane datoteke ostaju ovdje ${BIN_DAYS} dana, a onda nestaju zauvijek.`,
-  binColumns: { name: 'Ime', folder: 'Gdje je bila', size: 'Veličina', by: 'Tko', deleted: 'Kada', left: 'Još' },
-  daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
-  restoreOne: (name: string) => `Vrati ${name}`,
-  binEmpty: 'Koš je prazan.',
-  binEmptyHelp: `Ovdje se ${BIN_DAYS} dana čuvaju izbrisane datoteke i mogu se vratiti.`,
-  binFailed: 'Koš nije učitan.',
   backToMedia: 'Natrag na Media',
 };

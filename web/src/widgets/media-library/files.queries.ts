@@ -55,15 +55,6 @@ export function fileQuery(id: number) {
   });
 }
 
-/** A page of the bin, latest first. */
-export function deletedFilesQuery(page: number) {
-  return queryOptions({
-    queryKey: [...filesQueryKey, 'deleted', page],
-    queryFn: ({ signal }) => call(mediaRoutes.listDeletedFiles, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** A page of files for a list of records; `page` is its number, from 1. */
 export function filePage<File>(page: number) {
   return ({ files, total, numPages }: { files: readonly File[]; total: number; numPages: number }) => ({

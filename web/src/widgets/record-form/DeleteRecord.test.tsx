@@ -15,6 +15,11 @@ async function askToDelete(handlers: Handlers = {}) {
   return { ...screen, open, dialog, confirm: dialog.getByRole('button', { name: 'Izbriši članak' }) };
 }
 
+test('the question says how long the record stays in the bin', async () => {
+  const { dialog } = await askToDelete();
+  await expect.element(dialog).toMatchTextContent('30 dana ostaje u košu.');
+});
+
 test.each(['{Enter}', '{Escape}'])('%s goes back and deletes nothing', async (key) => {
   const { dialog, open } = await askToDelete();
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { binLine } from '#web/widgets/record-list/selection/bin-line.tsx';
 import classes from './DeleteRecord.module.css';
 import type { RecordRow } from './define-record-form.ts';
 import type { OpenRecord } from './open-record.ts';
@@ -48,7 +49,7 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
         isOpen={deletion.isAsking}
         title={text.deleteQuestion}
         subject={String(Reflect.get(row, kindRow(form.kind).title))}
-        {...(props.consequences && { consequences: props.consequences })}
+        consequences={[...(props.consequences ?? []), ...binLine(form.kind, 1)]}
         confirmText={name}
         isBusy={deletion.isPending}
         isWaiting={props.isWaiting ?? false}

@@ -114,12 +114,13 @@ async function askToDelete(others: Handlers = {}) {
   return { ...list, ...handlers, open, dialog, confirm, undo };
 }
 
-test('the question before deleting names the first few; Odustani keeps the selection', async () => {
+test('the question before deleting names the first few and the bin; Odustani keeps the selection', async () => {
   const { dialog, open, deleteSports, bar } = await askToDelete();
   await expect.element(dialog).toMatchTextContent('8 sportova');
   await expect.element(dialog).toMatchTextContent('Sport 5');
   await expect.element(dialog).toMatchTextContent('i još 3');
   await expect.element(dialog).not.toMatchTextContent('Sport 6');
+  await expect.element(dialog).toMatchTextContent('30 dana ostaju u košu.');
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
   await expectAccessible();
   await page.viewport(360, 780);

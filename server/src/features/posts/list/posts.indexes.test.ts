@@ -1,11 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@baklja/contract/fields';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../../db/schema.ts';
 import { TEST_NOW } from '../../../testing/build-test-app.ts';
 import { makeCategory, makePost } from '../../../testing/make-post.ts';
 import { makeUser } from '../../../testing/make-user.ts';
+import { planOf } from '../../../testing/plan-of.ts';
 import { DATABASES, type TestSqlite } from '../../../testing/test-databases.ts';
 import { listPostAuthors } from '../post-authors.store.ts';
 import { makePostList } from './list-posts.ts';
@@ -53,38 +51,13 @@ beforeAll(async () => {
 
 afterAll(() => opened.destroy());
 
-/** SQLite's plan for every query that `work` runs, a line for each step. */
-async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      asked.push(opened.database.read.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await work(opened.database.read.withPlugin(plugin));
-  const connection = new DatabaseSync(opened.file, { readOnly: true });
-  const steps = asked.flatMap(({ sql, parameters }) => {
-    // A prepared statement knows its values only at each run; the plan is the same without them.
-    const values = parameters.map((value) => (typeof value === 'object' ? null : value)) as string[];
-    expect(sql).not.toMatch(PREPARED_ANEW);
-    return connection.prepare(`explain query plan ${sql}`).all(...values);
-  });
-  connection.close();
-  return steps.map(({ detail }) => detail).join('\n');
-}
-
-/** Parameters whose values SQLite needs for its plan, so that every run would prepare the statement again. */
-const PREPARED_ANEW = /\b(limit|like) \?/;
-
 type ListRequest = PostFilters & PostOrder & { search?: string; page?: number; isPublic?: boolean };
 
 /** The steps that read a page, without those that count the list. */
 async function planOfList(request: ListRequest): Promise<{ page: string; total: string }> {
   const { isPublic = false, search = '', page = 1, ...filters } = request;
   const view = { language: LANGUAGES[0], seesEverything: !isPublic, now: NOW };
-  const plan = await planOf(async (db) => {
+  const plan = await planOf(opened, async (db) => {
     const { read } = await makePostList(db)({ ...view, ...filters, search, page });
     expect((await read()).posts).not.toEqual([]);
   });
@@ -139,12 +112,12 @@ describe('the list of posts on SQLite', () => {
   });
 
   test('finds by an index when the next post becomes public', async () => {
-    const plan = await planOf((db) => getNextPublishUp(db, NOW));
+    const plan = await planOf(opened, (db) => getNextPublishUp(db, NOW));
     expect(plan).toBe('SEARCH posts USING COVERING INDEX posts_by_publish_up (publish_up>?)');
   });
 
   test('finds the authors by an index', async () => {
-    const plan = await planOf((db) => listPostAuthors(db));
+    const plan = await planOf(opened, (db) => listPostAuthors(db));
     expect(plan).toContain('posts_by_author (created_by=?)');
     expect(plan).not.toContain('SCAN posts');
   });

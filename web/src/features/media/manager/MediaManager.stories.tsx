@@ -4,15 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';
 import { story } from '#web/testing/story.ts';
-import {
-  deletedFilesQuery,
-  fileListQuery,
-  fileQuery,
-  fileUsesQuery,
-  foldersQuery,
-} from '#web/widgets/media-library/files.queries.ts';
+import { fileListQuery, fileQuery, fileUsesQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
-import { DeletedFilesScreen } from '../bin/DeletedFilesScreen.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { changedAddress, type ManagerAddress, managerAddressFrom } from './manager-address.ts';
@@ -69,17 +62,6 @@ const NAMED: DocumentProperties = {
   is_removable: true,
 };
 
-const DELETED = FILES.slice(0, 4).map(({ id, name, path, type, size }) => ({
-  id,
-  name,
-  path,
-  type,
-  size,
-  deleted: new Date(Date.now() - 3 * 86_400_000).toISOString(),
-  deleted_by_name: 'Iva Đurđević',
-  former_of: null,
-}));
-
 export const FullTable = story('Media/Tablica datoteka', () => <Manager query="" seed={withFiles} />);
 export const FullGrid = story('Media/Mreža datoteka', () => <Manager query="prikaz=mreza" seed={withFiles} />);
 export const Details = story('Media/Detalji datoteke', () => <Manager query="datoteka=1" seed={withFiles} />);
@@ -110,14 +92,6 @@ export const Replacing = story('Media/Zamjena datoteke', () => (
     }}
   >
     <ReplaceDialog file={DOCUMENT} sent={new File(['%PDF'], 'Izvješće, konačno.pdf')} onEnd={nothing} />
-  </Seeded>
-));
-
-export const Bin = story('Media/Koš', () => (
-  <Seeded
-    seed={(client) => client.setQueryData(deletedFilesQuery(1).queryKey, { files: DELETED, total: 4, numPages: 1 })}
-  >
-    <DeletedFilesScreen />
   </Seeded>
 ));
 

@@ -1,4 +1,5 @@
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
+import { staysInBinText } from '@baklja/contract/record-words';
 import { IconArchive, IconEyeOff, IconFolder } from '@tabler/icons-react';
 import { MEDIA_TOAST_MS, MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -34,7 +35,7 @@ export function RemoveDialog({ targets, isOpen, onEnd, onRemoved }: Props) {
     : [
         ...('folder' in targets && uses.data ? [{ icon: <IconFolder aria-hidden />, text: text.inFolder(count) }] : []),
         ...(isUsed ? [{ icon: <IconEyeOff aria-hidden />, text: text.willBeMissing }] : []),
-        { icon: <IconArchive aria-hidden />, text: count === 1 ? text.staysInBin : text.stayInBin },
+        { icon: <IconArchive aria-hidden />, text: staysInBinText(count) },
       ];
   return (
     <ConfirmDialog

@@ -1,0 +1,157 @@
+import { type BinKind, binKindsOf } from '@baklja/contract/bin';
+import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
+import { categoryRoutes } from '@baklja/contract/features/categories';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { pageRoutes } from '@baklja/contract/features/pages';
+import { postRoutes } from '@baklja/contract/features/posts';
+import { sportRoutes } from '@baklja/contract/features/sports';
+import { kindsWith } from '@baklja/contract/kinds';
+import { ROLES, type Role } from '@baklja/contract/roles';
+import type { Route } from '@baklja/contract/route';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makePage } from '../../testing/make-page.ts';
+import { makePost } from '../../testing/make-post.ts';
+import { planOf } from '../../testing/plan-of.ts';
+import { DATABASE_NAMES, DATABASES } from '../../testing/test-databases.ts';
+import { listDeletedRecords } from './bin.store.ts';
+
+const MANY = 3000;
+
+describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const ids = {} as Record<BinKind, number>;
+
+  const list = (as: Role, query: object = {}) => testApp.call(binRoutes.listDeletedRecords, { as, query });
+  const records = async (as: Role, query: object = {}): Promise<DeletedRecord[]> =>
+    (await list(as, query)).json().records;
+  const create = async (route: Route, body: object): Promise<number> =>
+    (await testApp.call(route, { as: 'superadmin', body } as never)).json().id;
+  const remove = (route: Route, id: number) => testApp.call(route, { as: 'superadmin', body: { ids: [id] } } as never);
+
+  beforeAll(async () => {
+    const { dependencies } = testApp;
+    const { database } = dependencies;
+    ids.post = (await makePost(database, { title: 'Čaša prva' })).id;
+    ids.page = (await makePage(database, { title: 'Čaša na stranici' })).id;
+    ids.file = (await makeFile(dependencies, { path: 'galerije/2026/čaša.jpg' })).id;
+    ids.sport = await create(sportRoutes.createSport, { naziv: 'Čašanje' });
+    ids.category = await create(categoryRoutes.createCategory, { title: 'Šah' });
+    const routes: Record<BinKind, Route> = {
+      post: postRoutes.deletePosts,
+      page: pageRoutes.deletePages,
+      file: mediaRoutes.deleteFiles,
+      sport: sportRoutes.deleteSports,
+      category: categoryRoutes.deleteCategories,
+    };
+    for (const [place, kind] of kindsWith('bin').entries()) {
+      testApp.setNow(new Date(TEST_NOW.getTime() + place * 1000));
+      expect((await remove(routes[kind], ids[kind])).statusCode).toBe(200);
+    }
+  });
+
+  test('has no rows of kinds that the role may not restore, and refuses their kind', async () => {
+    for (const role of ROLES) {
+      const own = binKindsOf(role);
+      if (own.length === 0) {
+        expect((await list(role)).statusCode).toBe(403);
+        continue;
+      }
+      expect((await records(role)).map(({ kind }) => kind).toSorted()).toEqual(own.toSorted());
+      for (const kind of kindsWith('bin')) {
+        expect([kind, (await list(role, { kind })).statusCode]).toEqual([kind, own.includes(kind) ? 200 : 403]);
+      }
+    }
+  });
+
+  test('lists every kind, the latest first, with who deleted it and when', async () => {
+    const found = await records('superadmin');
+    expect(found.map(({ kind, record_id }) => [kind, record_id])).toEqual(
+      kindsWith('bin')
+        .map((kind) => [kind, ids[kind]])
+        .toReversed(),
+    );
+    expect(found.at(-1)).toEqual({
+      id: expect.any(Number),
+      kind: 'post',
+      record_id: ids.post,
+      title: 'Čaša prva',
+      deleted: TEST_NOW.toISOString(),
+      deleted_by_name: 'Korisnik superadmin-of-tests',
+    });
+    expect(found.find(({ kind }) => kind === 'file')).toMatchObject({ title: 'čaša.jpg', folder: 'galerije/2026' });
+  });
+
+  test('finds titles without regard to case and marks, also of one kind', async () => {
+    expect((await records('superadmin', { search: 'CASA' })).map(({ kind }) => kind)).toEqual([
+      'sport',
+      'file',
+      'page',
+      'post',
+    ]);
+    expect(await records('superadmin', { search: 'caša', kind: 'page' })).toHaveLength(1);
+    expect((await list('superadmin', { search: 'nema toga' })).json()).toEqual({ records: [], total: 0, numPages: 0 });
+  });
+
+  test('keeps records for 30 days', async () => {
+    testApp.setNow(new Date(TEST_NOW.getTime() + 30 * DAY_MS));
+    expect(await records('superadmin')).toHaveLength(kindsWith('bin').length);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 30 * DAY_MS + 1));
+    expect((await records('superadmin')).some(({ kind }) => kind === 'post')).toBe(false);
+    testApp.setNow(TEST_NOW);
+  });
+
+  test('splits thousands into pages of 50', async () => {
+    const deleted = new Date(TEST_NOW.getTime() - DAY_MS).toISOString();
+    await insertDeleted(testApp.dependencies.database, { count: MANY, deleted });
+    const answer = (await list('tipfeler', { search: 'stari', page: 60 })).json();
+    expect([answer.records.length, answer.total, answer.numPages]).toEqual([50, MANY, 60]);
+    expect(answer.records.at(-1)).toMatchObject({ title: 'Stari članak 0', deleted_by_name: null });
+    expect((await list('tipfeler', { search: 'stari', page: 61 })).json().records).toEqual([]);
+  });
+
+  test('has a restored record no longer', async () => {
+    await testApp.call(postRoutes.restorePosts, { as: 'tipfeler', body: { ids: [ids.post] } });
+    expect((await records('tipfeler', { search: 'čaša' })).map(({ kind }) => kind)).not.toContain('post');
+  });
+});
+
+describe('the bin on SQLite', () => {
+  test.each([[['post']], [['post', 'page', 'file']]] as const)(
+    'reads %j by a covering index and 50 rows',
+    async (kinds) => {
+      const opened = await DATABASES.SQLite();
+      const plan = await planOf(opened, async (db) => {
+        await insertDeleted(opened.database, { count: 1, deleted: TEST_NOW.toISOString() });
+        await listDeletedRecords(db, { kinds, search: 'clanak', page: 1, now: TEST_NOW });
+      });
+      await opened.destroy();
+      const scans = plan.split('\n').filter((step) => /deleted_records/.test(step) && !/PRIMARY KEY/.test(step));
+      expect(scans).toHaveLength(2);
+      for (const scan of scans) expect(scan).toContain('USING COVERING INDEX deleted_records_by_');
+    },
+  );
+});
+
+/** Deleted posts without data. */
+async function insertDeleted(
+  database: Database,
+  { count, deleted }: { count: number; deleted: string },
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    table_name: 'posts',
+    record_id: 1_000_000 + place,
+    title: `Stari članak ${place}`,
+    title_folded: `stari clanak ${place}`,
+    data: '{}',
+    deleted,
+    deleted_by: null,
+  }));
+  for (let start = 0; start < count; start += 500) {
+    const some = rows.slice(start, start + 500);
+    await database.write((transaction) => transaction.insertInto('deleted_records').values(some).execute());
+  }
+}

@@ -1,0 +1,66 @@
+import { foldText } from '@baklja/contract/alias';
+import type { BinKind } from '@baklja/contract/bin';
+import type { DeletedRecord } from '@baklja/contract/features/bin';
+import { KINDS } from '@baklja/contract/kinds';
+import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText, readBy } from '../../db/dialect-sql.ts';
+import type { Db } from '../../db/schema.ts';
+import { binStart, readFileInBin } from '../../files/records/file-bin.store.ts';
+import { readFormerOf } from '../../files/records/former-files.store.ts';
+
+type BinRequest = { kinds: readonly BinKind[]; search: string; page: number; now: Date };
+
+/** A page of the deleted records of the kinds, the latest first, with their number. Empty past the last page. */
+export async function listDeletedRecords(
+  db: Db,
+  request: BinRequest,
+): Promise<{ records: DeletedRecord[]; total: number; numPages: number }> {
+  const selected = selectBin(db, request);
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${selected}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const offset = (request.page - 1) * BIN_PAGE_SIZE;
+  const records = offset < total ? await readPage(db, selected, offset) : [];
+  return { records, total, numPages: Math.ceil(total / BIN_PAGE_SIZE) };
+}
+
+async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): Promise<DeletedRecord[]> {
+  // Ids first: skipped rows are then skipped in the index alone.
+  const ids = sql<number>`(
+    select id ${selected} order by deleted desc, id desc limit ${sql.lit(BIN_PAGE_SIZE)} offset ${offset}
+  )`;
+  const rows = await db
+    .selectFrom('deleted_records')
+    .leftJoin('users', 'users.id', 'deleted_by')
+    .select(['deleted_records.id', 'table_name', 'record_id', 'title', 'deleted', 'users.name as deleted_by_name'])
+    .select(sql<string | null>`case when table_name = 'files' then data end`.as('file'))
+    .select('relations')
+    .where('deleted_records.id', 'in', ids)
+    .orderBy('deleted', 'desc')
+    .orderBy('deleted_records.id', 'desc')
+    .execute();
+  return rows.map(({ table_name, file, relations, ...row }) => ({
+    ...row,
+    kind: kindOfTable(table_name),
+    ...(file !== null && { folder: readFileInBin(file).folder, is_former: readFormerOf(relations) !== null }),
+  }));
+}
+
+/** The deleted records of the request. */
+function selectBin(db: Db, { kinds, search, now }: BinRequest): RawBuilder<unknown> {
+  const tables = kinds.map((kind) => KINDS[kind].plural);
+  const folded = foldText(search.trim());
+  const index = tables.length === 1 ? 'deleted_records_by_table' : 'deleted_records_by_time';
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`table_name in (${sql.join(tables)})`,
+    sql`deleted >= ${binStart(now)}`,
+    ...(folded === '' ? [] : [containsText(db, 'title_folded', folded)]),
+  ];
+  return sql`from ${readBy(db, 'deleted_records', index)} where ${sql.join(conditions, sql` and `)}`;
+}
+
+function kindOfTable(table: string): BinKind {
+  const kind = (Object.keys(KINDS) as BinKind[]).find((one) => KINDS[one].plural === table);
+  if (kind === undefined) throw new Error(`no kind has the table ${table}`);
+  return kind;
+}

@@ -1,0 +1,156 @@
+import type { DeletedRecord } from '@baklja/contract/features/bin';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { BinScreen } from './BinScreen.tsx';
+
+function makeDeleted(fields: Partial<DeletedRecord> = {}): DeletedRecord {
+  const { id = 1 } = fields;
+  return {
+    id,
+    kind: 'post',
+    record_id: 100 + id,
+    title: `Članak ${id}`,
+    deleted: '2026-11-18T08:14:00.000Z',
+    deleted_by_name: 'Iva Đurđević',
+    ...fields,
+  };
+}
+
+const DELETED = [
+  makeDeleted({ id: 1 }),
+  makeDeleted({ id: 2, kind: 'page', title: 'Kontakti', deleted_by_name: null, deleted: '2026-10-23T09:30:00.000Z' }),
+  makeDeleted({
+    id: 3,
+    kind: 'file',
+    title: 'slika.jpg',
+    folder: 'clanci-slike/2026',
+    is_former: true,
+    deleted: '2026-10-21T09:30:00.000Z',
+  }),
+  makeDeleted({ id: 4 }),
+];
+
+async function openBin(handlers: Handlers = {}, { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'olimp' } = {}) {
+  logInAs(role);
+  fakeServer({ listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }), ...handlers });
+  return renderScreen(<BinScreen />, { at });
+}
+
+test('shows every deleted record with its kind, who deleted it, when, and how long it can be restored', async () => {
+  stopClock();
+  const { getByRole, getByText } = await openBin();
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Koš');
+  await expect.element(getByText('53 zapisa')).toBeVisible();
+  await expect.element(getByText(/^Izbrisano ostaje ovdje 30 dana/)).toBeVisible();
+  const row = getByRole('row').nth(1);
+  for (const fact of ['Članak 1', 'Članak', 'Iva Đurđević', '18-11-2026 u 09:14', '27 dana']) {
+    await expect.element(row).toMatchTextContent(fact);
+  }
+  for (const fact of ['Kontakti', 'Stranica', 'nepoznato', '1 dan']) {
+    await expect.element(getByRole('row').nth(2)).toMatchTextContent(fact);
+  }
+  for (const fact of ['slika.jpg', 'prijašnja verzija', 'clanci-slike/2026', 'Datoteka', 'manje od dana']) {
+    await expect.element(getByRole('row').nth(3)).toMatchTextContent(fact);
+  }
+});
+
+test('the button of a record restores it by the call of its kind and refetches the list', async () => {
+  let records = DELETED;
+  const restorePages = vi.fn<NonNullable<Handlers['restorePages']>>(() => {
+    records = DELETED.filter(({ kind }) => kind !== 'page');
+    return { message: 'Vraćeno: 1 stranica. Naziv u adresi je bio zauzet, pa je dodan broj: „kontakti-2”.' };
+  });
+  const listDeletedRecords = () => ({ records, total: records.length, numPages: 1 });
+  const { getByRole, getByText } = await openBin({ restorePages, listDeletedRecords });
+  await getByRole('button', { name: 'Vrati: Kontakti' }).click();
+  await expect.element(getByText(/^Vraćeno: 1 stranica\. Naziv u adresi .* „kontakti-2”\.$/)).toBeVisible();
+  expect(restorePages.mock.lastCall).toEqual([{ body: { ids: [102] } }]);
+  await expect.element(getByRole('row')).toHaveLength(4);
+  await expect.element(getByRole('region', { name: 'Izbrisani zapisi' })).toHaveFocus();
+});
+
+test('records of several kinds are restored at once, each kind by its own call', async () => {
+  const restorePosts = vi.fn<NonNullable<Handlers['restorePosts']>>(() => ({ message: 'Vraćeno: 2 članka.' }));
+  const restorePages = vi.fn<NonNullable<Handlers['restorePages']>>(() => ({ message: 'Vraćeno: 1 stranica.' }));
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({ message: 'Vraćeno: 1 datoteka.' }));
+  const { getByRole, getByText } = await openBin({ restorePosts, restorePages, restoreFiles });
+  await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
+  await getByRole('checkbox', { name: 'Odaberi: Članak 4' }).click({ modifiers: ['Shift'] });
+  const bar = getByRole('toolbar', { name: 'Odabrani zapisi' });
+  await expect.element(bar).toMatchTextContent('Odabrana 4 zapisa');
+  await bar.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByText('Vraćeno: 2 članka. Vraćeno: 1 stranica. Vraćeno: 1 datoteka.')).toBeVisible();
+  expect(restorePosts.mock.lastCall).toEqual([{ body: { ids: [101, 104] } }]);
+  expect(restorePages.mock.lastCall).toEqual([{ body: { ids: [102] } }]);
+  expect(restoreFiles.mock.lastCall).toEqual([{ body: { ids: [103] } }]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('says what could not be restored, and keeps the selection', async () => {
+  const message = 'Kategorija članka „Članak 1” više ne postoji.';
+  const restorePosts = () => refuse(409, { message, code: 'category-gone' });
+  const restorePages = () => ({ message: 'Vraćeno: 1 stranica.' });
+  const { getByRole, getByText } = await openBin({ restorePosts, restorePages });
+  await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
+  await getByRole('checkbox', { name: 'Odaberi: Kontakti' }).click();
+  const bar = getByRole('toolbar', { name: 'Odabrani zapisi' });
+  await bar.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(getByText('Vraćeno: 1 stranica.')).toBeVisible();
+  await expect.element(bar).toBeVisible();
+});
+
+test('the search and the kind are in the address', async () => {
+  const listDeletedRecords = vi.fn<NonNullable<Handlers['listDeletedRecords']>>(() => ({
+    records: [],
+    total: 0,
+    numPages: 0,
+  }));
+  const { getByRole, getByText, getByLabelText, address } = await openBin({ listDeletedRecords });
+  await getByRole('combobox', { name: 'Vrsta' }).selectOptions('Stranica');
+  await expect.poll(address).toBe('/kos?vrsta=stranica');
+  await getByLabelText('Naziv').fill('kon');
+  await expect.poll(address).toBe('/kos?trazi=kon&vrsta=stranica');
+  await expect
+    .poll(() => listDeletedRecords.mock.lastCall)
+    .toEqual([{ query: { kind: 'page', search: 'kon', page: 1 } }]);
+  await expect.element(getByText('Ništa u košu ne odgovara filtrima.')).toBeVisible();
+});
+
+test('offers only the kinds that the role may restore, and no choice of a single one', async () => {
+  const { getByRole } = await openBin();
+  const options = getByRole('combobox', { name: 'Vrsta' }).getByRole('option');
+  await expect.element(options).toHaveLength(4);
+  expect(options.elements().map((option) => option.textContent)).toEqual([
+    'Sve vrste',
+    'Članak',
+    'Stranica',
+    'Datoteka',
+  ]);
+  await expectAccessible();
+});
+
+test('has no choice of kinds for a role that restores files alone', async () => {
+  const { getByRole } = await openBin({}, { role: 'olimp' });
+  await expect.element(getByRole('row')).toHaveLength(5);
+  await expect.element(getByRole('combobox', { name: 'Vrsta' })).not.toBeInTheDocument();
+});
+
+test('a page past the end redirects to the last page', async () => {
+  const { address } = await openBin({}, { at: '/kos?stranica=9' });
+  await expect.poll(address).toBe('/kos?stranica=2');
+});
+
+test('shows why the bin failed to load, offers a retry, and explains the purpose of an empty bin', async () => {
+  let isDown = true;
+  const listDeletedRecords = () => (isDown ? breakConnection() : { records: [], total: 0, numPages: 0 });
+  const { getByRole, getByText } = await openBin({ listDeletedRecords });
+  await expect.element(getByText('Koš nije učitan.')).toBeVisible();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Koš je prazan.')).toBeVisible();
+});

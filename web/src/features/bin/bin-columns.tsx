@@ -1,0 +1,96 @@
+import type { DeletedRecord } from '@baklja/contract/features/bin';
+import { capitalised, nominative } from '@baklja/contract/record-words';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import type { Card } from '#web/widgets/record-list/card-template.ts';
+import { InCard } from '#web/widgets/record-list/RecordLink.tsx';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import classes from './BinCells.module.css';
+import { binText as text } from './bin.text.ts';
+import { daysLeft } from './days-left.ts';
+
+const heads = text.columns;
+
+/** The columns of the bin; `restore` restores one record. */
+export function binColumns(
+  restore: (record: DeletedRecord) => void,
+  isRestoring: boolean,
+): readonly Column<DeletedRecord>[] {
+  return [
+    { key: 'title', head: heads.title, onPhone: 'title', cell: (record) => <TitleCell record={record} /> },
+    {
+      key: 'kind',
+      head: text.kind,
+      width: 96,
+      onPhone: 'meta',
+      className: classes.pale,
+      cell: ({ kind }) => capitalised(nominative(kind)),
+    },
+    {
+      key: 'by',
+      head: heads.by,
+      width: 144,
+      narrowWidth: 108,
+      onPhone: 'meta',
+      className: classes.cut,
+      cell: (record) => record.deleted_by_name ?? text.unknownPerson,
+    },
+    {
+      key: 'deleted',
+      head: heads.deleted,
+      width: 148,
+      onPhone: 'meta',
+      className: classes.pale,
+      cell: ({ deleted }) => `${formatListDate(deleted)} u ${formatTime(new Date(deleted))}`,
+    },
+    {
+      key: 'left',
+      head: heads.left,
+      width: 104,
+      narrowWidth: 84,
+      onPhone: 'action',
+      className: classes.left,
+      cell: ({ deleted }) => (
+        <>
+          <InCard>{heads.left} </InCard>
+          {text.daysLeft(daysLeft(deleted, new Date()))}
+        </>
+      ),
+    },
+    {
+      key: 'restore',
+      head: text.restore,
+      isHeadHidden: true,
+      width: 96,
+      align: 'right',
+      onPhone: 'action',
+      cell: (record) => (
+        <BusyButton
+          variant="quiet"
+          isBusy={isRestoring}
+          leftSection={<IconArrowBackUp aria-hidden />}
+          onClick={() => restore(record)}
+          aria-label={text.restoreOne(record.title)}
+        >
+          {text.restore}
+        </BusyButton>
+      ),
+    },
+  ];
+}
+
+export const binCard: Card = {
+  columns: '20px auto minmax(0, 1fr) auto',
+  lines: ['check title title restore', 'check kind by restore', 'check deleted deleted left'],
+};
+
+function TitleCell({ record: { title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+  return (
+    <span className={classes.title} title={folder === undefined ? title : `${folder}/${title}`}>
+      {title}
+      {isFormer && <span className={classes.folder}>{text.former}</span>}
+      {folder !== undefined && <span className={classes.folder}>{folder}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BinKind } from '@baklja/contract/bin';
+import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
+import type { sportRoutes } from '@baklja/contract/features/sports';
+import { kindRow } from '@baklja/contract/kinds';
+import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
+import { capitalised } from '@baklja/contract/record-words';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, messageOf } from '#web/lib/api-client.ts';
+import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
+
+export type BinRequest = { page: number; search: string; kind?: BinKind | undefined };
+
+/** Every kind has the same call. */
+type RestoreRoute = typeof sportRoutes.restoreSports;
+
+/** A page of the bin, the latest first. */
+export function useDeletedRecords({ page, search, kind }: BinRequest) {
+  const query = queryOptions({
+    queryKey: ['deleted-records', page, search, kind],
+    queryFn: ({ signal }) =>
+      call(binRoutes.listDeletedRecords, { query: { page, kind, search: search || undefined } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return useServerRows(query, ({ records, total, numPages }) => ({
+    rows: records,
+    total,
+    pages: numPages,
+    start: (page - 1) * BIN_PAGE_SIZE,
+  }));
+}
+
+/** What came of restoring records of several kinds: a message for each kind, and what failed. */
+type Outcome = { restored: string[]; failed: string[] };
+
+/** Restores records; each kind is one call, for all its records or none. Then every read is fetched again. */
+export function useRestoreRecords() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (records: readonly DeletedRecord[]): Promise<Outcome> => {
+      const outcome: Outcome = { restored: [], failed: [] };
+      for (const [kind, some] of Map.groupBy(records, (record) => record.kind)) {
+        try {
+          const ids = some.map((record) => record.record_id);
+          outcome.restored.push((await call(await restoreRoute(kind), { body: { ids } })).message);
+        } catch (error) {
+          outcome.failed.push(messageOf(error));
+        }
+      }
+      return outcome;
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** The call that restores records of the kind. */
+async function restoreRoute(kind: BinKind): Promise<RestoreRoute> {
+  const { allRoutes } = await import('@baklja/contract');
+  const key = `restore${capitalised(kindRow(kind).plural)}`;
+  const found = allRoutes.find((route) => route.key === key);
+  if (!found) throw new Error(`there is no call ${key}`);
+  return found.route as RestoreRoute;
+}

@@ -1,0 +1,35 @@
+import { BIN_DAYS } from '@baklja/contract/limits';
+import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
+
+const record = { one: 'zapis', few: 'zapisa', other: 'zapisa' };
+const selected = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
+const day = { one: 'dan', few: 'dana', other: 'dana' };
+
+/** Texts of the bin. */
+export const binText = {
+  title: 'Koš',
+  help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
+  kind: 'Vrsta',
+  allKinds: 'Sve vrste',
+  columns: { title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Još' },
+  former: 'prijašnja verzija',
+  unknownPerson: 'nepoznato',
+  daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
+  restore: 'Vrati',
+  restoreOne: (title: string) => `Vrati: ${title}`,
+  list: {
+    region: 'Izbrisani zapisi',
+    notLoaded: 'Koš nije učitan.',
+    search: 'Naziv',
+    count: (total: number) => countOf(total, record),
+    shown: (first: number, last: number, total: number) =>
+      `Zapisi ${formatNumber(first)}–${formatNumber(last)} od ${formatNumber(total)}`,
+    selectionBar: 'Odabrani zapisi',
+    selected: (count: number) => `${formFor(count, selected)} ${countOf(count, record)}`,
+    empty: () => 'Koš je prazan.',
+    emptyHelp: `Ovdje se ${BIN_DAYS} dana čuva ono što je izbrisano i može se vratiti.`,
+    noTitle: (search: string) => `Ništa u košu ne zove se „${search}”.`,
+    noMatch: 'Ništa u košu ne odgovara filtrima.',
+    searchedTitle: (search: string) => `naziv sadrži „${search}”`,
+  },
+};
