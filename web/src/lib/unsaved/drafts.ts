@@ -1,6 +1,7 @@
 /**
  * The unsaved content of a form, stored in this browser until the server has it. `savedAt` is ISO 8601; `base` and
- * `version` are what the server had when the user typed it. `createKey` is the key of the call that makes the record.
+ * `version` are what the server had when the user typed it. `createKey` is the key of the call that makes the record,
+ * `address` where a new record was begun.
  */
 export type KeptDraft<Value> = {
   value: Value;
@@ -8,6 +9,7 @@ export type KeptDraft<Value> = {
   savedAt: string;
   version: number | undefined;
   createKey?: string;
+  address?: string;
 };
 
 /**
@@ -17,6 +19,9 @@ export type KeptDraft<Value> = {
 export type DraftKey = { userId: number; record: string };
 
 const PREFIX = 'baklja.draft';
+
+/** Parameter of an address that opens a new record with one of its drafts. */
+export const DRAFT_PARAM = 'skica';
 
 /** Increases when the storage format changes; drafts of other formats are left alone. */
 const FORMAT = 1;
@@ -41,6 +46,28 @@ export function listDrafts<Value>({ userId, record }: DraftKey): { key: DraftKey
       return draft ? [{ key: { userId, record: name.slice(storageKey({ userId, record: '' }).length) }, draft }] : [];
     })
     .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
+}
+
+/** A draft of a record that does not exist yet. `kind` is the first part of its name: `post` of `post/new`. */
+export type NewDraft = { key: DraftKey; kind: string; address: string; draft: KeptDraft<Record<string, unknown>> };
+
+/** The drafts of all records that the user began in this browser and never saved, latest first. */
+export function listNewDrafts(userId: number): NewDraft[] {
+  const first = storageKey({ userId, record: '' });
+  return storedNames()
+    .flatMap((name) => {
+      const record = name.slice(first.length);
+      const [, kind] = name.startsWith(first) ? (/^(\w+)\/new\//.exec(record) ?? []) : [];
+      const draft = kind === undefined ? undefined : readDraft<Record<string, unknown>>(name);
+      const address = draft?.address;
+      return kind && draft && address ? [{ key: { userId, record }, kind, address, draft }] : [];
+    })
+    .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
+}
+
+/** The name that {@link makeTabRecord} gave to a new record; it names the draft in an address. */
+export function tabOf({ record }: DraftKey): string {
+  return record.slice(record.lastIndexOf('/') + 1);
 }
 
 /** Deletes the draft of a record, because the server has it or the user does not want it. */

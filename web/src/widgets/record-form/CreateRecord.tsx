@@ -1,13 +1,15 @@
 import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { DRAFT_PARAM, tabOf } from '#web/lib/unsaved/drafts.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
 import { type RecordForm, type RecordRow, translationKey } from './define-record-form.ts';
 import { useCreateRecord } from './editing/use-create-record.ts';
+import type { KeptDrafts } from './editing/use-form-state.ts';
 import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
@@ -28,12 +30,13 @@ export function CreateRecord<Draft extends object, Row extends RecordRow, Create
 ) {
   const { kind } = props.form;
   const [address] = useSearchParams();
+  const draft = address.get(DRAFT_PARAM) ?? 'new';
   const key = hasAbility(kind, 'translation') ? address.get('prijevod') : null;
-  if (key === null) return <EmptyRecord key="new" {...props} title={KINDS[kind].screens.create.title} />;
+  if (key === null) return <EmptyRecord key={draft} {...props} title={KINDS[kind].screens.create.title} />;
   if (KINDS[kind].key === 'id' && !/^[1-9]\d{0,15}$/.test(key)) {
     return <RecordMissing form={props.form} title={text.noOriginal(kind)} />;
   }
-  return <EmptyTranslation key={key} {...props} originalKey={key} />;
+  return <EmptyTranslation key={`${key} ${draft}`} {...props} originalKey={key} />;
 }
 
 function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, Update>(
@@ -66,5 +69,18 @@ function EmptyRecord<Draft extends object, Row extends RecordRow, Create, Update
   children,
 }: Props<Draft, Row, Create, Update> & { title: string; original?: Row }) {
   useDocumentTitle(title);
-  return children(useSaveAfterPictures(useCreateRecord({ form, queries, original })));
+  const record = useCreateRecord({ form, queries, original });
+  useNamedDraft(record.drafts);
+  return children(useSaveAfterPictures(record));
+}
+
+/** Restores the kept draft that the address names. */
+function useNamedDraft<Draft extends object>({ kept, restoreKept }: KeptDrafts<Draft>): void {
+  const [address] = useSearchParams();
+  const name = address.get(DRAFT_PARAM);
+  const named = kept.find(({ key }) => tabOf(key) === name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (named) restoreKept(named);
+  }, []);
 }

@@ -1,12 +1,13 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconSquareCheck } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import { useNewDrafts } from '../kept-drafts/use-new-drafts.ts';
 import type { Card } from './card-template.ts';
 import { ListChips } from './filters/ListChips.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -22,6 +23,10 @@ import { useClearing } from './selection/use-clearing.ts';
 import type { SortOrder } from './sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
 import { useSavedRecord, useSheet } from './use-sheet.ts';
+
+const KeptDrafts = lazy(async () => ({
+  default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDrafts,
+}));
 
 type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
 
@@ -91,6 +96,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const sheet = useSheet(kind);
   const savedRecord = useSavedRecord();
   const openRecord = sheet?.recordKey ?? savedRecord;
+  const keptDrafts = useNewDrafts(kind);
 
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
@@ -118,6 +124,11 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         }
       />
       {props.intro}
+      {keptDrafts.length > 0 && !sheet && (
+        <Suspense>
+          <KeptDrafts drafts={keptDrafts} />
+        </Suspense>
+      )}
       <ListTools
         {...props}
         {...state}

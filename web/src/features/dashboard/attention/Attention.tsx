@@ -1,6 +1,8 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
+import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';
 import { DashboardBlock } from '../DashboardBlock.tsx';
 import { postTotalsQuery } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
@@ -18,10 +20,14 @@ export function Attention() {
   const totals = useQuery(postTotalsQuery);
   const reads = [pinned, totals];
   const isBusy = reads.some(isLoading);
+  const drafts = useNewDrafts();
   const items = findAttention({ pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT, totals: totals.data });
   return (
     <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>
-      {(isBusy || items.length > 0 || !reads.some(hasFailed)) && <AttentionList items={isBusy ? undefined : items} />}
+      {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
+      {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
+        <AttentionList items={isBusy ? undefined : items} />
+      )}
       {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
     </DashboardBlock>
   );

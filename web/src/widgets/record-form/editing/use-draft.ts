@@ -1,7 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { KEEP_DRAFT_MS } from '#web/lib/timings.ts';
 import {
+  DRAFT_PARAM,
   type DraftKey,
   dropDraft,
   type KeptDraft,
@@ -60,6 +62,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const userId = useSession()?.userId ?? 0;
   const [ownRecord] = useState(() => (initial.version === undefined ? makeTabRecord(record) : record));
   const own = useMemo(() => ({ userId, record: ownRecord }), [userId, ownRecord]);
+  const address = useFirstAddress();
   const [base, setBase] = useState(initial);
   const { draft, setDraft, change, readLatest } = useTyped(initial.draft);
   const [kept, setKept] = useState(() => findKept({ userId, record }, initial.draft, shape));
@@ -74,7 +77,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   const isChanged = useMemo(() => !isSameDraft(shape, draft, base.draft), [shape, draft, base]);
   const isDirty = usePendingChange(isChanged) || isChanged;
 
-  useKeeping({ own, draft, readLatest, base, createKey, shape, onKept });
+  useKeeping({ own, address, draft, readLatest, base, createKey, shape, onKept });
   useEffect(() => {
     setUnsavedWork(own.record, isDirty);
     return () => setUnsavedWork(own.record, false);
@@ -142,6 +145,17 @@ function usePendingChange(isChanged: boolean): boolean {
   return isPending;
 }
 
+/** Where the form was opened, without the name of a draft. */
+function useFirstAddress(): string {
+  const { pathname, search } = useLocation();
+  const [address] = useState(() => {
+    const params = new URLSearchParams(search);
+    params.delete(DRAFT_PARAM);
+    return params.size === 0 ? pathname : `${pathname}?${params}`;
+  });
+  return address;
+}
+
 /** Drafts that differ from the form. A field that a draft lacks, as drafts of a former version may, is empty. */
 function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: DraftShape<Draft>): Kept<Draft>[] {
   return listDrafts<Draft>(key)
@@ -157,13 +171,14 @@ function findKept<Draft extends object>(key: DraftKey, present: Draft, shape: Dr
 
 type Keeping<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'readLatest' | 'base' | 'createKey'> & {
   own: DraftKey;
+  address: string;
   shape: DraftShape<Draft>;
   onKept: (isKept: boolean, at: Date) => void;
 };
 
 /** Writes the draft shortly after the last key, and at once when the page closes. */
 function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
-  const { own, draft, readLatest, base, createKey, shape, onKept } = keeping;
+  const { own, address, draft, readLatest, base, createKey, shape, onKept } = keeping;
   const keep = useRef((_: Draft) => {});
   const isKept = useRef(false);
   keep.current = (value) => {
@@ -173,8 +188,8 @@ function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
     isKept.current = isDirty;
     if (!isDirty) return;
     const at = new Date();
-    const draftToKeep = { value, base: base.draft, savedAt: at.toISOString(), version: base.version, createKey };
-    onKept(keepDraft(own, draftToKeep), at);
+    const stamped = { savedAt: at.toISOString(), version: base.version, createKey, address };
+    onKept(keepDraft(own, { value, base: base.draft, ...stamped }), at);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {

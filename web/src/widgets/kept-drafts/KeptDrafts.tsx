@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './KeptDrafts.module.css';
+import { keptDraftsText as text } from './kept-drafts.text.ts';
+import type { KeptRecord } from './use-new-drafts.ts';
+
+/** New records that were begun in this browser and never saved: each can be opened or discarded. */
+export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
+  return (
+    <ul className={classes.items} aria-label={text.label}>
+      {drafts.map(({ id, heading, title, keptAt, to, discard }) => (
+        <li key={id} className={classes.item}>
+          <IconCloudOff aria-hidden className={classes.icon} />
+          <b className={classes.heading}>{heading}</b>
+          <p className={classes.help}>
+            {text.kept(title)} <span className={classes.whole}>{keptAt}.</span>{' '}
+            <TextLink to={to} label={text.openOne(title)}>
+              {text.open}
+            </TextLink>
+            <Button variant="quiet" size="compact-sm" onClick={discard} aria-label={text.discardOne(title)}>
+              {text.discard}
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

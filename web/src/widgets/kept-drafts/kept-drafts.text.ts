@@ -1,0 +1,12 @@
+export const keptDraftsText = {
+  label: 'Nespremljeno na ovom računalu',
+  heading: (noun: string, sent: string) => `${noun} nije ${sent} na poslužitelj`,
+  kept: (title: string) => `„${title}” čuva se na ovom računalu od`,
+  untitled: 'Bez naslova',
+  open: 'Nastavi pisati',
+  openOne: (title: string) => `Nastavi pisati: ${title}`,
+  discard: 'Odbaci',
+  discardOne: (title: string) => `Odbaci: ${title}`,
+  discarded: (title: string) => `Odbačeno: „${title}”.`,
+  undo: 'Vrati',
+} as const;
