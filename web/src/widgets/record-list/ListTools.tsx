@@ -1,12 +1,13 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { ChoiceField, FilterField } from './filters/FilterFields.tsx';
-import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
+import { activeFilters, type ChoiceFilter, type Filter, rangeFilters } from './filters/filters.ts';
 import { LanguageSelect } from './filters/LanguageSelect.tsx';
+import { RangeField } from './filters/RangeField.tsx';
 import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import type { ListRequest } from './list-address.ts';
@@ -93,12 +94,14 @@ export function ListTools(props: ListToolsProps) {
       {panelFilters && isOpen && (
         <section id={panelId} className={classes.panel} aria-label={text.filters}>
           {panelFilters.map((filter) => (
-            <FilterField
-              key={filter.key}
-              filter={filter}
-              value={filterValue(filter)}
-              onChange={(value) => change({ [filter.key]: value })}
-            />
+            <Fragment key={filter.key}>
+              {filter.key === rangeFilters[0]?.key && <RangeField range={request} onChange={change} />}
+              <FilterField
+                filter={filter}
+                value={filterValue(filter)}
+                onChange={(value) => change({ [filter.key]: value })}
+              />
+            </Fragment>
           ))}
           {sortSelect(false)}
         </section>

@@ -11,6 +11,8 @@ export type ListRequest = {
   language?: Language;
   sort?: string;
   order?: SortOrder;
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 /** One parameter of an address. */

@@ -8,7 +8,10 @@ import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { PostListScreen } from './PostListScreen.tsx';
 
-afterEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.useRealTimers();
+  return page.viewport(1440, 900);
+});
 
 const POST = makePostRow({ id: 1, title: 'Zlato u Parizu', total_records: 1, modified: '2026-12-24T10:00:00.000Z' });
 
@@ -69,6 +72,31 @@ test('each filter is kept in the URL and filters the list from its first page, u
     await expect.poll(address).toBe('/postovi?trazi=zlato');
     await expect.element(select).toHaveDisplayValue(/^Sv[ei]/);
   }
+});
+
+test('a whole year sets both days at once, in the URL too, and other days show as their own range', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00.000Z') });
+  const { panel, address, asked, getByRole } = await openFilters();
+  const range = panel.getByRole('combobox', { name: 'Razdoblje' });
+  await range.selectOptions('Prije tri godine (2023)');
+  await expect.poll(address).toBe('/postovi?od=2023-01-01&do=2023-12-31');
+  await expect
+    .poll(asked)
+    .toEqual({ created_from: '2022-12-31T23:00:00.000Z', created_to: '2023-12-31T23:00:00.000Z' });
+  await expect.element(panel.getByRole('textbox', { name: 'Od' })).toHaveValue('01-01-2023');
+  await expect.element(panel.getByRole('textbox', { name: 'Do' })).toHaveValue('31-12-2023');
+  await panel.getByRole('textbox', { name: 'Do' }).fill('28-02-2023');
+  await expect.poll(address).toBe('/postovi?od=2023-01-01&do=2023-02-28');
+  await expect.element(range).toHaveDisplayValue('01-01-2023 – 28-02-2023');
+  await getByRole('button', { name: 'Ukloni filtar Od: 01-01-2023' }).click();
+  await expect.element(range).toHaveDisplayValue('do 28-02-2023');
+  await range.selectOptions('Svi datumi');
+  await expect.poll(address).toBe('/postovi');
+});
+
+test('a year in the URL is the chosen one', async () => {
+  const { panel } = await openFilters('/postovi?od=2024-01-01&do=2024-12-31');
+  await expect.element(panel.getByRole('combobox', { name: 'Razdoblje' })).toHaveDisplayValue('2024');
 });
 
 test('filters chosen in quick succession all apply', async () => {

@@ -1,6 +1,6 @@
 import { POST_STATUSES } from '@baklja/contract/features/posts';
 import { useQuery } from '@tanstack/react-query';
-import type { Filter } from '#web/widgets/record-list/filters/filters.ts';
+import { type Filter, rangeFilters } from '#web/widgets/record-list/filters/filters.ts';
 import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { categoriesQuery, postAuthorsQuery } from '../posts.queries.ts';
 import { postListText as text } from './post-list.text.ts';
@@ -21,8 +21,7 @@ export const postFilters: readonly Filter[] = [
     failed: text.categoriesFailed,
   },
   { key: 'author', label: 'Autor', all: 'Svi autori', useOptions: useAuthorOptions, failed: text.authorsFailed },
-  { key: 'from', label: 'Od', isDay: true },
-  { key: 'to', label: 'Do', isDay: true },
+  ...rangeFilters,
   translationFilter('Svi'),
 ];
 

@@ -25,6 +25,12 @@ export type DayFilter = Named & { readonly isDay: true };
 /** A filter of a list, apart from search and language. */
 export type Filter = ChoiceFilter | IdFilter | DayFilter;
 
+/** The filters by the first and the last day of a range; the panel of filters adds a choice of whole years. */
+export const rangeFilters: readonly DayFilter[] = [
+  { key: 'from', label: 'Od', isDay: true },
+  { key: 'to', label: 'Do', isDay: true },
+];
+
 /** The active filters of the list, each with the text of its value. */
 export function activeFilters(filters: readonly Filter[], request: object): { filter: Filter; value: string }[] {
   const values = new Map<string, unknown>(Object.entries(request));
