@@ -91,8 +91,12 @@ const row = {
   outdated: flag('1 when this page is older than its translation'),
 };
 
-/** A row of the list of pages. */
-export const pageRow = Type.Object(row);
+/** A row of the list of pages. The name is present only for users who may write pages. */
+export const pageRow = Type.Object({
+  ...row,
+  created_user_id: optionalId('who made it'),
+  created_by_name: Type.Optional(Type.String({ description: 'name of who made it' })),
+});
 
 export type PageRow = Static<typeof pageRow>;
 
@@ -191,6 +195,7 @@ export const pageRoutes = {
     path: '/api/content/get/pages/{language}',
     summary: 'Every page of a language, by id.',
     access: 'public',
+    everythingFor: WRITERS.pages,
     params: Type.Object({ language: language() }),
     response: Type.Array(pageRow),
   }),

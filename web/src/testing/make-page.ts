@@ -18,6 +18,8 @@ export function makePageRow(fields: Partial<PageRow> = {}): PageRow {
     translation_title: null,
     translation_outdated: null,
     outdated: 0,
+    created_user_id: 4,
+    created_by_name: 'Iva Đurđević',
     ...fields,
   };
 }

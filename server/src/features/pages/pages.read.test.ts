@@ -1,5 +1,6 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
 import type { Language } from '@baklja/contract/fields';
+import type { Role } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/make-page.ts';
@@ -27,7 +28,7 @@ describe.each(DATABASE_NAMES)('reading pages on %s', (databaseName) => {
     const flags = { show_gallery: 0, show_buttons: 0, show_accordion: 0 };
     const modified_time = testApp.dependencies.clock().toISOString();
     const alone = { translation_id: null, translation_title: null, translation_outdated: null, outdated: 0 };
-    const rest = { language: 'hr-HR', modified_time, ...alone };
+    const rest = { language: 'hr-HR', modified_time, created_user_id: null, ...alone };
     expect(answer.json()).toEqual([
       { ...rest, ...flags, id: first.id, title: 'Ž i dalje', slug: 'z', show_gallery: 1, version: 2 },
       { ...rest, ...flags, id: third.id, title: 'A', slug: 'a', version: 1 },
@@ -54,6 +55,41 @@ describe.each(DATABASE_NAMES)('reading pages on %s', (databaseName) => {
     await make({ title: 'Oznaka 2' });
     tags.push(tagOf(await list('hr-HR')));
     expect(new Set(tags).size).toBe(tags.length);
+  });
+
+  test('lists who made them, with names only for roles that write pages, and tags the names', async () => {
+    const { database } = testApp.dependencies;
+    await testApp.tokenOf(as);
+    const setName = (user: { name: string; version: number }) =>
+      database.write((transaction) => transaction.updateTable('users').set(user).where('role', '=', as).execute());
+    const author = await database.read
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', as)
+      .executeTakeFirstOrThrow();
+    const { id } = await make({ title: 'Čija je', created_user_id: author.id });
+    const rowFor = async (role: Role | undefined) => {
+      const answer = await testApp.call(pageRoutes.listPages, {
+        ...(role && { as: role }),
+        params: { language: 'hr-HR' },
+      });
+      const rows = answer.json<{ id: number; created_by_name?: string; created_user_id: number | null }[]>();
+      return { tag: tagOf(answer), row: rows.find((row) => row.id === id) };
+    };
+    for (const role of ['superadmin', 'tipfeler'] as const) {
+      expect((await rowFor(role)).row).toMatchObject({
+        created_user_id: author.id,
+        created_by_name: 'Korisnik superadmin-of-tests',
+      });
+    }
+    for (const role of [undefined, 'olimp', 'dokumenti'] as const) {
+      expect((await rowFor(role)).row).not.toHaveProperty('created_by_name');
+    }
+    const [forAll, forWriters] = [await rowFor(undefined), await rowFor(as)];
+    await setName({ name: 'Drugo ime', version: 7 });
+    expect((await rowFor(as)).row?.created_by_name).toBe('Drugo ime');
+    expect([(await rowFor(undefined)).tag, (await rowFor(as)).tag === forWriters.tag]).toEqual([forAll.tag, false]);
+    await setName({ name: 'Korisnik superadmin-of-tests', version: 1 });
   });
 
   test('returns one as a list of one, with names only for roles that write pages', async () => {

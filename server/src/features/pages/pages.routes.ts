@@ -26,8 +26,9 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
   const handlers = recordHandlers(pages, dependencies);
 
   serveRoutes(app, dependencies, pageRoutes, {
-    listPages: async ({ params, http }) => {
-      const { pages, tag } = await listPages(database.read, params.language);
+    listPages: async ({ params, seesEverything, http }) => {
+      const { language } = params;
+      const { pages, tag } = await listPages(database.read, { language, seesEverything });
       return http.isUnchanged(tag) ? NOT_MODIFIED : pages;
     },
     getPage: async ({ params, seesEverything, http }) => {

@@ -26,6 +26,7 @@ const ROW_COLUMNS = [
   'pages.show_buttons',
   'pages.show_accordion',
   'pages.version',
+  'pages.created_user_id',
 ] as const;
 
 const COLUMNS = [
@@ -36,7 +37,6 @@ const COLUMNS = [
   'pages.gallery_captions',
   'pages.buttons',
   'pages.accordion',
-  'pages.created_user_id',
   'pages.created_time',
   'pages.modified_user_id',
 ] as const;
@@ -52,16 +52,24 @@ function selectPages(db: Db) {
 
 /**
  * Every page of a language by id, with a tag of the list: a changed page has a new version, and no id is used twice.
+ * Names are present only for those who see everything.
  */
-export async function listPages(db: Db, language: Language): Promise<{ pages: PageRow[]; tag: string }> {
+export async function listPages(
+  db: Db,
+  { language, seesEverything }: { language: Language; seesEverything: boolean },
+): Promise<{ pages: PageRow[]; tag: string }> {
   const rows = await selectPages(db)
+    .leftJoin('users as creators', 'creators.id', 'pages.created_user_id')
     .select(ROW_COLUMNS)
+    .select(['creators.name as creator', 'creators.version as creatorVersion'])
     .where('pages.language', '=', language)
     .orderBy('pages.language')
     .orderBy('pages.id')
     .execute();
-  const versions = rows.map(tagOf).join();
-  const pages = rows.map(({ translationVersion: _, ...page }) => page);
+  const versions = rows.map((row) => (seesEverything ? `${tagOf(row)}.${row.creatorVersion}` : tagOf(row))).join();
+  const pages = rows.map(({ translationVersion: _, creatorVersion: __, creator, ...page }) =>
+    seesEverything && creator ? { ...page, created_by_name: creator } : page,
+  );
   return { pages, tag: createHash('sha256').update(versions).digest('base64url').slice(0, 22) };
 }
 

@@ -15,12 +15,14 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
           <b className={classes.heading}>{heading}</b>
           <p className={classes.help}>
             {text.kept(title)} <span className={classes.whole}>{keptAt}.</span>{' '}
-            <TextLink to={to} label={text.openOne(title)}>
-              {text.open}
-            </TextLink>
-            <Button variant="quiet" size="compact-sm" onClick={discard} aria-label={text.discardOne(title)}>
-              {text.discard}
-            </Button>
+            <span className={classes.actions}>
+              <TextLink to={to} label={text.openOne(title)}>
+                {text.open}
+              </TextLink>
+              <Button className={classes.discard} variant="quiet" onClick={discard} aria-label={text.discardOne(title)}>
+                {text.discard}
+              </Button>
+            </span>
           </p>
         </li>
       ))}

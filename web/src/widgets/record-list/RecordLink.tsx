@@ -17,12 +17,13 @@ type LinkProps = {
 type RecordLinkProps = LinkProps & {
   /** In the font of articles instead of that of the interface. */
   isHeadline?: boolean;
-  /** The link covers its row; other links and buttons of the row are above it. */
-  coversRow?: boolean;
 };
 
-/** The title of a record in a list, as a link that opens it. */
-export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, coversRow = true }: RecordLinkProps) {
+/**
+ * The title of a record in a list, as a link that opens it. The link covers its row; other links and buttons of the row
+ * are above it.
+ */
+export function RecordLink({ to, title, prefetch = nothing, isHeadline = false }: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
     <Link
@@ -30,7 +31,7 @@ export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, 
       className={classes.link}
       title={title}
       data-headline={isHeadline || undefined}
-      data-covers={coversRow || undefined}
+      data-covers
       {...handlers}
     >
       {title}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePageRow, PAGES_SERVER } from '#web/testing/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -59,6 +59,7 @@ test('opens in the state of the URL, which holds the language', async () => {
 
 test('pages are filtered by their translation and sorted by the last change', async () => {
   const { getByRole, getByText, titles, address } = await openList('/stranice?smjer=uzlazno');
+  await getByRole('button', { name: /^Filtri/ }).click();
   await getByRole('combobox', { name: 'Poredaj' }).selectOptions('Nedavno promijenjeno');
   await expect.poll(address).toBe('/stranice?poredak=promijenjeno');
   await expect.poll(() => titles()[0]).toBe('Cilj');
@@ -74,4 +75,56 @@ test('an empty result names the filter and the search', async () => {
   await expect
     .element(getByText('Traženo je među stranicama na hrvatskom: naslov sadrži „cilj”, prijevod „Bez prijevoda”.'))
     .toBeVisible();
+});
+
+test('pages are filtered by their author and by the days of their last change, in the URL', async () => {
+  const pages = [
+    makePageRow({ id: 1, title: 'Prva', modified_time: '2023-01-01T10:00:00.000Z' }),
+    // In Zagreb the next year has begun.
+    makePageRow({ id: 2, title: 'Druga', modified_time: '2023-12-31T23:30:00.000Z' }),
+    makePageRow({ id: 3, title: 'Treća', modified_time: '2023-12-31T22:30:00.000Z' }),
+    makePageRow({ id: 4, title: 'Četvrta', created_user_id: 7, created_by_name: 'Marko Ćutuk' }),
+    makePageRow({ id: 5, title: 'Peta', created_user_id: null, modified_time: '2022-12-31T10:00:00.000Z' }),
+  ];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { getByRole, titles, address } = await openList('/stranice', { listPages: () => pages });
+  await getByRole('button', { name: /^Filtri/ }).click();
+  await getByRole('combobox', { name: 'Razdoblje' }).selectOptions('Prije tri godine (2023)');
+  await expect.poll(address).toBe('/stranice?od=2023-01-01&do=2023-12-31');
+  await expect.poll(titles).toEqual(['Treća', 'Prva']);
+  await getByRole('combobox', { name: 'Razdoblje' }).selectOptions('Svi datumi');
+  const authors = getByRole('combobox', { name: 'Autor' });
+  expect(
+    authors
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Svi autori', 'Iva Đurđević', 'Marko Ćutuk']);
+  await authors.selectOptions('Marko Ćutuk');
+  await expect.poll(address).toBe('/stranice?autor=7');
+  await expect.poll(titles).toEqual(['Četvrta']);
+  await expect.element(getByRole('button', { name: 'Ukloni filtar Autor: Marko Ćutuk' })).toBeVisible();
+});
+
+test('a thousand pages are shown by the hundred, and searched and filtered as a whole', async () => {
+  const pages = Array.from({ length: 1000 }, (_, place) =>
+    makePageRow({ id: place + 1, title: `Stranica ${place + 1}`, created_user_id: place === 0 ? 7 : 4 }),
+  );
+  const { getByText, getByRole, titles } = await openList('/stranice', { listPages: () => pages });
+  await expect.element(getByText('1.000 stranica')).toBeVisible();
+  await expect.poll(titles).toHaveLength(100);
+  await getByRole('textbox', { name: 'Naslov' }).fill('stranica 1');
+  await expect.element(getByText('112 stranica')).toBeVisible();
+  await getByRole('button', { name: 'Sljedeća stranica' }).first().click();
+  await expect.poll(titles).toHaveLength(12);
+});
+
+test('the whole row is a link that opens in a new tab like any other', async () => {
+  const { getByRole } = await openList();
+  await expect.element(getByRole('link', { name: 'Članovi', exact: true })).toBeVisible();
+  const row = getByRole('row').nth(2).element();
+  const { left, top, width, height } = row.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width * 0.6, top + height / 2);
+  expect(hit?.closest('a')?.getAttribute('href')).toBe('/stranice/30');
 });

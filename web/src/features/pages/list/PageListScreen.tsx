@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
-import { translationFilter } from '#web/widgets/record-list/filters/translation-filter.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { recordListText } from '#web/widgets/record-list/record-list.text.ts';
@@ -8,11 +7,10 @@ import { pageListQuery, pageQueries } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
 import { type PageListAddress, pageListAddress } from './list-address.ts';
 import { loadPageEditor, pageCard, pageColumns } from './page-columns.tsx';
+import { pageFilters } from './page-filters.ts';
 import { pageFinding } from './page-finding.ts';
 import { pageListText as text } from './page-list.text.ts';
 import { useDeleteDetails } from './use-delete-details.tsx';
-
-const lineFilters = [translationFilter(text.anyTranslation)];
 
 /** Prefetches the data that the screen needs at the address. */
 export function beginPageList(queryClient: QueryClient, { search }: ScreenAddress): void {
@@ -30,7 +28,7 @@ export function PageListScreen() {
       columns={pageColumns}
       card={pageCard}
       titleOf={({ title }) => title}
-      lineFilters={lineFilters}
+      panelFilters={pageFilters}
       sortings={text.sortings}
       queries={pageQueries}
       loadEditor={loadPageEditor}

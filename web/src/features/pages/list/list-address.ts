@@ -1,11 +1,14 @@
 import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
-import { defineListAddress, language, page, search, sort } from '#web/widgets/record-list/list-address.ts';
+import { day, defineListAddress, id, language, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 
 /** The URL parameters of the list; without parameters all Croatian pages, highest id first. */
 export const pageListAddress = defineListAddress({
   page: page(),
   language: language(),
   search: search(),
+  author: id('autor'),
+  from: day('od'),
+  to: day('do'),
   translation: translation(),
   ...sort({
     id: { word: 'id', first: 'desc' },

@@ -1,5 +1,6 @@
 import type { PageRow } from '@baklja/contract/features/pages';
 import { useQueryClient } from '@tanstack/react-query';
+import { formatListDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
 import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
@@ -9,6 +10,7 @@ import { pageQuery } from '../pages.queries.ts';
 import { pagesText } from '../pages.text.ts';
 import type { PageListAddress } from './list-address.ts';
 import classes from './PageCells.module.css';
+import { pageListText as text } from './page-list.text.ts';
 
 /** The columns of the list of pages. The title is a link that covers the whole row. */
 export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
@@ -39,6 +41,15 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     ),
   },
   {
+    key: 'modified',
+    head: text.modified,
+    width: 120,
+    sort: true,
+    onPhone: 'meta',
+    className: classes.id,
+    cell: ({ modified_time: time }) => formatListDate(time),
+  },
+  {
     key: 'edit',
     head: pagesText.edit,
     isHeadHidden: true,
@@ -50,11 +61,11 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
 ];
 
 export const pageCard: Card = {
-  columns: '56px minmax(0, 1fr) auto',
+  columns: '56px 92px minmax(0, 1fr) auto',
   gap: 0,
   height: 64,
   checkOver: 'edit',
-  lines: ['title title edit', 'id language edit'],
+  lines: ['title title title edit', 'id modified language edit'],
 };
 
 function TitleCell({ page: { id, title } }: { page: PageRow }) {

@@ -6,7 +6,11 @@ const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi'
 
 /** Texts of the list of pages. Specified texts are literal. */
 export const pageListText = {
+  modified: 'Promijenjeno',
   anyTranslation: 'Svi prijevodi',
+  author: 'Autor',
+  anyAuthor: 'Svi autori',
+  authorsFailed: 'Autori nisu učitani.',
   sortings: {
     'id desc': 'Najnovije',
     'id asc': 'Najstarije',

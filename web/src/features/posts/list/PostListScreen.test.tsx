@@ -144,3 +144,17 @@ test('a search without a result can be repeated in the other language', async ()
   await getByRole('button', { name: 'Traži među engleskima' }).click();
   await expect.poll(address).toBe('/postovi?jezik=en-GB&trazi=sinkovich');
 });
+
+test('the whole row is a link to its post, below its other controls', async () => {
+  const { getByRole } = await openList();
+  await expect.element(getByRole('link', { name: 'Natječaj za 2027. godinu', exact: true })).toBeVisible();
+  const cells = getByRole('row').nth(2).getByRole('cell');
+  const linkAt = (cell: Element) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a, button, label');
+  };
+  expect(linkAt(cells.nth(3).element())?.getAttribute('href')).toBe('/post/detalji/natjecaj');
+  expect(linkAt(getByRole('row').nth(2).getByRole('checkbox').element())?.tagName).not.toBe('A');
+  const toggle = getByRole('row').nth(2).getByRole('button').first().element();
+  expect(linkAt(toggle)).toBe(toggle);
+});

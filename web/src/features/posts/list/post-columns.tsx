@@ -104,7 +104,7 @@ function TitleCell({ post }: Cell) {
   const prefetch = usePrefetchPost(post);
   return (
     <>
-      <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline coversRow={false} prefetch={prefetch} />
+      <RecordLink to={paths.editPost(post.alias)} title={post.title} isHeadline prefetch={prefetch} />
       <span className={classes.categoryBelow}>{post.catName}</span>
     </>
   );
