@@ -7,6 +7,8 @@ import { defineRoute } from '../route.ts';
 
 const forEditors = {
   posts: whole('posts of the category'),
+  croatian_posts: whole('those in Croatian'),
+  english_posts: whole('those in English'),
   modified: optionalTime('when it was changed last; null when that is not known'),
   modified_by_name: Type.Union([Type.String(), Type.Null()], {
     description: 'who changed it last; null for the start',

@@ -50,12 +50,12 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/content/posts-by-week',
     summary:
-      'Posts published in each of the last 26 weeks, both languages, oldest week first; the present one is last.',
+      'Posts that became public in each of the last 26 weeks, both languages, oldest week first; the present one is last.',
     access: DASHBOARD_ROLES,
     response: Type.Array(
       Type.Object({
         week: Type.String({ description: 'Monday of the week in Zagreb, YYYY-MM-DD' }),
-        posts: whole('published posts that were created in the week'),
+        posts: whole('posts that became public in the week'),
       }),
     ),
   }),

@@ -15,6 +15,7 @@ import * as documentProperties from './migrations/0012-document-properties.ts';
 import * as createdRecords from './migrations/0013-created-records.ts';
 import * as nameOrder from './migrations/0014-name-order.ts';
 import * as bin from './migrations/0015-bin.ts';
+import * as categoryLanguages from './migrations/0016-category-languages.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -34,6 +35,7 @@ export const MIGRATIONS = {
   '0013-created-records': createdRecords,
   '0014-name-order': nameOrder,
   '0015-bin': bin,
+  '0016-category-languages': categoryLanguages,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

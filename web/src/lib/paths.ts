@@ -26,8 +26,11 @@ export const paths = {
     const start = language === 'hr-HR' ? '' : `jezik=${language}&`;
     return `${SCREENS.posts.path}?${start}status=${POST_STATUS_WORDS[status]}`;
   },
-  /** The list of posts of a category. */
-  postsOfCategory: (id: number) => `${SCREENS.posts.path}?kategorija=${id}`,
+  /** The list of posts of a category in a language. */
+  postsOfCategory: (id: number, language: Language) => {
+    const start = language === 'hr-HR' ? '' : `jezik=${language}&`;
+    return `${SCREENS.posts.path}?${start}kategorija=${id}`;
+  },
   createPost: SCREENS.createPost.path,
   /** The screen that creates the translation of a post. */
   translatePost: (alias: string) => `${SCREENS.createPost.path}?${new URLSearchParams({ prijevod: alias })}`,

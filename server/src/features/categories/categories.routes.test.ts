@@ -35,6 +35,18 @@ describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {
     expect(category.json()).toMatchObject({ title: 'Pozivi', posts: 0, version: 2 });
   });
 
+  test('count their posts, drafts too, in all and by language', async () => {
+    const { database } = testApp.dependencies;
+    const catid = await makeCategory(database, 'Brojena');
+    for (const state of [0, 1] as const) await makePost(database, { catid, state });
+    await makePost(database, { catid, language: 'en-GB' });
+    const counts = { posts: 3, croatian_posts: 2, english_posts: 1 };
+    const listed = await testApp.call(categoryRoutes.listCategories, { as: 'superadmin' });
+    expect(listed.json()).toContainEqual(expect.objectContaining({ id: catid, ...counts }));
+    const category = await testApp.call(categoryRoutes.getCategory, { as: 'superadmin', params: { id: catid } });
+    expect(category.json()).toMatchObject(counts);
+  });
+
   test('are not deleted while a post has them, and the post shows their new title', async () => {
     const { database } = testApp.dependencies;
     const catid = await makeCategory(database, 'S člankom');

@@ -1,4 +1,5 @@
 import type { Category, EditedCategory } from '@baklja/contract/features/categories';
+import type { Language } from '@baklja/contract/fields';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -26,5 +27,13 @@ function selectCategories(db: Db) {
     .leftJoin('users', 'users.id', 'categories.modified_by')
     .select(['categories.id', 'categories.title', 'categories.version', 'categories.created', 'categories.modified'])
     .select('users.name as modified_by_name')
-    .select(sql<number>`(select count(*) from posts where catid = categories.id)`.as('posts'));
+    .select([
+      sql<number>`(select count(*) from posts where catid = categories.id)`.as('posts'),
+      countPosts('hr-HR').as('croatian_posts'),
+      countPosts('en-GB').as('english_posts'),
+    ]);
+}
+
+function countPosts(language: Language) {
+  return sql<number>`(select count(*) from posts where catid = categories.id and language = ${language})`;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { countPosts, countPostsByStatus, listCreatedSince, listLatestPosts } from './dashboard.store.ts';
+import { countPosts, countPostsByStatus, listLatestPosts, listPublishedSince } from './dashboard.store.ts';
 import { countByWeek, weeksBack } from './publishing-weeks.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
@@ -11,7 +11,10 @@ export function serveDashboard(app: FastifyInstance, dependencies: Dependencies)
   serveRoutes(app, dependencies, dashboardRoutes, {
     countPosts: async ({ params }) => ({ total_posts: await countPosts(database.read, params.state) }),
     countPostsByStatus: ({ now }) => countPostsByStatus(database.read, toStoredTime(now)),
-    listPublishingWeeks: async ({ now }) => countByWeek(await listCreatedSince(database.read, weeksBack(now)), now),
+    listPublishingWeeks: async ({ now }) => {
+      const range = { since: weeksBack(now), now: toStoredTime(now) };
+      return countByWeek(await listPublishedSince(database.read, range), now);
+    },
     listLatestPosts: ({ params, seesEverything, now }) =>
       listLatestPosts(database.read, { language: params.language, seesEverything, now: toStoredTime(now) }),
   });

@@ -48,16 +48,16 @@ export async function countPostsByStatus(
   };
 }
 
-/** Creation times of the published posts since the moment, of both languages, in no order. */
-export async function listCreatedSince(db: Db, since: string): Promise<string[]> {
+/** When the posts that are public by now became so, since the moment; of both languages, in no order. */
+export async function listPublishedSince(db: Db, { since, now }: { since: string; now: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
-    .select('created')
-    .where('language', 'in', LANGUAGES)
-    .where('state', '=', 1)
-    .where('created', '>=', since)
+    .select('publish_up')
+    .where('state', '=', PUBLISHED)
+    .where('publish_up', '>=', since)
+    .where('publish_up', '<=', now)
     .execute();
-  return rows.map(({ created }) => created);
+  return rows.map(({ publish_up }) => publish_up);
 }
 
 /** The latest posts of a language that the caller may see, newest first. */

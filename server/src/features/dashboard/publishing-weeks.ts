@@ -11,11 +11,11 @@ export function weeksBack(now: Date): string {
 }
 
 /** How many of the moments fall into each of the counted weeks, oldest week first; 0 for a week without any. */
-export function countByWeek(created: readonly string[], now: Date): { week: string; posts: number }[] {
+export function countByWeek(moments: readonly string[], now: Date): { week: string; posts: number }[] {
   const thisMonday = mondayOf(dayInZagreb(now));
   const weeks = new Map<string, number>();
   for (let back = PUBLISHING_WEEKS - 1; back >= 0; back -= 1) weeks.set(addDays(thisMonday, -back * DAYS_OF_WEEK), 0);
-  for (const moment of created) {
+  for (const moment of moments) {
     const week = mondayOf(dayInZagreb(new Date(moment)));
     const counted = weeks.get(week);
     if (counted !== undefined) weeks.set(week, counted + 1);

@@ -23,7 +23,8 @@ const address = defineListAddress({
   search: search(),
   ...sort({
     title: { word: 'naziv', first: 'asc' },
-    posts: { word: 'clanci', first: 'desc' },
+    croatian_posts: { word: 'clanci', first: 'desc' },
+    english_posts: { word: 'engleski-clanci', first: 'desc' },
     modified: { word: 'promijenjeno', first: 'desc' },
   }),
 });
@@ -32,7 +33,8 @@ type Request = ReturnType<typeof address.read>;
 
 const columns = [
   nameColumn<Category>('category', text.title),
-  countColumn<Category>('posts', text.posts, ({ id }) => paths.postsOfCategory(id)),
+  countColumn<Category>('croatian_posts', text.croatianPosts, ({ id }) => paths.postsOfCategory(id, 'hr-HR')),
+  countColumn<Category>('english_posts', text.englishPosts, ({ id }) => paths.postsOfCategory(id, 'en-GB')),
   modifiedColumn<Category>(),
   factsColumn<Category>(({ posts = 0 }) => (posts > 0 ? countRecords('post', posts) : text.unused)),
   editColumn<Category>('category'),

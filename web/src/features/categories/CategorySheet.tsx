@@ -1,6 +1,5 @@
 import type { EditedCategory } from '@baklja/contract/features/categories';
 import { CATEGORY_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
-import { countRecords } from '@baklja/contract/record-words';
 import { paths } from '#web/lib/paths.ts';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
@@ -29,13 +28,19 @@ function CategoryFields({ record }: { record: OpenRecord<CategoryDraft, EditedCa
       <TextField record={record} name="title" maxLength={CATEGORY_TITLE_MAX_LENGTH} help={help} />
       {row && (
         <>
-          <RecordUses
-            uses={row.posts > 0 ? [{ words: countRecords('post', row.posts), to: paths.postsOfCategory(row.id) }] : []}
-          />
+          <RecordUses uses={usesOf(row)} />
           <RecordFacts row={row} />
           <DeleteRecord record={record} isInUse={row.posts > 0} />
         </>
       )}
     </>
   );
+}
+
+/** The posts of each language; a list of posts holds one. */
+function usesOf({ id, croatian_posts: croatian, english_posts: english }: EditedCategory) {
+  return [
+    ...(croatian > 0 ? [{ words: text.inCroatian(croatian), to: paths.postsOfCategory(id, 'hr-HR') }] : []),
+    ...(english > 0 ? [{ words: text.inEnglish(english), to: paths.postsOfCategory(id, 'en-GB') }] : []),
+  ];
 }

@@ -175,7 +175,7 @@ test('on a phone, rows are cards with fewer columns, and a field behind Filtri s
   await expect.element(getByText('20-10-2026').first()).not.toBeVisible();
   await expect.element(getByRole('link', { name: 'Uredi: Atletika' })).toBeVisible();
   await getByRole('button', { name: 'Filtri' }).click();
-  const sorting = getByRole('combobox', { name: 'Poredaj' });
+  const sorting = getByRole('combobox', { name: 'Poredak' });
   await expect.element(sorting).toHaveValue('naziv asc');
   await sorting.selectOptions('Sportaša, silazno');
   await expect.poll(address).toBe('/sportovi?poredak=sportasa');

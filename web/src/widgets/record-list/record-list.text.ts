@@ -22,7 +22,7 @@ export const recordListText = {
   >,
   language: { 'hr-HR': 'hrvatskom', 'en-GB': 'engleskom' } satisfies Record<Language, string>,
   keptSearch: (search: string) => `Vaša pretraga „${search}” ostaje upisana.`,
-  sorting: 'Poredaj',
+  sorting: 'Poredak',
   sortedBy: (head: string, order: SortOrder) => `${head}, ${order === 'asc' ? 'uzlazno' : 'silazno'}`,
   loading: 'Učitava se…',
   /** An option that no longer exists or is not loaded yet. */

@@ -60,7 +60,7 @@ test('opens in the state of the URL, which holds the language', async () => {
 test('pages are filtered by their translation and sorted by the last change', async () => {
   const { getByRole, getByText, titles, address } = await openList('/stranice?smjer=uzlazno');
   await getByRole('button', { name: /^Filtri/ }).click();
-  await getByRole('combobox', { name: 'Poredaj' }).selectOptions('Nedavno promijenjeno');
+  await getByRole('combobox', { name: 'Poredak' }).selectOptions('Nedavno promijenjeno');
   await expect.poll(address).toBe('/stranice?poredak=promijenjeno');
   await expect.poll(() => titles()[0]).toBe('Cilj');
   await getByRole('combobox', { name: 'Prijevod' }).selectOptions('Prijevod stariji');

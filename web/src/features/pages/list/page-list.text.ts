@@ -6,7 +6,7 @@ const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi'
 
 /** Texts of the list of pages. Specified texts are literal. */
 export const pageListText = {
-  modified: 'Promijenjeno',
+  modified: 'Zadnja izmjena',
   anyTranslation: 'Svi prijevodi',
   author: 'Autor',
   anyAuthor: 'Svi autori',

@@ -181,7 +181,7 @@ test('the list is sorted in the chosen order; by the last change, rows show its 
     .element(getByRole('columnheader', { name: 'Vrijeme / Jezik' }))
     .toHaveAttribute('aria-sort', 'descending');
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('19-11-2026 hr-HR');
-  const sorting = panel.getByRole('combobox', { name: 'Poredaj' });
+  const sorting = panel.getByRole('combobox', { name: 'Poredak' });
   for (const [name, words, query] of [
     ['Naslov od A do Ž', '&poredak=naslov', { sort: 'title' }],
     ['Naslov od Ž do A', '&poredak=naslov&smjer=silazno', { sort: 'title', order: 'desc' }],
