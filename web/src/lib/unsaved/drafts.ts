@@ -1,3 +1,5 @@
+import { draftName, storedNames } from './draft-names.ts';
+
 /**
  * The unsaved content of a form, stored in this browser until the server has it. `savedAt` is ISO 8601; `base` and
  * `version` are what the server had when the user typed it. `createKey` is the key of the call that makes the record,
@@ -18,8 +20,6 @@ export type KeptDraft<Value> = {
  */
 export type DraftKey = { userId: number; record: string };
 
-const PREFIX = 'baklja.draft';
-
 /** Parameter of an address that opens a new record with one of its drafts. */
 export const DRAFT_PARAM = 'skica';
 
@@ -29,7 +29,7 @@ const FORMAT = 1;
 /** Stores a draft. Returns false when the browser has no room or allows no storage, so that the user is warned. */
 export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolean {
   try {
-    localStorage.setItem(storageKey(key), JSON.stringify({ format: FORMAT, draft }));
+    localStorage.setItem(draftName(key), JSON.stringify({ format: FORMAT, draft }));
     return true;
   } catch {
     return false;
@@ -38,12 +38,12 @@ export function keepDraft<Value>(key: DraftKey, draft: KeptDraft<Value>): boolea
 
 /** The drafts of a record, or of all tabs that create one, latest first, each with its own key. */
 export function listDrafts<Value>({ userId, record }: DraftKey): { key: DraftKey; draft: KeptDraft<Value> }[] {
-  const first = storageKey({ userId, record });
+  const first = draftName({ userId, record });
   const names = storedNames().filter((name) => name === first || name.startsWith(`${first}/${TAB}`));
   return names
     .flatMap((name) => {
       const draft = readDraft<Value>(name);
-      return draft ? [{ key: { userId, record: name.slice(storageKey({ userId, record: '' }).length) }, draft }] : [];
+      return draft ? [{ key: { userId, record: name.slice(draftName({ userId, record: '' }).length) }, draft }] : [];
     })
     .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
 }
@@ -53,7 +53,7 @@ export type NewDraft = { key: DraftKey; kind: string; address: string; draft: Ke
 
 /** The drafts of all records that the user began in this browser and never saved, latest first. */
 export function listNewDrafts(userId: number): NewDraft[] {
-  const first = storageKey({ userId, record: '' });
+  const first = draftName({ userId, record: '' });
   return storedNames()
     .flatMap((name) => {
       const record = name.slice(first.length);
@@ -72,7 +72,7 @@ export function tabOf({ record }: DraftKey): string {
 
 /** Deletes the draft of a record, because the server has it or the user does not want it. */
 export function dropDraft(key: DraftKey): void {
-  localStorage.removeItem(storageKey(key));
+  localStorage.removeItem(draftName(key));
 }
 
 const TAB = 'tab-';
@@ -94,14 +94,6 @@ function makeRandom(words: number): string {
   );
 }
 
-function storedNames(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 function readDraft<Value>(name: string): KeptDraft<Value> | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(name) ?? 'null');
@@ -109,8 +101,4 @@ function readDraft<Value>(name: string): KeptDraft<Value> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function storageKey({ userId, record }: DraftKey): string {
-  return `${PREFIX}/${userId}/${record}`;
 }

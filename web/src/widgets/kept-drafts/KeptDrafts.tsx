@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './KeptDrafts.module.css';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
-import type { KeptRecord } from './use-new-drafts.ts';
+import { type KeptRecord, useNewDrafts } from './use-new-drafts.ts';
 
 /** New records that were begun in this browser and never saved: each can be opened or discarded. */
 export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
@@ -28,4 +28,10 @@ export function KeptDrafts({ drafts }: { drafts: readonly KeptRecord[] }) {
       ))}
     </ul>
   );
+}
+
+/** Those of one kind, above its list; nothing while there are none. */
+export function KeptDraftsOfKind({ kind }: { kind: string }) {
+  const drafts = useNewDrafts(kind);
+  return drafts.length > 0 && <KeptDrafts drafts={drafts} />;
 }

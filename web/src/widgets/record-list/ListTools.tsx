@@ -1,18 +1,20 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField } from '#web/ui/lists/SearchField.tsx';
-import { ChoiceField, FilterField } from './filters/FilterFields.tsx';
-import { activeFilters, type ChoiceFilter, type Filter, rangeFilters } from './filters/filters.ts';
+import { ChoiceField } from './filters/ChoiceField.tsx';
+import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
 import { LanguageSelect } from './filters/LanguageSelect.tsx';
-import { RangeField } from './filters/RangeField.tsx';
 import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
 import type { ListRequest } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
 import type { ListState } from './use-list-address.ts';
+
+/** They are behind `Filtri`: the list does not wait for their code. */
+const FilterFields = lazy(async () => ({ default: (await import('./filters/FilterFields.tsx')).FilterFields }));
 
 export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
@@ -93,16 +95,9 @@ export function ListTools(props: ListToolsProps) {
       {props.selectionBar}
       {panelFilters && isOpen && (
         <section id={panelId} className={classes.panel} aria-label={text.filters}>
-          {panelFilters.map((filter) => (
-            <Fragment key={filter.key}>
-              {filter.key === rangeFilters[0]?.key && <RangeField range={request} onChange={change} />}
-              <FilterField
-                filter={filter}
-                value={filterValue(filter)}
-                onChange={(value) => change({ [filter.key]: value })}
-              />
-            </Fragment>
-          ))}
+          <Suspense>
+            <FilterFields filters={panelFilters} request={request} change={change} />
+          </Suspense>
           {sortSelect(false)}
         </section>
       )}

@@ -7,7 +7,7 @@ import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
-import { useNewDrafts } from '../kept-drafts/use-new-drafts.ts';
+import { useHasDrafts } from '../kept-drafts/use-has-drafts.ts';
 import type { Card } from './card-template.ts';
 import { ListChips } from './filters/ListChips.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -24,8 +24,8 @@ import type { SortOrder } from './sort-order.ts';
 import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
 import { useSavedRecord, useSheet } from './use-sheet.ts';
 
-const KeptDrafts = lazy(async () => ({
-  default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDrafts,
+const KeptDraftsOfKind = lazy(async () => ({
+  default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
 }));
 
 type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
@@ -96,7 +96,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const sheet = useSheet(kind);
   const savedRecord = useSavedRecord();
   const openRecord = sheet?.recordKey ?? savedRecord;
-  const keptDrafts = useNewDrafts(kind);
+  const hasDrafts = useHasDrafts(kind);
 
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
@@ -124,9 +124,9 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         }
       />
       {props.intro}
-      {keptDrafts.length > 0 && !sheet && (
+      {hasDrafts && !sheet && (
         <Suspense>
-          <KeptDrafts drafts={keptDrafts} />
+          <KeptDraftsOfKind kind={kind} />
         </Suspense>
       )}
       <ListTools

@@ -1,40 +1,36 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { isWholeDay } from '../list-address.ts';
+import { isWholeDay, type ListRequest } from '../list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
-import type { ChoiceFilter, DayFilter, Filter, IdFilter } from './filters.ts';
+import type { ListState } from '../use-list-address.ts';
+import { ChoiceField, type FieldProps as Props } from './ChoiceField.tsx';
+import { type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
+import { RangeField } from './RangeField.tsx';
 
-/** Days are behind `Filtri`: the list does not wait for their code. */
+/** The calendar and its field are large. */
 const DateField = lazy(async () => ({ default: (await import('#web/ui/fields/DateField.tsx')).DateField }));
 
-type Props<F extends Filter> = {
-  filter: F;
-  /** Empty when the filter is off. */
-  value: string;
-  onChange: (value: string | number | undefined) => void;
-};
+/** The fields of all filters; a choice of whole years precedes those of a range of days. */
+export function FilterFields({ filters, request, change }: ListState<ListRequest> & { filters: readonly Filter[] }) {
+  const values = new Map<string, unknown>(Object.entries(request));
+  return filters.map((filter) => (
+    <Fragment key={filter.key}>
+      {filter.key === rangeFilters[0]?.key && <RangeField range={request} onChange={change} />}
+      <FilterField
+        filter={filter}
+        value={String(values.get(filter.key) ?? '')}
+        onChange={(value) => change({ [filter.key]: value })}
+      />
+    </Fragment>
+  ));
+}
 
 /** The field of a filter; each choice takes effect at once. */
 export function FilterField({ filter, ...props }: Props<Filter>) {
   if ('isDay' in filter) return <DayField filter={filter} {...props} />;
   if ('useOptions' in filter) return <IdField filter={filter} {...props} />;
   return <ChoiceField filter={filter} {...props} />;
-}
-
-type ChoiceProps = Props<ChoiceFilter> & { className?: string | undefined; isLabelHidden?: boolean };
-
-/** A filter with a few options. In a line of tools its label is only read out. */
-export function ChoiceField({ filter, value, onChange, className, isLabelHidden = false }: ChoiceProps) {
-  return (
-    <NativeSelect
-      className={className}
-      {...(isLabelHidden ? { 'aria-label': filter.label } : { label: filter.label })}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[{ value: '', label: filter.all }, ...filter.options]}
-    />
-  );
 }
 
 /** An id from the address stays selected even when no option has it. */
