@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '@baklja/contract/features/bin';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -153,4 +154,13 @@ test('shows why the bin failed to load, offers a retry, and explains the purpose
   isDown = false;
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByText('Koš je prazan.')).toBeVisible();
+});
+
+test('on a phone the bar at the foot, which holds the pager, covers the rows below it', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByRole, container } = await openBin();
+  await expect.element(getByRole('row')).toHaveLength(5);
+  const bar = container.querySelector('[data-foot-bar]')?.getBoundingClientRect();
+  expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, 360, 780]);
 });

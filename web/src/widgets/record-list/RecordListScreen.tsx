@@ -107,7 +107,8 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         title={title}
         note={page && <span role="status">{props.noteOf?.(list, request) ?? texts.count(page.total)}</span>}
         warning={props.warning?.(page !== undefined)}
-        action={action}
+        // The bar at the foot of a phone holds the pager too.
+        action={action ?? null}
         phoneTool={
           isSelectable && props.card?.checkOver !== undefined ? (
             <ActionIcon
