@@ -101,6 +101,42 @@ export const KINDS = {
     },
     abilities: ['search', 'bin'],
   },
+  athlete: {
+    plural: 'athletes',
+    area: 'athletes',
+    title: 'name',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
+      accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
+      plural: 'sportaši',
+    },
+    screens: {
+      list: { path: '/sportasi', title: 'Olimpijci', menu: { group: 'Sport', title: 'Sportaši' } },
+      create: { path: '/dodaj-sportasa', title: 'Dodaj sportaša' },
+      edit: { path: '/olimpijci/detalji/:id', title: 'Sportaš' },
+    },
+    abilities: ['presence', 'file-uses', 'search'],
+  },
+  medal: {
+    plural: 'medals',
+    area: 'medals',
+    title: 'title',
+    key: 'id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'medalja', few: 'medalje', other: 'medalja' },
+      accusative: { one: 'medalju', few: 'medalje', other: 'medalja' },
+      plural: 'medalje',
+    },
+    screens: {
+      list: { path: '/medalje', title: 'Sve medalje', menu: { group: 'Sport', title: 'Medalje' } },
+      create: { path: '/dodaj/medalje', title: 'Dodaj medalju' },
+      edit: { path: '/uredi-medalju/:id', title: 'Uredi medalju' },
+    },
+    abilities: ['presence', 'search'],
+  },
   sport: {
     plural: 'sports',
     area: 'sports',

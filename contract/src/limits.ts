@@ -120,3 +120,23 @@ export const SPORT_NAME_MAX_LENGTH = 100;
 
 /** Longest title of a category. */
 export const CATEGORY_TITLE_MAX_LENGTH = 100;
+
+/** Longest first or last name of an athlete. */
+export const ATHLETE_NAME_MAX_LENGTH = 100;
+
+/** Longest number in the register of athletes. */
+export const EVB_MAX_LENGTH = 50;
+
+/** Longest name of a competition. */
+export const COMPETITION_MAX_LENGTH = 200;
+
+/** Longest name of an event. */
+export const DISCIPLINE_MAX_LENGTH = 120;
+
+export const TEAM_NAME_MAX_LENGTH = 200;
+
+/** Athletes of one medal; the largest teams have thirty. */
+export const MEDAL_ATHLETES_MAX_ITEMS = 100;
+
+/** Longest JSON text of the athletes of a medal; it fits a hundred of the longest names. */
+export const MEDAL_ATHLETES_MAX_LENGTH = 30_000;

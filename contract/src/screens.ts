@@ -94,7 +94,8 @@ export function mayOpen(role: Role | undefined, key: ScreenKey): boolean {
   return role !== undefined && screen.roles.includes(role);
 }
 
-export type MenuEntry = { key: ScreenKey; screen: Screen; address: string };
+/** An entry of the menu; `title` is its word. */
+export type MenuEntry = { key: ScreenKey; screen: Screen; title: string; address: string };
 
 /** The menu entries of the role, in menu order: entries without a group first, then group by group. */
 export function menuFor(role: Role | undefined): { group?: MenuGroup; entries: MenuEntry[] }[] {
@@ -102,7 +103,7 @@ export function menuFor(role: Role | undefined): { group?: MenuGroup; entries: M
     const screen: Screen = SCREENS[key];
     const { menu } = screen;
     if (!menu || !mayOpen(role, key) || (menu.insteadOf && mayOpen(role, menu.insteadOf as ScreenKey))) return [];
-    return [{ key, screen, address: menu.address ?? screen.path }];
+    return [{ key, screen, title: menu.title ?? screen.title, address: menu.address ?? screen.path }];
   });
   const groups = [undefined, ...MENU_GROUPS].map((group) => ({
     ...(group && { group }),

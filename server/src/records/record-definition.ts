@@ -38,8 +38,8 @@ export type RecordDefinition<K extends StoredKind> = {
   slug?: { column: keyof RowOf<K> & string; nameless: string };
   /** The title is unique, in any letter case and with or without marks; it is stored trimmed, and as `title_folded`. */
   hasUniqueTitle?: true;
-  /** Columns made from others, such as the folded title. */
-  derive?: (values: ValuesOf<K>) => ValuesOf<K>;
+  /** Columns made from others, such as the folded title; `before` is undefined for a new record. */
+  derive?: (values: ValuesOf<K>, before: RowOf<K> | undefined) => ValuesOf<K>;
   /** Columns that users read: a change of one makes the translation of the record outdated. */
   texts?: readonly (keyof RowOf<K> & string)[];
   /** Paths of the files that a record names. */

@@ -169,7 +169,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     given: ValuesOf<K>,
     stamp: RecordStamp,
   ): Promise<RowOf<K>> {
-    const values = { ...given, ...(await derive(transaction, before.id, given)) };
+    const values = { ...given, ...(await derive(transaction, before, given)) };
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
     const outcome = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
@@ -184,10 +184,10 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   }
 
   /** The columns that follow from the values. @throws ConflictError when another record has the title. */
-  async function derive(transaction: Db, id: number | undefined, values: ValuesOf<K>): Promise<ValuesOf<K>> {
-    const derived = definition.derive?.(values);
+  async function derive(transaction: Db, before: RowOf<K> | undefined, values: ValuesOf<K>): Promise<ValuesOf<K>> {
+    const derived = definition.derive?.(values, before);
     if (!definition.hasUniqueTitle) return { ...derived };
-    await requireFreeTitle(transaction, kind, { id, values });
+    await requireFreeTitle(transaction, kind, { id: before?.id, values });
     return { ...derived, ...titleColumns(kind, values) };
   }
 
@@ -211,7 +211,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       definition.slug &&
       (await freeSlug(transaction, { table, ...definition.slug, slug: row[definition.slug.column] }));
     const changed = await definition.restoredValues?.(transaction, rowIn(one), stamp);
-    const derived = await derive(transaction, row.id, { ...(row as ValuesOf<K>), ...changed });
+    const derived = await derive(transaction, rowIn(one), { ...(row as ValuesOf<K>), ...changed });
     const values = { ...derived, ...changed, ...slug };
     const restored = await restoreRow(transaction, rowKind, { id: row.id, values, stamp });
     if (!restored) throw new NotFoundError(notDeletedText(kind));

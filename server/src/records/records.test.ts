@@ -1,4 +1,6 @@
+import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { categoryRoutes } from '@baklja/contract/features/categories';
+import { medalRoutes } from '@baklja/contract/features/medals';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { sportRoutes } from '@baklja/contract/features/sports';
@@ -8,7 +10,7 @@ import type { Route } from '@baklja/contract/route';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
-import { makeSport } from '../testing/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../testing/make-athlete.ts';
 import { makePage } from '../testing/make-page.ts';
 import { makeCategory, makePost } from '../testing/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -18,14 +20,16 @@ const STALE = 'Netko je u međuvremenu spremio novu verziju. Vaše promjene nisu
 
 /** What the calls of a kind need, and what they answer. */
 type UsualRecord = {
-  kind: 'post' | 'page' | 'sport' | 'category';
+  kind: 'post' | 'page' | 'athlete' | 'medal' | 'sport' | 'category';
   writers: readonly string[];
   routes: { update: Route; remove: Route; removeMany: Route; restore: Route };
   /** Creates a record and returns its id. */
   make: (database: Database, title: string) => Promise<number>;
   /** What a change needs in addition to id and version. */
   body: (database: Database, title: string) => Promise<object>;
-  columns: { title: 'title' | 'naziv'; modified: string; modifiedBy: string };
+  columns: { title: 'title' | 'naziv' | 'name'; modified: string; modifiedBy: string };
+  /** The name of a record that was made with the title; absent where it is the title. */
+  nameOf?: (title: string) => string;
   texts: Record<
     'saved' | 'removed' | 'missing' | 'someMissing' | 'removedTwo' | 'restoredTwo' | 'notDeleted',
     string
@@ -85,6 +89,59 @@ const USUAL_RECORDS: readonly UsualRecord[] = [
     },
   },
   {
+    kind: 'athlete',
+    writers: ['superadmin', 'olimp', 'tipfeler', 'dokumenti', 'sportasi'],
+    routes: {
+      update: athleteRoutes.updateAthlete,
+      remove: athleteRoutes.deleteAthlete,
+      removeMany: athleteRoutes.deleteAthletes,
+      restore: athleteRoutes.restoreAthletes,
+    },
+    make: (database, Ime) => makeAthlete(database, { Ime, Prezime: 'Kolak' }),
+    body: async (database, Ime) => ({ Ime, Prezime: 'Kolak', sportid: await makeSport(database) }),
+    columns: { title: 'name', modified: 'azurirano', modifiedBy: 'modified_by' },
+    nameOf: (title) => `${title} Kolak`,
+    texts: {
+      saved: 'Sportaš je spremljen.',
+      removed: 'Sportaš je izbrisan.',
+      missing: 'Taj sportaš ne postoji.',
+      someMissing: 'Neki od odabranih sportaša više ne postoje. Osvježite popis.',
+      removedTwo: 'Izbrisano: 2 sportaša.',
+      restoredTwo: 'Vraćeno: 2 sportaša.',
+      notDeleted: 'Taj sportaš nije među izbrisanima. Možda je već vraćen.',
+      someNotDeleted: 'Neki od odabranih sportaša nisu među izbrisanima. Možda su već vraćeni.',
+    },
+  },
+  {
+    kind: 'medal',
+    writers: ['superadmin', 'olimp', 'dokumenti'],
+    routes: {
+      update: medalRoutes.updateMedal,
+      remove: medalRoutes.deleteMedal,
+      removeMany: medalRoutes.deleteMedals,
+      restore: medalRoutes.restoreMedals,
+    },
+    make: async (database, natjecanje) =>
+      makeMedal(database, { natjecanje, athletes: [await makeAthlete(database, { Ime: natjecanje })] }),
+    body: async (database, natjecanje) => {
+      const { id: page } = await makePage(database, { title: natjecanje });
+      const ime_prezime = [{ id: await makeAthlete(database, { Ime: natjecanje }) }];
+      return { natjecanje, ime_prezime, medalja: 1, sport: 'Atletika', page_id: page, page_id_eng: page, tim: false };
+    },
+    columns: USUAL_COLUMNS,
+    nameOf: (title) => `Zlato, atletika, ${title}`,
+    texts: {
+      saved: 'Medalja je spremljena.',
+      removed: 'Medalja je izbrisana.',
+      missing: 'Ta medalja ne postoji.',
+      someMissing: 'Neke od odabranih medalja više ne postoje. Osvježite popis.',
+      removedTwo: 'Izbrisano: 2 medalje.',
+      restoredTwo: 'Vraćeno: 2 medalje.',
+      notDeleted: 'Ta medalja nije među izbrisanima. Možda je već vraćena.',
+      someNotDeleted: 'Neke od odabranih medalja nisu među izbrisanima. Možda su već vraćene.',
+    },
+  },
+  {
     kind: 'sport',
     writers: ['superadmin'],
     routes: {
@@ -141,7 +198,7 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
 
   beforeEach(() => testApp.setNow(TEST_NOW));
 
-  describe.each(USUAL_RECORDS)('of the kind $kind', ({ kind, routes, make, body, columns, texts }) => {
+  describe.each(USUAL_RECORDS)('of the kind $kind', ({ kind, routes, make, body, columns, texts, ...record }) => {
     const as = 'superadmin';
     const table = KINDS[kind].plural;
     let made = 0;
@@ -172,10 +229,11 @@ describe.each(DATABASE_NAMES)('records on %s', (databaseName) => {
       const [id] = await makeTwo();
       testApp.setNow(LATER);
       const answer = await update(id, 'Promijenjen', 1);
-      expect(answer.json()).toEqual({ message: texts.saved, version: 2, [columns.modified]: LATER.toISOString() });
+      const { message, version, ...modified } = answer.json();
+      expect([message, version, Object.values(modified)]).toEqual([texts.saved, 2, [LATER.toISOString()]]);
       expect(await rowsOf([id])).toMatchObject([
         {
-          [columns.title]: 'Promijenjen',
+          [columns.title]: record.nameOf?.('Promijenjen') ?? 'Promijenjen',
           version: 2,
           [columns.modified]: LATER.toISOString(),
           [columns.modifiedBy]: expect.any(Number),

@@ -12,6 +12,8 @@ export type Reference = {
   kind?: Kind;
   table: string;
   column: string;
+  /** The rows point through a table of pairs: `column` is one of its columns, and `to` holds the id of the row. */
+  through?: { table: string; to: string };
   /** Column of the record whose value it holds; undefined means the id. */
   holds?: string;
   /** Title of a row, such as „Zlato, veslanje, OI Pariz 2024”. */
@@ -70,8 +72,10 @@ async function countRows(db: Db, reference: Reference, row: Record<string, unkno
   return Number(total);
 }
 
-function pointingRows(db: Db, { table, column, holds = 'id' }: Reference, row: Record<string, unknown>) {
-  return anyTable(db).selectFrom(table).where(column, '=', row[holds]);
+function pointingRows(db: Db, { table, column, through, holds = 'id' }: Reference, row: Record<string, unknown>) {
+  if (!through) return anyTable(db).selectFrom(table).where(column, '=', row[holds]);
+  const pairs = anyTable(db).selectFrom(through.table).select(through.to).where(column, '=', row[holds]);
+  return anyTable(db).selectFrom(table).where('id', 'in', pairs);
 }
 
 function named({ kind, table }: Reference): { kind: Kind | undefined; name: string } {

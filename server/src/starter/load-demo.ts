@@ -1,11 +1,14 @@
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
+import { athletes } from '../features/athletes/athlete-record.ts';
+import { medals } from '../features/medals/medal-record.ts';
+import { replaceWinners } from '../features/medals/winners.store.ts';
 import { posts } from '../features/posts/post-record.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
 import type { StarterArticle } from './content/starter-article.ts';
-import medals from './data/medals.json' with { type: 'json' };
+import starterMedals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
@@ -21,7 +24,7 @@ export async function insertDemo(transaction: Db, context: Context): Promise<voi
   await insertDemoFiles(transaction, files, now);
   await insertArticles(transaction, context);
   const pages = await insertDemoPages(transaction, { userId: userIds.get('tipfeler') ?? null, now });
-  await insertMedals(transaction, await insertOlympians(transaction, now), pages);
+  await insertMedals(transaction, { ids: await insertOlympians(transaction, now), pages, now });
 }
 
 async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {
@@ -85,34 +88,27 @@ async function pin(transaction: Db, post_id: number, now: Date): Promise<void> {
 /** Returns the id of each athlete by the id in the data file. */
 async function insertOlympians(transaction: Db, now: Date): Promise<Map<number, number>> {
   const sports = await idsByName(transaction, 'sports');
-  const rows = olympians.map(({ Ime, Prezime, sport }) => ({
-    Ime,
-    Prezime,
-    sportid: sports.get(sport[0] ?? '') ?? 0,
+  const ids = new Map<number, number>();
+  for (const { id, Ime, Prezime, sport } of olympians) {
+    const sportid = sports.get(sport[0] ?? '') ?? 0;
     // The data do not say who still competes; the list is one of Olympians.
-    aktivan: 0 as const,
-    olimpijac: 1 as const,
-    azurirano: toStoredTime(now),
-  }));
-  const ids = await transaction.insertInto('athletes').values(rows).returning('id').execute();
-  return new Map(olympians.map(({ id }, place) => [id, ids[place]?.id ?? 0]));
+    const values = { Ime, Prezime, sportid, aktivan: 0, olimpijac: 1 } as const;
+    const athlete = await athletes.within.insert(transaction, { values, stamp: { userId: null, at: now } });
+    ids.set(id, athlete.id);
+  }
+  return ids;
 }
 
 async function insertMedals(
   transaction: Db,
-  athletes: ReadonlyMap<number, number>,
-  pages: ReadonlyMap<string, number>,
+  { ids, pages, now }: { ids: ReadonlyMap<number, number>; pages: ReadonlyMap<string, number>; now: Date },
 ): Promise<void> {
   const shownOn = { page_id: pages.get('odlicja') ?? null, page_id_eng: pages.get('medals') ?? null };
-  for (const { athletes: winners, tim, ...medal } of medals) {
-    const row = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn };
-    const { id } = await transaction.insertInto('medals').values(row).returning('id').executeTakeFirstOrThrow();
-    const links = winners.map((winner, place) => ({
-      medal_id: id,
-      athlete_id: athletes.get(winner) ?? 0,
-      place_in_list: place,
-    }));
-    await transaction.insertInto('medal_athletes').values(links).execute();
+  for (const { athletes: winners, tim, ...medal } of starterMedals) {
+    const values = { ...medal, tim: tim ? (1 as const) : (0 as const), ...shownOn };
+    const { id } = await medals.within.insert(transaction, { values, stamp: { userId: null, at: now } });
+    const found = winners.map((winner) => ids.get(winner) ?? 0);
+    await replaceWinners(transaction, id, found);
   }
 }
 

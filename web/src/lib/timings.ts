@@ -49,6 +49,12 @@ export const POINTER_RESTS_MS = 80;
 /** The code of the editor is loaded this long after the first rows of a list are visible. */
 export const EDITOR_CODE_AFTER_MS = 1000;
 
+/** Duration of a message of the medal screens (spec 1, section 9). */
+export const MEDAL_TOAST_MS = 2000;
+
+/** A personal number that was asked for is hidden again after this long. */
+export const OIB_SHOWN_MS = 30_000;
+
 /** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 150;
 

@@ -6,6 +6,12 @@ export type AthleteTable = {
   version: Generated<number>;
   Ime: string;
   Prezime: string;
+  /** First and last name. */
+  name: Generated<string>;
+  /** The name as searches compare it. */
+  title_folded: Generated<string>;
+  /** Last and first name as lists sort them. */
+  name_key: Generated<string>;
   sportid: number;
   slika: Generated<string>;
   aktivan: Generated<Flag>;
@@ -15,4 +21,7 @@ export type AthleteTable = {
   azurirano: string;
   tekst: Generated<string>;
   tekst_eng: Generated<string>;
+  created: string | null;
+  created_by: number | null;
+  modified_by: number | null;
 };

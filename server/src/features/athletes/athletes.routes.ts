@@ -1,18 +1,64 @@
+import { foldText } from '@baklja/contract/alias';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
+import { missingText } from '@baklja/contract/record-words';
+import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
-import { serveRoutes } from '../../http/serve-routes.ts';
-import { getAthlete, listAthletes } from './athletes.store.ts';
+import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
+import { present } from '../../records/present.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { recordHandlers } from '../../records/record-handlers.ts';
+import { athletes } from './athlete-record.ts';
+import {
+  getAthletesVersion,
+  getEditedAthlete,
+  getPublicAthlete,
+  listAthletes,
+  listNamesakes,
+} from './athletes.store.ts';
+import { findAthletes } from './find-athletes.store.ts';
+
+type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
 
 export function serveAthletes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database } = dependencies;
+  const { database, cleanHtml } = dependencies;
+  const { read } = database;
+  const handlers = recordHandlers(athletes, dependencies);
+
   serveRoutes(app, dependencies, athleteRoutes, {
-    listAthletes: () => listAthletes(database.read),
-    getAthlete: async ({ params, seesEverything }) => {
-      const athlete = await getAthlete(database.read, { id: params.id, seesOib: seesEverything });
-      if (!athlete) throw new NotFoundError('Taj sportaš ne postoji.');
+    listAthletes: async ({ http }) => {
+      // Tag before rows: a write in between leaves an old tag on new rows, never a new tag on old rows.
+      const version = await getAthletesVersion(read);
+      return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
+    },
+    getAthlete: async ({ params: { id }, seesEverything }) => {
+      const athlete = await (seesEverything ? getEditedAthlete(read, id) : getPublicAthlete(read, id));
+      if (!athlete) throw new NotFoundError(missingText('athlete'));
       return [athlete];
     },
+    findAthletes: ({ query }) => findAthletes(read, query),
+    findNamesakes: ({ query: { Ime, Prezime, id } }) =>
+      listNamesakes(read, { folded: foldText(`${Ime.trim()} ${Prezime.trim()}`), id }),
+    createAthlete: ({ body, ...call }) => handlers.create({ ...call, body: valuesOf(body) }),
+    updateAthlete: ({ body: { id, version, ...body }, ...call }) =>
+      handlers.update({ ...call, body: { ...valuesOf(body), id, version } }),
+    deleteAthlete: handlers.remove,
+    deleteAthletes: handlers.removeMany,
+    restoreAthletes: handlers.restore,
+    listAthleteReferences: handlers.references,
   });
+
+  /** The values of an athlete, trimmed, with clean HTML. */
+  function valuesOf({ azurirano: _, Ime, Prezime, EVB, oib, tekst, tekst_eng, ...body }: Body): ValuesOf<'athlete'> {
+    return present({
+      ...body,
+      Ime: Ime.trim(),
+      Prezime: Prezime.trim(),
+      EVB: EVB?.trim(),
+      oib: oib?.trim(),
+      tekst: tekst === undefined ? undefined : cleanHtml(tekst),
+      tekst_eng: tekst_eng === undefined ? undefined : cleanHtml(tekst_eng),
+    });
+  }
 }

@@ -1,7 +1,8 @@
+import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
@@ -46,6 +47,7 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
       page_id_eng: null,
       tim: true,
       timVal: 'Rukomet',
+      disciplina: '',
       version: 1,
       ime_prezime: JSON.stringify([
         { id: ivica, name: 'Ivica Kostelić' },
@@ -58,9 +60,8 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     const { database } = testApp.dependencies;
     const id = await makeAthlete(database, { Ime: 'Blanka', Prezime: 'Staro' });
     const medalId = await makeMedal(database, { natjecanje: 'OI Moskva 1980', athletes: [id] });
-    await database.write((transaction) =>
-      transaction.updateTable('athletes').set({ Prezime: 'Vlašić' }).where('id', '=', id).execute(),
-    );
+    const body = { id, Ime: 'Blanka', Prezime: 'Vlašić', sportid: await makeSport(database) };
+    await testApp.call(athleteRoutes.updateAthlete, { as: 'sportasi', body });
     const [medal] = (await testApp.call(medalRoutes.getMedal, { params: { id: medalId } })).json();
     expect(JSON.parse(medal.ime_prezime)).toEqual([{ id, name: 'Blanka Vlašić' }]);
   });

@@ -1,29 +1,55 @@
+import { compareMedals } from '@baklja/contract/competition';
+import { getListVersion } from '../../db/list-version.ts';
 import type { Db } from '../../db/schema.ts';
 
-type Winner = { medal_id: number; id: number; Ime: string; Prezime: string };
+type Winner = { medal_id: number; id: number; name: string };
 
-const COLUMNS = ['id', 'medalja', 'sport', 'natjecanje', 'page_id', 'page_id_eng', 'tim', 'timVal', 'version'] as const;
+const COLUMNS = [
+  'medals.id',
+  'medals.medalja',
+  'medals.sport',
+  'medals.natjecanje',
+  'medals.disciplina',
+  'medals.page_id',
+  'medals.page_id_eng',
+  'medals.tim',
+  'medals.timVal',
+  'medals.version',
+] as const;
 
-/** All medals: newest competition first, then gold to bronze. */
-export async function listMedals(db: Db) {
-  const medals = await db.selectFrom('medals').select(COLUMNS).execute();
-  const winners = await listWinners(db);
-  return medals
-    .map((medal) => withWinners(medal, winners.get(medal.id) ?? []))
-    .sort((a, b) => yearOf(b.natjecanje) - yearOf(a.natjecanje) || a.medalja - b.medalja || a.id - b.id);
+/** Rises whenever the list of medals changes. */
+export function getMedalsVersion(db: Db): Promise<number> {
+  return getListVersion(db, 'medal');
+}
+
+/** All medals: newest competition first, then gold to bronze; with author and time of the last change for staff. */
+export async function listMedals(db: Db, { seesEverything }: { seesEverything: boolean }) {
+  const [medals, winners] = await Promise.all([selectMedals(db, seesEverything).execute(), listWinners(db)]);
+  return medals.map((medal) => withWinners(medal, winners.get(medal.id) ?? [])).sort(compareMedals);
 }
 
 /** One medal; undefined without such a medal. */
-export async function getMedal(db: Db, id: number) {
-  const medal = await db.selectFrom('medals').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+export async function getMedal(db: Db, { id, seesEverything }: { id: number; seesEverything: boolean }) {
+  const medal = await selectMedals(db, seesEverything).where('medals.id', '=', id).executeTakeFirst();
   return medal && withWinners(medal, (await listWinners(db, id)).get(id) ?? []);
+}
+
+function selectMedals(db: Db, seesEverything: boolean) {
+  return db
+    .selectFrom('medals')
+    .select(COLUMNS)
+    .$if(seesEverything, (query) =>
+      query
+        .leftJoin('users', 'users.id', 'medals.modified_by')
+        .select(['medals.created', 'medals.modified', 'medals.modified_by', 'users.name as modified_by_name']),
+    );
 }
 
 async function listWinners(db: Db, medalId?: number): Promise<Map<number, Winner[]>> {
   const rows = await db
     .selectFrom('medal_athletes')
     .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
-    .select(['medal_athletes.medal_id', 'athletes.id', 'athletes.Ime', 'athletes.Prezime'])
+    .select(['medal_athletes.medal_id', 'athletes.id', 'athletes.name'])
     .$if(medalId !== undefined, (query) => query.where('medal_athletes.medal_id', '=', medalId ?? 0))
     .orderBy('medal_athletes.place_in_list')
     .execute();
@@ -31,12 +57,6 @@ async function listWinners(db: Db, medalId?: number): Promise<Map<number, Winner
 }
 
 function withWinners<Medal extends { tim: number }>(medal: Medal, winners: readonly Winner[]) {
-  const named = winners.map(({ id, Ime, Prezime }) => ({ id, name: `${Ime} ${Prezime}` }));
   const { tim, ...rest } = medal;
-  return { ...rest, tim: tim === 1, ime_prezime: JSON.stringify(named) };
-}
-
-/** The four digits that every competition carries (answers, section 6). */
-function yearOf(natjecanje: string): number {
-  return Number(/\d{4}/.exec(natjecanje)?.[0] ?? 0);
+  return { ...rest, tim: tim === 1, ime_prezime: JSON.stringify(winners.map(({ id, name }) => ({ id, name }))) };
 }

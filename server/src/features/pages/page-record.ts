@@ -42,6 +42,7 @@ export const pages = defineRecord('page', {
     const medals = relations['medals'] as MedalsOfPage | undefined;
     if (medals) await restoreReferences(transaction, row.id, medals);
   },
+  shownIn: ['medal'],
 });
 
 /**

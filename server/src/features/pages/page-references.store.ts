@@ -3,10 +3,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 
-type Medal = { id: number; medalja: number; sport: string; natjecanje: string };
-
-const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
-
 /** Ids of the medals that name a page, by the column that names it. */
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 
@@ -19,12 +15,12 @@ export async function listReferences(db: Db, pageId: number) {
     .executeTakeFirstOrThrow();
   const medals = await db
     .selectFrom('medals')
-    .select(['id', 'medalja', 'sport', 'natjecanje'])
+    .select(['id', 'title'])
     .where((eb) => namesPage(eb, pageId))
     .orderBy('id')
     .limit(NAMED_USES_LIMIT)
     .execute();
-  const references = medals.map((medal) => ({ kind: 'medal' as const, id: medal.id, title: titleOf(medal) }));
+  const references = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
   return { references, total };
 }
 
@@ -71,14 +67,4 @@ export async function restoreReferences(transaction: Db, pageId: number, medals:
 
 function namesPage(eb: ExpressionBuilder<Schema, 'medals'>, pageId: number) {
   return eb.or([eb('page_id', '=', pageId), eb('page_id_eng', '=', pageId)]);
-}
-
-/** As „Zlato, veslanje, OI Pariz 2024”. */
-function titleOf({ medalja, sport, natjecanje }: Medal): string {
-  return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
-}
-
-/** An abbreviation stays unchanged. */
-function uncapitalised(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

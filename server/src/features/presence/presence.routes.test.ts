@@ -74,7 +74,7 @@ describe.each(DATABASE_NAMES)('presence on %s', (databaseName) => {
   });
 
   test.each([
-    ['kind', { kind: 'medal' as EditedKind }],
+    ['kind', { kind: 'user' as EditedKind }],
     ['id', { id: 0 }],
     ['tab', { tab: 'a'.repeat(65) }],
     ['is_editing', { is_editing: 'maybe' }],

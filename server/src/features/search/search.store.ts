@@ -38,6 +38,7 @@ function findLatestPosts(db: Db, language: Language, folded: string) {
 const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<SearchHit[]>>> = {
   post: findPosts,
   file: findFiles,
+  medal: findMedals,
 };
 
 /** The latest records of a kind whose title contains the folded text. */
@@ -77,4 +78,29 @@ async function findFiles(db: Db, folded: string): Promise<SearchHit[]> {
     .orderBy('id', 'desc')
     .execute();
   return files.map(({ id, name, path }) => ({ kind: 'file', id, title: name, key: path }));
+}
+
+/** The latest medals that contain the text, and those of athletes who do. */
+async function findMedals(db: Db, folded: string): Promise<SearchHit[]> {
+  const medals = await db
+    .selectFrom('medals')
+    .select(['id', 'title'])
+    .where((eb) =>
+      eb.or([
+        containsText(db, 'medals.title_folded', folded),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('medal_athletes')
+            .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
+            .select('medal_id')
+            .where(containsText(db, 'athletes.title_folded', folded)),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(SEARCH_HITS_LIMIT)
+    .execute();
+  return medals.map(({ id, title }) => ({ kind: 'medal', id, title, key: String(id) }));
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { recordHandlers } from '../../records/record-handlers.ts';
+import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
 import { sports } from './sport-record.ts';
 import { getSport, listPublicSports, listSports, renameMedals } from './sports.store.ts';
 
@@ -22,7 +22,8 @@ export function serveSports(app: FastifyInstance, dependencies: Dependencies): v
     createSport: ({ body: { naziv }, ...call }) => handlers.create({ ...call, body: { naziv } }),
     updateSport: ({ body: { rename_medals, ...body }, ...call }) =>
       handlers.update({ ...call, body }, async (transaction, { before, after }) => {
-        if (rename_medals === 1) await renameMedals(transaction, before.naziv, after.naziv);
+        const names = { from: before.naziv, to: after.naziv, stamp: stampOf(call, dependencies) };
+        if (rename_medals === 1) await renameMedals(transaction, names);
       }),
     deleteSport: handlers.remove,
     deleteSports: handlers.removeMany,

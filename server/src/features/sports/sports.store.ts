@@ -1,7 +1,11 @@
 import type { EditedSport, Sport } from '@baklja/contract/features/sports';
+import { medalTitleColumns } from '@baklja/contract/medal-title';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
+import { toStoredTime } from '../../clock.ts';
+import { isPostgres } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
+import type { RecordStamp } from '../../records/record-definition.ts';
 
 /** Names and ids only, by name in Croatian order. */
 export async function listPublicSports(db: Db): Promise<Sport[]> {
@@ -33,11 +37,25 @@ function selectSports(db: Db) {
     ]);
 }
 
-/** Updates the medals that name the sport as text. */
-export async function renameMedals(transaction: Db, from: string, to: string): Promise<void> {
-  await transaction
-    .updateTable('medals')
-    .set({ sport: to, version: sql<number>`version + 1` })
+/** Gives the medals that name the sport as text its new name. */
+export async function renameMedals(
+  transaction: Db,
+  { from, to, stamp }: { from: string; to: string; stamp: RecordStamp },
+): Promise<void> {
+  const naming = await transaction
+    .selectFrom('medals')
+    .select(['id', 'medalja', 'natjecanje', 'disciplina', 'timVal'])
     .where('sport', '=', from)
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
+  for (const { id, ...medal } of naming) {
+    const titles = medalTitleColumns({ ...medal, sport: to });
+    const stamps = { modified: toStoredTime(stamp.at), modified_by: stamp.userId };
+    await transaction
+      .updateTable('medals')
+      .set({ sport: to, ...titles, ...stamps, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -48,18 +48,18 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
         {menuFor(session?.role).map(({ group, entries }) => (
           <div key={group ?? 'top'} className={classes.group}>
             {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
-            {entries.map(({ key, screen, address }) => (
+            {entries.map(({ key, screen, title, address }) => (
               <Link
                 key={key}
                 to={address}
-                title={isSmall ? screen.title : undefined}
+                title={isSmall ? title : undefined}
                 className={classes.entry}
                 aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
                 data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
-                aria-label={isSmall ? screen.title : undefined}
+                aria-label={isSmall ? title : undefined}
               >
                 <EntryIcon screenKey={key} isHidden={screen.menu?.below !== undefined && !isSmall} />
-                {!isSmall && screen.title}
+                {!isSmall && title}
               </Link>
             ))}
           </div>

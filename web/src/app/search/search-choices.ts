@@ -20,7 +20,7 @@ export type SearchChoice = {
 export function findScreens(role: Role | undefined, words: string): SearchChoice[] {
   const folded = foldText(words.trim());
   const inMenu = menuFor(role).flatMap(({ group, entries }) =>
-    entries.map(({ key, screen, address }) => ({ key, title: screen.title, note: group ?? '', address })),
+    entries.map(({ key, title, address }) => ({ key, title, note: group ?? '', address })),
   );
   const others = (Object.keys(SCREENS) as ScreenKey[])
     .map((key) => ({ key, screen: SCREENS[key] as Screen }))

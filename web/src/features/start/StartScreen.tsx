@@ -6,7 +6,7 @@ import { StartPage } from './StartPage.tsx';
 export function StartScreen() {
   const session = useSession();
   const cards = menuFor(session?.role).flatMap(({ group, entries }) =>
-    entries.map(({ key, screen, address }) => ({ key, group, title: screen.title, path: address })),
+    entries.map(({ key, title, address }) => ({ key, group, title, path: address })),
   );
   return <StartPage name={session?.name ?? ''} cards={cards} />;
 }

@@ -11,6 +11,10 @@ import { recordFormText as text } from './record-form.text.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
+  /** Name of the record, where no field holds it. */
+  subject?: string;
+  /** The question, where the specification has its own. */
+  question?: string;
   /** A record with uses cannot be deleted. */
   isInUse?: boolean;
   /** What the deletion removes too, one line each. */
@@ -47,8 +51,8 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
       </Button>
       <ConfirmDialog
         isOpen={deletion.isAsking}
-        title={text.deleteQuestion}
-        subject={String(Reflect.get(row, kindRow(form.kind).title))}
+        title={props.question ?? text.deleteQuestion}
+        subject={props.subject ?? String(Reflect.get(row, kindRow(form.kind).title))}
         consequences={[...(props.consequences ?? []), ...binLine(form.kind, 1)]}
         confirmText={name}
         isBusy={deletion.isPending}

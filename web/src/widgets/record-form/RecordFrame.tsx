@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
@@ -8,6 +9,7 @@ import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useLeaving } from './frame/use-leaving.ts';
+import { useOpenCreated } from './frame/use-open-created.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
@@ -17,6 +19,9 @@ import { useSaveState } from './saving/use-save-state.tsx';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
+  /** The name of the record, where it says more than the name of the screen; `note` stands after it. */
+  title?: string;
+  note?: string;
   /** Facts about the record, without controls that need saving: at the right, below the form in a narrow window. */
   rail?: ReactNode;
   /** The fields. */
@@ -26,6 +31,8 @@ type Props<Draft extends object, Row extends RecordRow> = {
 /** A page of plain fields with a save bar, for records that are too large for a sheet. */
 export function RecordFrame<Draft extends object, Row extends RecordRow>({
   record,
+  title = screenTitleOf(record),
+  note,
   rail,
   children,
 }: Props<Draft, Row>) {
@@ -34,13 +41,17 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   useFocusOfFault(record);
   useRedirectAfterDeletion(record);
   const leaving = useLeaving(record);
+  useOpenCreated(record, leaving.isSavingFirst);
   const state = useSaveState(record);
   return (
     <div className={classes.form}>
       <div className={classes.columns}>
         <div className={classes.fields}>
           <Crumb record={record} />
-          <h1 className={classes.title}>{screenTitleOf(record)}</h1>
+          <div className={classes.head}>
+            <h1 className={classes.title}>{title}</h1>
+            {note !== undefined && <span className={classes.note}>{note}</span>}
+          </div>
           <RecordPresenceNote record={record} />
           <KeptDraftNotice form={form} drafts={record.drafts} />
           <DeletedElsewhere record={record} />
@@ -49,11 +60,17 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
         {rail !== undefined && <aside className={classes.rail}>{rail}</aside>}
       </div>
       <SaveBar state={state} error={saveErrorOf(record)}>
+        {record.creating && form.createNext && (
+          <Button onClick={record.creating.saveAndAdd} disabled={isLocked}>
+            {form.createNext.text}
+          </Button>
+        )}
         <SaveButton
           onSave={record.save}
           isSaving={record.isSaving}
           isDisabled={isLocked}
           isWaiting={record.waits !== undefined}
+          saveText={record.creating ? form.saveTexts?.create : form.saveTexts?.update}
         />
       </SaveBar>
       <RecordDialogs record={record} leaving={leaving} />

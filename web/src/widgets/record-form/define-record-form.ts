@@ -43,6 +43,8 @@ export type FieldDefinition<Value, Draft> = {
    * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
    */
   describe?: (value: Value) => ReactNode;
+  /** The value is never stored in the browser. */
+  isSecret?: boolean;
   /** Converts the value for change detection; the value itself is compared when absent. */
   comparable?: (value: Value) => unknown;
 };
@@ -68,6 +70,10 @@ export type FormDefinition<Draft extends object> = {
   };
   /** How the stored record stands to the public. Only for kinds that the public reads. */
   publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
+  /** Words of the button that saves, where they are not „Spremi”. */
+  saveTexts?: { create: string; update: string };
+  /** Creating one record after another: the words of its button, and the fields that the next one begins with. */
+  createNext?: { text: string; kept: readonly (keyof Draft)[] };
   /** Duration of messages and the next address, where they differ from the defaults. */
   after?: Partial<Record<'create' | 'update' | 'remove', Aftermath>>;
 };

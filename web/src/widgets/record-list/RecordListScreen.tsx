@@ -16,7 +16,7 @@ import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import type { ListAddress, ListRequest } from './list-address.ts';
 import type { ListRows, UseRows } from './list-rows.ts';
 import classes from './RecordList.module.css';
-import { type Column, RecordTable } from './RecordTable.tsx';
+import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
 import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
 import { useClearing } from './selection/use-clearing.ts';
@@ -57,6 +57,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     rowHeight?: number;
     skeletonRows?: number;
     toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+    /** The group of a row; the rows come sorted by groups. */
+    groupOf?: ((row: Row) => RowGroup) | undefined;
     /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
     loadEditor?: () => Promise<unknown>;
     /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
@@ -34,6 +34,9 @@ export type Column<Row, Request = ListRequest> = {
   readonly cell: (row: Row, request: Request) => ReactNode;
 };
 
+/** Rows that stand together; `key` identifies the group, `head` is its line. */
+export type RowGroup = { readonly key: string; readonly head: ReactNode };
+
 /** The selected rows, and the texts and functions of selecting. */
 export type TableSelection<Row> = RowSelection & {
   /** The rows that the head selects. */
@@ -64,6 +67,8 @@ type Props<Row, Request> = {
   /** Pixels. */
   rowHeight?: number;
   skeletonRows?: number;
+  /** The group of a row: a line above the first row of each group in the list. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
@@ -92,12 +97,31 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
         <TableSkeleton columns={columns} hasSelection={selection !== undefined} rows={skeletonRows} />
       ) : (
         <tbody data-stale={isStale || undefined}>
-          {rows.map((row) => (
-            <RecordRow key={row.id} row={row} {...props} />
+          {rows.map((row, place) => (
+            <Fragment key={row.id}>
+              <GroupHead {...props} row={row} before={rows[place - 1]} />
+              <RecordRow row={row} {...props} />
+            </Fragment>
           ))}
         </tbody>
       )}
     </table>
+  );
+}
+
+type GroupHeadProps<Row, Request> = Props<Row, Request> & { row: Row; before: Row | undefined };
+
+/** The line above the first row of a group. */
+function GroupHead<Row extends { id: number | string }, Request>(props: GroupHeadProps<Row, Request>) {
+  const { columns, selection, groupOf, row, before } = props;
+  const group = groupOf?.(row);
+  if (!group || (before && groupOf?.(before).key === group.key)) return null;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+        {group.head}
+      </th>
+    </tr>
   );
 }
 

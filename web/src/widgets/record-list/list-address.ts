@@ -105,6 +105,11 @@ export function text(name: string): Param<string> {
   return { name, read: (value) => value ?? '', write: (value) => value };
 }
 
+/** A text that a filter narrows the list to. */
+export function word(name: string): Param<string | undefined> {
+  return { name, read: (value) => value || undefined, write: (value) => value, isFilter: true };
+}
+
 /** One of the values, by its word in the address. */
 export function option<Value extends string>(name: string, words: Readonly<Record<Value, string>>) {
   return { ...optionOr<Value, undefined>(name, words, undefined), isFilter: true };

@@ -4,7 +4,7 @@
 export type FieldProblem = { field: string; label: string; message: string; id?: number };
 
 /** How two values of a field are compared; absent for plain values and lists of them. */
-type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown } };
+type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown; isSecret?: boolean } };
 
 /** The data that comparing and merging drafts of a kind needs. `empty` holds every field. */
 export type DraftShape<Draft extends object> = { empty: Draft; fields: Comparable<Draft> };
@@ -41,6 +41,15 @@ export function changedFields<Draft extends object>(
   base: Draft,
 ): (keyof Draft & string)[] {
   return fieldsOf(shape).filter((field) => !isSameField(shape, field, draft, base));
+}
+
+/** The draft with the secret fields of another one. */
+export function takeSecrets<Draft extends object>(shape: DraftShape<Draft>, draft: Draft, other: Draft): Draft {
+  return takeFields(
+    draft,
+    other,
+    fieldsOf(shape).filter((field) => shape.fields[field].isSecret),
+  );
 }
 
 /** The draft with the named fields replaced by those of another draft. */

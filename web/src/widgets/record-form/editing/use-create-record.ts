@@ -84,7 +84,7 @@ export function useCreateRecord<Draft extends object, Row extends RecordRow, Cre
       original,
       saveAndAdd: () =>
         saveThen(() => {
-          drafts.rebase(empty, empty.draft);
+          drafts.rebase(empty, takeFields(empty.draft, drafts.readLatest(), form.createNext?.kept ?? []));
           fields.clear();
         }),
     },

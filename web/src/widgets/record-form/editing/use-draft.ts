@@ -14,7 +14,7 @@ import {
 } from '#web/lib/unsaved/drafts.ts';
 import { flushPendingInput, watchPendingInput } from '#web/lib/unsaved/pending-input.ts';
 import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { type DraftShape, isSameDraft } from './draft.ts';
+import { type DraftShape, isSameDraft, takeSecrets } from './draft.ts';
 
 /**
  * The server's state: the form that it last sent or accepted, and its version; undefined for a record that does not
@@ -101,7 +101,8 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   );
   const restoreKept = ({ key, draft: found }: Kept<Draft>) => {
     // Uses the draft's own base, so that a colleague's save in between is detected and merged.
-    rebase({ draft: found.base, version: found.version }, found.value);
+    const present = (draft: Draft) => takeSecrets(shape, draft, base.draft);
+    rebase({ draft: present(found.base), version: found.version }, present(found.value));
     setCreateKey(found.createKey ?? makeCreateKey());
     setKept([]);
     if (key.record !== own.record && keepDraft(own, found)) dropDraft(key);
@@ -188,8 +189,9 @@ function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
     isKept.current = isDirty;
     if (!isDirty) return;
     const at = new Date();
+    const kept = (draft: Draft) => takeSecrets(shape, draft, shape.empty);
     const stamped = { savedAt: at.toISOString(), version: base.version, createKey, address };
-    onKept(keepDraft(own, { value, base: base.draft, ...stamped }), at);
+    onKept(keepDraft(own, { value: kept(value), base: kept(base.draft), ...stamped }), at);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {

@@ -11,16 +11,16 @@ import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import classes from '../Panel.module.css';
 import { recordFormText as text } from '../record-form.text.ts';
 
-const FOLDER: RootFolder = 'clanci-slike';
-
 type Props = {
   title: string;
+  /** Folder that new pictures are sent to. */
+  folder?: RootFolder;
   /** Id of the button that chooses a picture. */
   chooseId?: string;
   /** Address of the picture; empty for none. */
   path: string;
-  /** Its texts; no alternative text where the record keeps none. */
-  texts: { alt?: string; caption: string };
+  /** Its texts, those that the record keeps. */
+  texts?: { alt?: string; caption?: string };
   /** Language of the texts that come with a picture. */
   language: Language;
   onPick: (picture: PickedImage) => void;
@@ -28,15 +28,16 @@ type Props = {
   /** Another way to choose a picture while there is none. */
   otherChoice?: ReactNode;
   /** Fields of the chosen picture. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A picture of the media library, with its own fields once it is chosen. */
 export function PictureField({
   title,
+  folder = 'clanci-slike',
   chooseId,
   path,
-  texts,
+  texts = {},
   language,
   onPick,
   onRemove,
@@ -45,19 +46,22 @@ export function PictureField({
 }: Props) {
   const { pickImage, dialog } = usePickImage(language);
   const pick = async () => {
-    const current = path === '' ? undefined : { src: path, alt: '', ...texts };
-    const picture = await pickImage({ current, has: { alt: texts.alt !== undefined, caption: true } });
+    const current = path === '' ? undefined : { src: path, alt: '', caption: '', ...texts };
+    const picture = await pickImage({
+      current,
+      has: { alt: texts.alt !== undefined, caption: texts.caption !== undefined },
+    });
     if (picture) onPick(picture);
   };
   const upload = useUploadAndPick({
-    folder: FOLDER,
+    folder,
     onlyImages: true,
     onSaved: ([file]) => file && onPick(toPickedImage(file, language)),
   });
   return (
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
-      <UploadDropZone folder={FOLDER} onFiles={upload} pastesInside>
+      <UploadDropZone folder={folder} onFiles={upload} pastesInside>
         {path === '' ? (
           <div className={classes.choices}>
             <Button

@@ -49,10 +49,12 @@ type Props = {
   language: Language;
   /** The first text is the introduction, in the style that readers will see. */
   hasIntroduction?: boolean;
+  /** The texts stand beside each other in a wide window. */
+  areSideBySide?: boolean;
 };
 
 /** Rich texts of a record under one toolbar, in the style that readers will see. */
-export function RichTextFields({ texts, language, hasIntroduction = false }: Props) {
+export function RichTextFields({ texts, language, hasIntroduction = false, areSideBySide = false }: Props) {
   const videoHosts = useMemo(() => pageSettings.videoHosts(), []);
   const { pickImage, dialog } = usePickImage(language);
   const { pickFile, dialog: fileDialog } = usePickFile();
@@ -62,14 +64,16 @@ export function RichTextFields({ texts, language, hasIntroduction = false }: Pro
     <div>
       <FilePickerProvider value={pickFile}>
         <RichTextFrame texts={texts} videoHosts={videoHosts} pickImage={pickImage}>
-          {texts.map(({ editor, label, note, noteId }, index) => (
-            <section key={label} className={classes.section}>
-              <p className={classes.head}>
-                <b>{label}</b> <span id={noteId}>{note}</span>
-              </p>
-              <RichTextContent editor={editor} variant={variantOf(index)} pickImage={pickImage} />
-            </section>
-          ))}
+          <div className={areSideBySide ? classes.beside : undefined}>
+            {texts.map(({ editor, label, note, noteId }, index) => (
+              <section key={label} className={classes.section}>
+                <p className={classes.head}>
+                  <b>{label}</b> <span id={noteId}>{note}</span>
+                </p>
+                <RichTextContent editor={editor} variant={variantOf(index)} pickImage={pickImage} />
+              </section>
+            ))}
+          </div>
         </RichTextFrame>
       </FilePickerProvider>
       {dialog}

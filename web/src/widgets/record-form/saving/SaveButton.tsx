@@ -9,15 +9,17 @@ export function SaveButton({
   isSaving,
   isDisabled,
   isWaiting,
+  saveText = text.save,
 }: {
   onSave: () => void;
   isSaving: boolean;
   isDisabled: boolean;
   isWaiting: boolean;
+  saveText?: string | undefined;
 }) {
   return (
     <BusyButton variant="filled" onClick={onSave} isBusy={isSaving} disabled={isDisabled} aria-keyshortcuts="Control+S">
-      {isWaiting ? text.tryNow : text.save}
+      {isWaiting ? text.tryNow : saveText}
       {!isWaiting && (
         <Kbd className={classes.key} aria-hidden>
           Ctrl S

@@ -67,13 +67,18 @@ const USES = {
     words: 'Stranica: O nama',
     address: '/stranice/12',
   },
+  athlete: {
+    use: makeUse({ kind: 'athlete', record_id: 7, title: 'Ana Šimić', key: '7' }),
+    words: 'Sportaš: Ana Šimić',
+    address: '/olimpijci/detalji/7',
+  },
 } satisfies Record<KindWith<'file-uses'>, object>;
 
 test('each use names its kind and links to the editor of that kind', async () => {
   const uses = Object.values(USES).map(({ use }) => use);
-  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 2 }) });
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 3 }) });
   const panel = getByRole('complementary', { name: 'Detalji' });
-  await expect.element(panel).toMatchTextContent('Koristi se na 2 mjesta:');
+  await expect.element(panel).toMatchTextContent('Koristi se na 3 mjesta:');
   for (const { use, words, address } of Object.values(USES)) {
     const line = panel.getByRole('listitem').filter({ hasText: use.title });
     await expect.element(line).toMatchTextContent(words);

@@ -1,0 +1,90 @@
+import type { AthleteDetails } from '@baklja/contract/features/athletes';
+import type { Flag } from '@baklja/contract/fields';
+import { isOib } from '@baklja/contract/oib';
+import { textOfHtml } from '#web/lib/html-text.ts';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { athletesText as text } from './athletes.text.ts';
+
+export type AthleteDraft = {
+  Ime: string;
+  Prezime: string;
+  sportid: number | undefined;
+  EVB: string;
+  oib: string;
+  slika: string;
+  olimpijac: Flag;
+  aktivan: Flag;
+  tekst: string;
+  tekst_eng: string;
+  /** Whether a new athlete has the name of another one, and the user has said that they are two people. */
+  hasNamesakes: boolean;
+  isOtherPerson: boolean;
+};
+
+export type OpenAthlete = OpenRecord<AthleteDraft, AthleteDetails>;
+
+const EMPTY: AthleteDraft = {
+  ...{ Ime: '', Prezime: '', sportid: undefined, EVB: '', oib: '', slika: '' },
+  ...{ olimpijac: 1, aktivan: 1, tekst: '', tekst_eng: '', hasNamesakes: false, isOtherPerson: false },
+};
+
+const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
+
+export const athleteForm = defineRecordForm({
+  kind: 'athlete',
+  empty: EMPTY,
+  fields: {
+    Ime: { label: text.firstName, check: required(text.firstNameMissing) },
+    Prezime: { label: text.lastName, check: required(text.lastNameMissing) },
+    sportid: {
+      label: text.sport,
+      check: (id) => (id === undefined ? text.sportMissing : undefined),
+      describe: (id) => (id === undefined ? '' : `br. ${id}`),
+    },
+    EVB: { label: text.evb },
+    oib: {
+      label: text.oib,
+      isSecret: true,
+      check: (oib) => (oib.trim() === '' || isOib(oib.trim()) ? undefined : text.oibWrong),
+      describe: (oib) => (oib === '' ? '' : text.oibStored),
+    },
+    slika: { label: text.picture },
+    olimpijac: { label: text.olympian, describe: yesOrNo },
+    aktivan: { label: text.active, describe: yesOrNo },
+    tekst: { label: text.croatian, describe: textOfHtml },
+    tekst_eng: { label: text.english, describe: textOfHtml },
+    hasNamesakes: { label: text.otherPerson, comparable: () => '' },
+    isOtherPerson: {
+      label: text.otherPerson,
+      comparable: () => '',
+      check: (isOther, { hasNamesakes }) => (hasNamesakes && !isOther ? text.otherPersonMissing : undefined),
+    },
+  },
+  fromRecord: ({
+    Ime,
+    Prezime,
+    sportid,
+    EVB,
+    oib = '',
+    slika,
+    olimpijac,
+    aktivan,
+    tekst,
+    tekst_eng,
+  }: AthleteDetails) => ({
+    ...EMPTY,
+    ...{ Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng },
+  }),
+  toCreate: (draft) => ({ body: bodyOf(draft) }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
+  describeProblems: (problems) =>
+    problems.some(({ field }) => ['Ime', 'Prezime', 'sportid'].includes(field))
+      ? text.incomplete
+      : (problems[0]?.message ?? ''),
+});
+
+function bodyOf({ hasNamesakes, isOtherPerson, sportid, ...draft }: AthleteDraft) {
+  // A draft without a sport is not sent.
+  return { ...draft, sportid: sportid ?? 0 };
+}

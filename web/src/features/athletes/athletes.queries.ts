@@ -1,0 +1,54 @@
+import { type AthleteDetails, athleteRoutes } from '@baklja/contract/features/athletes';
+import { sportRoutes } from '@baklja/contract/features/sports';
+import { missingText } from '@baklja/contract/record-words';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+const queries = recordQueries(
+  'athlete',
+  {
+    list: athleteRoutes.findAthletes,
+    get: athleteRoutes.getAthlete,
+    create: athleteRoutes.createAthlete,
+    update: athleteRoutes.updateAthlete,
+    remove: athleteRoutes.deleteAthlete,
+    removeMany: athleteRoutes.deleteAthletes,
+    restore: athleteRoutes.restoreAthletes,
+  },
+  { alsoChanges: ['medals', 'sports'] },
+);
+
+function athleteQuery(id: string | number): RecordQuery<AthleteDetails> {
+  const { queryKey, queryFn } = queries.one(id);
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [athlete] = await queryFn(context);
+      if (athlete === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('athlete') });
+      return athlete;
+    },
+  };
+}
+
+/** Queries and mutations of athletes. Medals show their names; sports count them. */
+export const athleteQueries = { ...queries, one: athleteQuery };
+
+/** The sports to choose from, by name. */
+export const sportChoicesQuery = queryOptions({
+  queryKey: ['sports', 'choices'],
+  queryFn: ({ signal }) => call(sportRoutes.listSports, {}, { signal }),
+});
+
+type Name = { Ime: string; Prezime: string; id: number | undefined };
+
+/** The athletes with the same name, without the athlete itself. Not asked while a part of the name is missing. */
+export function namesakesQuery({ Ime, Prezime, id }: Name) {
+  const query = { Ime: Ime.trim(), Prezime: Prezime.trim(), ...(id !== undefined && { id }) };
+  return queryOptions({
+    queryKey: ['athletes', 'namesakes', query],
+    queryFn: ({ signal }) => call(athleteRoutes.findNamesakes, { query }, { signal }),
+    enabled: query.Ime !== '' && query.Prezime !== '',
+    staleTime: 0,
+  });
+}

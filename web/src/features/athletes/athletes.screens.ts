@@ -1,0 +1,15 @@
+import { IconRun, IconUserPlus } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  athletes: {
+    icon: IconRun,
+    load: () => import('./AthleteListScreen.tsx').then((module) => module.AthleteListScreen),
+    loadFirstRead: () => import('./AthleteListScreen.tsx').then((module) => module.beginAthleteList),
+  },
+  createAthlete: {
+    icon: IconUserPlus,
+    load: () => import('./AthleteScreens.tsx').then((module) => module.AthleteCreateScreen),
+  },
+  editAthlete: { load: () => import('./AthleteScreens.tsx').then((module) => module.AthleteEditScreen) },
+} satisfies FeatureScreens;

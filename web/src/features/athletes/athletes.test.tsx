@@ -1,0 +1,184 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeAthlete, makeAthleteRow } from '#web/testing/make-athlete.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { AthleteListScreen } from './AthleteListScreen.tsx';
+import { AthleteCreateScreen, AthleteEditScreen } from './AthleteScreens.tsx';
+
+const OIB = '69435151530';
+const SPORTS = [
+  { id: 9, naziv: 'Veslanje' },
+  { id: 3, naziv: 'Judo' },
+];
+const MEDAL = { id: 54, medalja: 1, natjecanje: 'OI Pariz 2024', sport: 'Veslanje', disciplina: 'dvojac', tim: false };
+const SAVED = { message: 'Sportaš je spremljen.', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+const DEFAULTS: Handlers = { listSports: () => SPORTS, findNamesakes: () => [] };
+
+async function openList(handlers: Handlers = {}) {
+  logInAs('sportasi');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  return renderScreen(<AthleteListScreen />, { at: '/sportasi' });
+}
+
+async function openAthlete(handlers: Handlers = {}, role: Parameters<typeof logInAs>[0] = 'superadmin') {
+  logInAs(role);
+  fakeServer({ ...DEFAULTS, getAthlete: () => [makeAthlete()], ...handlers });
+  const screen = await renderScreen(<AthleteEditScreen />, {
+    at: '/olimpijci/detalji/376',
+    path: '/olimpijci/detalji/:id',
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Martin Sinković');
+  return screen;
+}
+
+async function openNew(handlers: Handlers = {}) {
+  logInAs('sportasi');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  const screen = await renderScreen(<AthleteCreateScreen />, { at: '/dodaj-sportasa' });
+  return { ...screen, save: screen.getByRole('button', { name: 'Spremi', exact: true }) };
+}
+
+test('the list shows medals in words too, and asks the server for what is typed and chosen', async () => {
+  const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({
+    athletes: [makeAthleteRow()],
+    total: 1,
+    numPages: 1,
+  }));
+  const { getByRole, address } = await openList({ findAthletes });
+  const row = getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent('Sinković Martin');
+  await expect.element(row).toMatchTextContent('3 zlatne, 1 srebrna');
+  await expectAccessible();
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  await getByRole('combobox', { name: 'Aktivnost' }).selectOptions('Neaktivan');
+  await getByRole('textbox', { name: 'Ime i prezime' }).fill('sin mar');
+  await expect.poll(address).toBe('/sportasi?trazi=sin+mar&sport=3&aktivnost=neaktivni');
+  await expect
+    .poll(() => findAthletes.mock.lastCall?.[0])
+    .toEqual({ query: { search: 'sin mar', sportid: 3, aktivan: '0', sort: 'name', order: 'asc', page: 1 } });
+});
+
+test('the list says why it failed to load, and offers a retry', async () => {
+  const { getByRole, getByText } = await openList({ findAthletes: () => refuse(500, { message: 'Baza ne radi.' }) });
+  await expect.element(getByText('Popis sportaša nije učitan.')).toBeVisible();
+  await expect.element(getByRole('button', { name: /Pokušaj/ })).toBeVisible();
+});
+
+test('an athlete shows medals and the category, and sends what was changed', async () => {
+  const updateAthlete = vi.fn<NonNullable<Handlers['updateAthlete']>>(() => SAVED);
+  const getAthlete = () => [makeAthlete({ medals: [MEDAL] })];
+  const { getByRole, getByText } = await openAthlete({ getAthlete, updateAthlete });
+  await expect
+    .element(getByRole('link', { name: 'Uredi medalju: OI Pariz 2024' }))
+    .toHaveAttribute(...['href', '/uredi-medalju/54']);
+  await expect.element(getByText('Kategorija I')).toBeVisible();
+  await expect.element(getByText(/Sportaš s medaljama ne može se izbrisati/)).toBeVisible();
+  expect(getByRole('button', { name: 'Izbriši sportaša' }).elements()).toEqual([]);
+  await expectAccessible();
+  await getByRole('textbox', { name: /^EVB/ }).fill('78');
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
+  expect(updateAthlete.mock.lastCall).toEqual([
+    {
+      body: {
+        ...{ id: 376, version: 4, Ime: 'Martin', Prezime: 'Sinković', sportid: 3, EVB: '78', oib: '', slika: '' },
+        ...{ olimpijac: 1, aktivan: 1, tekst: '<p>Veslač.</p>', tekst_eng: '' },
+      },
+    },
+  ]);
+});
+
+test('who may not write medals sees them without links', async () => {
+  const { getByRole, getByText } = await openAthlete(
+    { getAthlete: () => [makeAthlete({ medals: [MEDAL] })] },
+    'sportasi',
+  );
+  await expect.element(getByText('OI Pariz 2024')).toBeVisible();
+  expect(getByRole('link', { name: 'Uredi medalju: OI Pariz 2024' }).elements()).toEqual([]);
+});
+
+test('a stored personal number is hidden until it is asked for, and again after half a minute', async () => {
+  const { getByRole, container } = await openAthlete({ getAthlete: () => [makeAthlete({ oib: OIB })] });
+  const field = getByRole('textbox', { name: /^OIB/ });
+  await expect.element(field).toHaveValue('•••••••••••');
+  await expect.element(field).toHaveAttribute('readonly');
+  expect(container.innerHTML).not.toContain(OIB);
+  const moveTo = stopClock();
+  await getByRole('button', { name: 'Prikaži OIB' }).click();
+  await expect.element(field).toHaveValue(OIB);
+  await moveTo(30_000);
+  await expect.element(field).toHaveValue('•••••••••••');
+});
+
+test('a kept draft holds no personal number, and restoring it changes none', async () => {
+  const handlers: Handlers = { getAthlete: () => [makeAthlete({ oib: OIB })] };
+  const first = await openAthlete(handlers);
+  await first.getByRole('button', { name: 'Prikaži OIB' }).click();
+  await first.getByRole('textbox', { name: /^OIB/ }).fill('94577403194');
+  await first.getByRole('textbox', { name: /^EVB/ }).fill('99');
+  await first.unmount();
+  const kept = JSON.stringify(localStorage);
+  expect(kept).toContain('99');
+  expect(kept).not.toMatch(/69435151530|94577403194/);
+  const updateAthlete = vi.fn<NonNullable<Handlers['updateAthlete']>>(() => SAVED);
+  const { getByRole, getByText } = await openAthlete({ ...handlers, updateAthlete });
+  await getByRole('button', { name: 'Vrati' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
+  expect(updateAthlete.mock.lastCall).toMatchObject([{ body: { EVB: '99', oib: OIB } }]);
+});
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  const { getByRole, getByText, save } = await openNew();
+  await getByRole('textbox', { name: /^OIB/ }).fill('123');
+  await userEvent.tab();
+  await expect.element(getByText(/^OIB nije ispravan/).first()).toBeVisible();
+  await save.click();
+  for (const message of ['Unesite ime.', 'Unesite prezime.', 'Odaberite sport.']) {
+    await expect.element(getByText(message)).toBeVisible();
+  }
+  await expect.element(getByText(/^OIB nije ispravan/).first()).toBeVisible();
+});
+
+test('a new athlete with the name of another one is saved once it is said that they are two people', async () => {
+  const namesake = { id: 7, Ime: 'Marko', Prezime: 'Marić', ime_sporta: 'Judo', EVB: '12' };
+  const createAthlete = vi.fn<NonNullable<Handlers['createAthlete']>>(() => ({
+    message: 'Sportaš je spremljen.',
+    id: 8,
+  }));
+  const { getByRole, getByText, save } = await openNew({
+    createAthlete,
+    findNamesakes: ({ query }) => (query?.Ime === 'Marko' ? [namesake] : []),
+    getAthlete: () => [makeAthlete({ id: 8, Ime: 'Marko', Prezime: 'Maric' })],
+  });
+  await getByRole('textbox', { name: 'Ime', exact: true }).fill('Marko');
+  await getByRole('textbox', { name: 'Prezime' }).fill('Maric');
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  await expect.element(getByRole('link', { name: 'Marko Marić' })).toHaveAttribute('href', '/olimpijci/detalji/7');
+  await expectAccessible();
+  await save.click();
+  await expect.element(getByText(/^Potvrdite da je ovo druga osoba/).first()).toBeVisible();
+  expect(createAthlete).not.toHaveBeenCalled();
+  await getByRole('checkbox', { name: 'Ovo je druga osoba' }).click();
+  await save.click();
+  await expect
+    .poll(() => createAthlete.mock.lastCall)
+    .toMatchObject([{ body: { Ime: 'Marko', Prezime: 'Maric', sportid: 3 } }]);
+});
+
+test('a personal number that someone else has links to that athlete', async () => {
+  const error = { field: 'oib', message: 'Taj OIB već ima Ana Anić.', id: 21 };
+  const createAthlete = () => refuse(409, { message: error.message, code: 'oib-taken', errors: [error] });
+  const { getByRole, save } = await openNew({ createAthlete });
+  await getByRole('textbox', { name: 'Ime', exact: true }).fill('Marko');
+  await getByRole('textbox', { name: 'Prezime' }).fill('Marić');
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  await getByRole('textbox', { name: /^OIB/ }).fill(OIB);
+  await save.click();
+  await expect.element(getByRole('link', { name: 'Otvori ga' })).toHaveAttribute('href', '/olimpijci/detalji/21');
+});

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeAthleteRow, makeMedal } from '#web/testing/make-athlete.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
+import { MedalListScreen } from './list/MedalListScreen.tsx';
+
+const named = (...names: string[]) => JSON.stringify(names.map((name, id) => ({ id: id + 1, name })));
+const MEDALS = [
+  makeMedal({ id: 1, ime_prezime: named('Barbara Matić'), sport: 'Judo', disciplina: 'do 70 kg' }),
+  makeMedal({ id: 2, medalja: 2, tim: true, timVal: '=Hrvatska', sport: 'Vaterpolo', page_id_eng: null }),
+  makeMedal({
+    id: 3,
+    medalja: 3,
+    natjecanje: 'ZOI Soči 2014',
+    ime_prezime: named('Ivica Kostelić'),
+    sport: 'Skijanje',
+  }),
+];
+const PAGES = [
+  { id: 4, title: 'Odličja', modified_time: '2024-08-10T10:00:00.000Z' },
+  { id: 5, title: 'Povijest', modified_time: '2019-03-10T10:00:00.000Z' },
+];
+const makePageRow = (page: (typeof PAGES)[number]) => ({
+  ...page,
+  ...{ slug: 'x', language: 'hr-HR' as const, show_gallery: 0 as const, show_buttons: 0 as const, version: 1 },
+  ...{ show_accordion: 0 as const, translation_id: null, translation_title: null, translation_outdated: null },
+});
+const SAVED = { message: 'Medalja je spremljena.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
+const DEFAULTS: Handlers = {
+  listMedals: () => MEDALS,
+  listSports: () => [{ id: 9, naziv: 'Veslanje' }],
+  listPages: () => PAGES.map(makePageRow) as never,
+  findAthletes: () => ({
+    athletes: [makeAthleteRow(), makeAthleteRow({ id: 377, Ime: 'Valent' })],
+    total: 2,
+    numPages: 1,
+  }),
+};
+
+async function openList(at = '/medalje') {
+  logInAs('dokumenti');
+  fakeServer(DEFAULTS);
+  const screen = await renderScreen(<MedalListScreen />, { at });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sve medalje');
+  return screen;
+}
+
+async function openMedal(handlers: Handlers = {}) {
+  logInAs('dokumenti');
+  fakeServer({ ...DEFAULTS, getMedal: () => [makeMedal()], ...handlers });
+  const screen = await renderScreen(<MedalEditScreen />, { at: '/uredi-medalju/54', path: '/uredi-medalju/:id' });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dodaj medalju i natjecanje');
+  return screen;
+}
+
+async function openNew(handlers: Handlers = {}) {
+  logInAs('dokumenti');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  return renderScreen(<MedalCreateScreen />, { at: '/dodaj/medalje' });
+}
+
+test('the list is grouped by competition and counts what is shown', async () => {
+  const { getByRole, getByText } = await openList();
+  await expect.element(getByRole('status').first()).toMatchTextContent('3 medalje s 2 Igara');
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 zlatna');
+  await expect.element(getByRole('row', { name: /^OI Pariz 2024/ })).toBeVisible();
+  await expect.element(getByText('eng nedostaje')).toBeVisible();
+  await expectAccessible();
+  await getByRole('combobox', { name: 'Sport' }).selectOptions('Vaterpolo');
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 medalja');
+  await expect.element(getByRole('status').first()).toMatchTextContent('0 zlatnih');
+});
+
+test('the list finds athletes, teams and events without marks', async () => {
+  const { getByRole, getByText, address } = await openList();
+  await getByRole('textbox', { name: 'Sportaš, tim ili disciplina' }).fill('kostelic');
+  await expect.element(getByRole('link', { name: 'Ivica Kostelić', exact: true })).toBeVisible();
+  await expect.poll(() => getByRole('link', { name: 'Barbara Matić', exact: true }).elements()).toEqual([]);
+  await expect.poll(address).toBe('/medalje?trazi=kostelic');
+});
+
+test('the chart names each Games with its medals, keeps summer and winter apart, and narrows the list', async () => {
+  const { getByRole, getByText, address } = await openList();
+  await getByText('Graf', { exact: true }).click();
+  await expect.element(getByRole('heading', { name: 'Zimske igre' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'OI Pariz 2024: 1 zlatna, 1 srebrna' })).toBeVisible();
+  await getByRole('link', { name: 'ZOI Soči 2014: 1 brončana' }).click();
+  await expect.poll(address).toBe('/medalje?natjecanje=ZOI+So%C4%8Di+2014');
+});
+
+test('the chart is also a table with totals', async () => {
+  const { getByRole, getByText } = await openList();
+  await getByText('Tablica', { exact: true }).click();
+  const table = getByRole('table', { name: 'Ljetne igre' });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('OI Pariz 20241102');
+  await expect.element(table.getByRole('row').nth(2)).toMatchTextContent('Ukupno1102');
+  await expectAccessible();
+});
+
+test('the export holds what is shown, and formulas stay text', async () => {
+  const { getByRole } = await openList('/medalje?natjecanje=OI+Pariz+2024');
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:nothing';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await getByRole('button', { name: 'Izvezi CSV' }).click();
+  const text = await blobs[0]!.text();
+  expect(text).toContain('OI Pariz 2024;Zlato;;Barbara Matić;Judo;do 70 kg;4;10\r\n');
+  expect(text).toContain(";Srebro;'=Hrvatska;");
+  expect(text).not.toContain('Soči');
+});
+
+test('a medal is complete or is not sent, with the specified sentence and each missing field', async () => {
+  const createMedal = vi.fn<NonNullable<Handlers['createMedal']>>();
+  const { getByRole, getByText } = await openNew({ createMedal });
+  await getByRole('button', { name: /^Dodaj medalju/ }).click();
+  await expect.element(getByText('Molimo Vas unesite sve podatke!')).toBeVisible();
+  for (const message of [
+    'Odaberite sportaša.',
+    'Odaberite zlato, srebro ili broncu.',
+    'Odaberite hrvatsku stranicu.',
+  ]) {
+    await expect.element(getByText(message).first()).toBeVisible();
+  }
+  expect(createMedal).not.toHaveBeenCalled();
+});
+
+test('a medal is added; its sport follows the first athlete, and the next one begins with the same Games', async () => {
+  const createMedal = vi.fn<NonNullable<Handlers['createMedal']>>(() => ({
+    message: 'Medalja je spremljena.',
+    id: 60,
+  }));
+  const { getByRole, getByText } = await openNew({ createMedal });
+  const athlete = getByRole('combobox', { name: 'Odaberi sportaša' });
+  await athlete.click();
+  await athlete.fill('sinkovic');
+  await getByRole('option', { name: /Martin Sinković/ }).click();
+  await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('Veslanje');
+  await athlete.click();
+  await expect
+    .element(getByRole('option', { name: /Martin Sinković.*već odabran/ }))
+    .toHaveAttribute('data-combobox-disabled');
+  await getByRole('option', { name: /Valent Sinković/ }).click();
+  await getByText(/Zlato/).click();
+  await getByRole('combobox', { name: 'Natjecanje' }).fill('OI Pariz 2024');
+  await expect.element(getByRole('region', { name: 'Medalje: OI Pariz 2024' })).toMatchTextContent('Barbara Matić');
+  for (const name of ['Odaberi stranicu za prikaz hr', 'Odaberi stranicu za prikaz eng']) {
+    await getByRole('combobox', { name, exact: true }).click();
+    await getByRole('option', { name: 'Odličja - 4' }).click();
+  }
+  await expectAccessible();
+  await getByRole('button', { name: 'Dodaj i nova s istih Igara' }).click();
+  await expect
+    .poll(() => createMedal.mock.lastCall)
+    .toMatchObject([
+      {
+        body: {
+          ...{
+            tim: 0,
+            timVal: '',
+            medalja: 1,
+            sport: 'Veslanje',
+            natjecanje: 'OI Pariz 2024',
+            page_id: 4,
+            page_id_eng: 4,
+          },
+          ime_prezime: JSON.stringify([
+            { id: 376, name: 'Martin Sinković' },
+            { id: 377, name: 'Valent Sinković' },
+          ]),
+        },
+      },
+    ]);
+  await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Pariz 2024');
+  await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('');
+});
+
+test('switching the team off and on again keeps what was picked', async () => {
+  const { getByRole, getByText } = await openMedal();
+  const team = getByRole('switch', { name: 'Tim' });
+  await team.click();
+  await getByRole('textbox', { name: 'Unesi tim' }).fill('Hrvatska');
+  await expect.element(getByRole('listitem').filter({ hasText: 'Martin Sinković' })).toBeVisible();
+  await team.click();
+  expect(getByRole('textbox', { name: 'Unesi tim' }).elements()).toEqual([]);
+  await team.click();
+  await expect.element(getByRole('textbox', { name: 'Unesi tim' })).toHaveValue('Hrvatska');
+});
+
+test('an existing medal is saved by its own word, with its version', async () => {
+  const updateMedal = vi.fn<NonNullable<Handlers['updateMedal']>>(() => SAVED);
+  const { getByRole, getByText } = await openMedal({ updateMedal });
+  await getByRole('textbox', { name: /^Disciplina/ }).fill('dvojac na pariće');
+  await getByRole('button', { name: /^Ažuriraj/ }).click();
+  await expect.element(getByText('Medalja je spremljena.')).toBeVisible();
+  expect(updateMedal.mock.lastCall).toMatchObject([{ body: { id: 54, version: 2, disciplina: 'dvojac na pariće' } }]);
+});
+
+test('the pages are narrowed by the year and month of their last change; the chosen one stays', async () => {
+  const { getByRole } = await openMedal();
+  const page = getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr', exact: true });
+  await expect.element(page).toHaveValue('Odličja - 4');
+  await getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr: Godina' }).selectOptions('2019');
+  await expect.element(page).toHaveValue('Odličja - 4');
+  await page.fill('');
+  await expect.element(getByRole('option', { name: 'Povijest - 5' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr: Mjesec' }).selectOptions('04');
+  await page.fill('povij');
+  expect(getByRole('option', { name: 'Povijest - 5' }).elements()).toEqual([]);
+});
+
+test('a medal is deleted after the specified question', async () => {
+  const deleteMedal = vi.fn(() => ({ message: 'Medalja je izbrisana.' }));
+  const { getByRole, getByText } = await openMedal({ deleteMedal });
+  await getByRole('button', { name: 'Izbriši medalju' }).click();
+  const question = getByRole('dialog', { name: 'Jeste li sigurni da želite izbrisati?' });
+  await expect.element(question).toMatchTextContent('Martin Sinković, OI Pariz 2024');
+  await question.getByRole('button', { name: 'Izbriši medalju' }).click();
+  await expect.element(getByText('Medalja je izbrisana.')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { countOf } from '@baklja/contract/plural';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './MedalDisc.module.css';
+
+/** Names of the places, and how they are counted. */
+export const MEDALS = {
+  1: { name: 'Zlato', count: { one: 'zlatna', few: 'zlatne', other: 'zlatnih' } },
+  2: { name: 'Srebro', count: { one: 'srebrna', few: 'srebrne', other: 'srebrnih' } },
+  3: { name: 'Bronca', count: { one: 'brončana', few: 'brončane', other: 'brončanih' } },
+} as const;
+
+export type Place = keyof typeof MEDALS;
+
+export const PLACES: readonly Place[] = [1, 2, 3];
+
+/** A medal as a disc with the numeral of its place, so that it reads without colour. It is not read out. */
+export function MedalDisc({ place }: { place: number }) {
+  return (
+    <span className={classes.disc} data-place={place} aria-hidden>
+      {place}
+    </span>
+  );
+}
+
+/** More medals than this are shown as one less and a number. */
+const SHOWN = 6;
+
+/** Medals in a row, gold first; `counts` has the number of each place. */
+export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }) {
+  const places = PLACES.flatMap((place) => Array.from({ length: counts[place] }, () => place));
+  if (places.length === 0) return null;
+  const shown = places.length > SHOWN ? places.slice(0, SHOWN - 1) : places;
+  return (
+    <span className={classes.row}>
+      {shown.map((place, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal discs in a fixed order
+        <MedalDisc key={index} place={place} />
+      ))}
+      {shown.length < places.length && (
+        <span className={classes.more} aria-hidden>
+          +{places.length - shown.length}
+        </span>
+      )}
+      <VisuallyHidden>{describeMedals(counts)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** „2 zlatne, 1 srebrna”; empty for none. */
+export function describeMedals(counts: Readonly<Record<Place, number>>): string {
+  const won = PLACES.filter((place) => counts[place] > 0);
+  return won.map((place) => countOf(counts[place], MEDALS[place].count)).join(', ');
+}
