@@ -76,7 +76,7 @@ test('the list is grouped by competition and counts what is shown', async () => 
 });
 
 test('the list finds athletes, teams and events without marks', async () => {
-  const { getByRole, getByText, address } = await openList();
+  const { getByRole, address } = await openList();
   await getByRole('textbox', { name: 'Sportaš, tim ili disciplina' }).fill('kostelic');
   await expect.element(getByRole('link', { name: 'Ivica Kostelić', exact: true })).toBeVisible();
   await expect.poll(() => getByRole('link', { name: 'Barbara Matić', exact: true }).elements()).toEqual([]);
@@ -136,7 +136,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     message: 'Medalja je spremljena.',
     id: 60,
   }));
-  const { getByRole, getByText } = await openNew({ createMedal });
+  const { getByRole } = await openNew({ createMedal });
   const athlete = getByRole('combobox', { name: 'Odaberi sportaša' });
   await athlete.click();
   await athlete.fill('sinkovic');
@@ -147,7 +147,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     .element(getByRole('option', { name: /Martin Sinković.*već odabran/ }))
     .toHaveAttribute('data-combobox-disabled');
   await getByRole('option', { name: /Valent Sinković/ }).click();
-  await getByText(/Zlato/).click();
+  await getByRole('radio', { name: 'Zlato' }).click();
   await getByRole('combobox', { name: 'Natjecanje' }).fill('OI Pariz 2024');
   await expect.element(getByRole('region', { name: 'Medalje: OI Pariz 2024' })).toMatchTextContent('Barbara Matić');
   for (const name of ['Odaberi stranicu za prikaz hr', 'Odaberi stranicu za prikaz eng']) {
@@ -182,7 +182,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
 });
 
 test('switching the team off and on again keeps what was picked', async () => {
-  const { getByRole, getByText } = await openMedal();
+  const { getByRole } = await openMedal();
   const team = getByRole('switch', { name: 'Tim' });
   await team.click();
   await getByRole('textbox', { name: 'Unesi tim' }).fill('Hrvatska');

@@ -7,7 +7,7 @@ const SEASONS = { summer: 'Ljetne igre', winter: 'Zimske igre' } as const;
 
 export const medalsText = {
   count: (count: number) => countOf(count, MEDALS),
-  ofGames: (medals: number, games: number) => `${countOf(medals, MEDALS)} s ${countOf(games, GAMES)}`,
+  ofGames: (games: number) => `s ${countOf(games, GAMES)}`,
   search: 'Sportaš, tim ili disciplina',
   noMatch: (search: string) => `Nijedna medalja ne sadrži „${search}”.`,
   emptyHelp: 'Medalja ima sportaša ili tim, mjesto, sport i natjecanje.',

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { MEDALS, MedalDisc, PLACES } from '#web/ui/MedalDisc.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import type { OpenMedal } from '../medal-form.ts';
@@ -8,22 +8,27 @@ import classes from './MedalEditor.module.css';
 export function PlaceField({ record }: { record: OpenMedal }) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, 'medalja');
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" error={error}>
-      <SegmentedControl
-        fullWidth
-        aria-label={label}
-        value={value === undefined ? '' : String(value)}
-        disabled={isLocked}
-        onChange={(place) => set(Number(place))}
-        data={PLACES.map((place) => ({
-          value: String(place),
-          label: (
-            <span className={classes.place}>
-              <MedalDisc place={place} /> {MEDALS[place].name}
-            </span>
-          ),
-        }))}
-      />
-    </Input.Wrapper>
+    <Radio.Group
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      error={error}
+      onChange={(place) => set(Number(place))}
+    >
+      <div className={classes.places}>
+        {PLACES.map((place, index) => (
+          <Radio
+            key={place}
+            {...(index === 0 && { id })}
+            value={String(place)}
+            disabled={isLocked}
+            label={
+              <span className={classes.place}>
+                <MedalDisc place={place} /> {MEDALS[place].name}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
   );
 }

@@ -114,9 +114,11 @@ function Counts({ medals }: { medals: readonly Medal[] }) {
   const counts = countPlaces(medals);
   return (
     <span className={classes.note}>
-      {text.ofGames(medals.length, games)}
+      <span>
+        {text.count(medals.length)} <span className={classes.inHead}>{text.ofGames(games)}</span>
+      </span>
       {PLACES.map((place) => (
-        <span key={place} className={classes.counted}>
+        <span key={place} className={`${classes.counted} ${classes.inHead}`}>
           <MedalDisc place={place} /> {countOf(counts[place], MEDALS[place].count)}
         </span>
       ))}

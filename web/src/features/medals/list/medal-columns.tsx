@@ -42,7 +42,7 @@ export const medalColumns: readonly Column<Medal, unknown>[] = [
     cell: ({ sport, disciplina }) => (
       <>
         {sport}
-        {disciplina !== '' && <span className={classes.pale}>, {disciplina}</span>}
+        {disciplina !== '' && <span className={classes.event}>, {disciplina}</span>}
       </>
     ),
   },
