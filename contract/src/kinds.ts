@@ -117,7 +117,7 @@ export const KINDS = {
       create: { path: '/dodaj-sportasa', title: 'Dodaj sportaša' },
       edit: { path: '/olimpijci/detalji/:id', title: 'Sportaš' },
     },
-    abilities: ['presence', 'file-uses', 'search'],
+    abilities: ['presence', 'file-uses', 'search', 'bin'],
   },
   medal: {
     plural: 'medals',
@@ -135,7 +135,7 @@ export const KINDS = {
       create: { path: '/dodaj/medalje', title: 'Dodaj medalju' },
       edit: { path: '/uredi-medalju/:id', title: 'Uredi medalju' },
     },
-    abilities: ['presence', 'search'],
+    abilities: ['presence', 'search', 'bin'],
   },
   sport: {
     plural: 'sports',

@@ -7,17 +7,17 @@ const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stra
 
 /** Menu words of a role, limited to screens that are built. */
 const MENUS: Record<Role, string[]> = {
-  superadmin: [...WRITER, 'Sportovi', 'Kategorije', 'Postavke stranice', 'Koš'],
-  olimp: ['Dashboard', 'Media', 'Koš'],
-  dokumenti: ['Media', 'Koš'],
-  tipfeler: [...WRITER, 'Koš'],
-  sportasi: [],
+  superadmin: [...WRITER, 'Sportaši', 'Medalje', 'Sportovi', 'Kategorije', 'Postavke stranice', 'Koš'],
+  olimp: ['Dashboard', 'Media', 'Sportaši', 'Medalje', 'Koš'],
+  dokumenti: ['Media', 'Sportaši', 'Medalje', 'Koš'],
+  tipfeler: [...WRITER, 'Sportaši', 'Koš'],
+  sportasi: ['Sportaši', 'Koš'],
   kategorizacije: [],
 };
 
 describe('menuFor', () => {
   test.each(ROLES)('offers %s exactly its screens', (role) => {
-    const titles = menuFor(role).flatMap(({ entries }) => entries.map(({ screen }) => screen.title));
+    const titles = menuFor(role).flatMap(({ entries }) => entries.map(({ title }) => title));
     expect(titles).toEqual(MENUS[role]);
   });
 
@@ -36,7 +36,7 @@ describe('menuFor', () => {
 
   test('puts entries without a group first and leaves out empty groups', () => {
     const groups = menuFor('superadmin').map(({ group }) => group);
-    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Sustav']);
+    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Sport', 'Sustav']);
     expect(groups.every((group) => group === undefined || MENU_GROUPS.includes(group))).toBe(true);
   });
 });
@@ -59,7 +59,9 @@ describe('mayOpen', () => {
     ['athleteImages', ['superadmin', 'tipfeler']],
     ['oldDocuments', ['superadmin', 'tipfeler']],
     ['webImages', ['superadmin', 'tipfeler']],
-    ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
+    ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
+    ['medals', ['superadmin', 'olimp', 'dokumenti']],
+    ['athletes', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
   ] as const)('opens %s for %s', (key, roles) => {
     expect(ROLES.filter((role) => mayOpen(role, key))).toEqual(roles);
   });

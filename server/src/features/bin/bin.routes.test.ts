@@ -1,6 +1,8 @@
 import { type BinKind, binKindsOf } from '@baklja/contract/bin';
+import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { categoryRoutes } from '@baklja/contract/features/categories';
+import { medalRoutes } from '@baklja/contract/features/medals';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
@@ -12,6 +14,7 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
@@ -40,10 +43,14 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     ids.file = (await makeFile(dependencies, { path: 'galerije/2026/čaša.jpg' })).id;
     ids.sport = await create(sportRoutes.createSport, { naziv: 'Čašanje' });
     ids.category = await create(categoryRoutes.createCategory, { title: 'Šah' });
+    ids.athlete = await makeAthlete(database, { Ime: 'Ana', Prezime: 'Anić' });
+    ids.medal = await makeMedal(database, { tim: 1, timVal: 'Hrvatska' });
     const routes: Record<BinKind, Route> = {
       post: postRoutes.deletePosts,
       page: pageRoutes.deletePages,
       file: mediaRoutes.deleteFiles,
+      athlete: athleteRoutes.deleteAthletes,
+      medal: medalRoutes.deleteMedals,
       sport: sportRoutes.deleteSports,
       category: categoryRoutes.deleteCategories,
     };

@@ -7,7 +7,7 @@ import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import { MedalRow } from '#web/ui/MedalDisc.tsx';
+import { MedalRow } from '#web/widgets/medals/MedalDisc.tsx';
 import { editColumn } from '#web/widgets/record-list/plain-columns.tsx';
 import { RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';

@@ -1,7 +1,7 @@
 import type { Medal } from '@baklja/contract/features/medals';
 import { readJsonItems } from '@baklja/contract/json-text';
 import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
-import { MEDALS, type Place } from '#web/ui/MedalDisc.tsx';
+import { MEDALS, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { medalsText as text } from './medals.text.ts';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { MEDALS, MedalDisc, PLACES } from '#web/ui/MedalDisc.tsx';
+import { MEDALS, MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import type { OpenMedal } from '../medal-form.ts';
 import classes from './MedalEditor.module.css';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { describeMedals, MEDALS, MedalDisc, PLACES } from '#web/ui/MedalDisc.tsx';
+import { describeMedals, MEDALS, MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalList.module.css';
 import { countPlaces, type Games, type Season } from './medal-finding.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadText, toCsv } from '#web/lib/csv.ts';
-import { MEDALS, MedalDisc, PLACES, type Place } from '#web/ui/MedalDisc.tsx';
+import { MEDALS, MedalDisc, PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { findRows } from '#web/widgets/record-list/find-rows.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';

@@ -1,7 +1,7 @@
 import type { Medal } from '@baklja/contract/features/medals';
 import { editorPath } from '@baklja/contract/kinds';
 import { VisuallyHidden } from '@mantine/core';
-import { MEDALS, MedalDisc, type Place } from '#web/ui/MedalDisc.tsx';
+import { MEDALS, MedalDisc, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { winnerNames } from '../medal-form.ts';

@@ -1,6 +1,6 @@
 import { readCompetition } from '@baklja/contract/competition';
 import type { Medal } from '@baklja/contract/features/medals';
-import { PLACES, type Place } from '#web/ui/MedalDisc.tsx';
+import { PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { winnersOf } from '../medal-form.ts';
 import type { MedalListRequest } from './medal-list-address.ts';
