@@ -1,4 +1,4 @@
-import { MantineProvider, Modal } from '@mantine/core';
+import { MantineProvider, ModalStack } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -17,11 +17,11 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
           {/* When one dialog is open over another, Escape closes only the upper one. */}
-          <Modal.Stack>
+          <ModalStack>
             <UploadProvider>
               <RouterProvider router={router} />
             </UploadProvider>
-          </Modal.Stack>
+          </ModalStack>
         </ToastProvider>
       </QueryClientProvider>
     </MantineProvider>

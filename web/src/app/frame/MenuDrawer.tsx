@@ -1,0 +1,36 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+type Props = {
+  isOpen: boolean;
+  /** Whether the focus goes back to the button that opened it. */
+  returnsFocus: boolean;
+  onClose: () => void;
+  onLogOut: () => void;
+};
+
+/** The menu of a narrow window, over the screen. */
+export function MenuDrawer({ isOpen, returnsFocus, onClose, onLogOut }: Props) {
+  // The drawer returns the focus only when it was closed before it opened.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(isOpen), [isOpen]);
+  return (
+    <Drawer.Root
+      opened={isShown}
+      onClose={onClose}
+      returnFocus={returnsFocus}
+      size={296}
+      padding={0}
+      classNames={{ content: classes.drawer, body: classes.drawerBody }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Izbornik">
+        <Drawer.Body>
+          <Sidebar isSmall={false} drawer={{ close: onClose, onLogOut }} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
