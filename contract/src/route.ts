@@ -23,6 +23,8 @@ export type Route = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** Largest JSON body, bytes; absent for the usual limit. */
+  readonly bodyLimitBytes?: number;
   /** The body is a multipart form: its fields are `body`, and its files use this field name, if it accepts any. */
   readonly form?: { readonly files?: string };
   /**

@@ -14,7 +14,9 @@ const NAMES = Object.keys(MIGRATIONS);
 const TABLES = [
   'athletes',
   'categories',
+  'categorisation_list_rows',
   'categorisation_rows',
+  'categorisation_versions',
   'created_records',
   'deleted_records',
   'editor_presence',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AthleteTable } from './tables/athlete.ts';
-import type { CategorisationRowTable } from './tables/categorisation-row.ts';
+import type { CategorisationListRowTable, CategorisationRowTable } from './tables/categorisation-row.ts';
+import type { CategorisationVersionTable } from './tables/categorisation-version.ts';
 import type { CategoryTable } from './tables/category.ts';
 import type { CreatedRecordTable } from './tables/created-record.ts';
 import type { DeletedRecordTable } from './tables/deleted-record.ts';
@@ -42,6 +43,9 @@ export type Schema = {
   athletes: AthleteTable;
   medals: MedalTable;
   medal_athletes: MedalAthleteTable;
+  categorisation_versions: CategorisationVersionTable;
+  categorisation_list_rows: CategorisationListRowTable;
+  /** A view of the rows of the list in force. */
   categorisation_rows: CategorisationRowTable;
   files: FileTable;
   folders: FolderTable;

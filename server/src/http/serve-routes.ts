@@ -48,6 +48,8 @@ export type HttpOfCall = {
    * return {@link NOT_MODIFIED} instead of reading on.
    */
   isUnchanged: (tag: string) => boolean;
+  /** Forbids every cache to keep the answer: for a read that writes. */
+  forbidCaching: () => void;
 };
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R> | typeof NOT_MODIFIED>;
@@ -118,7 +120,7 @@ function toFastifyRoute(
     url: fastifyPath(route.path),
     config: { route },
     schema: { response: { 200: route.response } },
-    ...(route.access !== 'public' && { bodyLimit: BODY_LIMIT_BYTES }),
+    ...(route.access !== 'public' && { bodyLimit: route.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
     onRequest: async (request) => {
       request.caller = await authorize(route, readCaller, request.headers);
     },
@@ -168,6 +170,7 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply):
     cookies: request.headers.cookie,
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    forbidCaching: () => void reply.header('cache-control', 'no-store'),
     idempotencyKey: route.acceptsIdempotencyKey && readIdempotencyKey(request.headers),
     isUnchanged: (tag) => {
       const etag = `W/"${tag}"`;

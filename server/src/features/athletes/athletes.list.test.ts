@@ -3,6 +3,7 @@ import type { RouteInput } from '@baklja/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
+import { makeCategorisation } from '../../testing/make-categorisation.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 type Query = RouteInput<typeof athleteRoutes.findAthletes>['query'];
@@ -20,15 +21,7 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     const cop = await makeAthlete(database, { Ime: 'Ana', Prezime: 'Cop', sportid: judo });
     for (const medalja of [1, 1, 3]) await makeMedal(database, { medalja, athletes: [cop] });
     await makeMedal(database, { medalja: 2, tim: 1, timVal: 'Ekipa', athletes: [cop] });
-    await database.write((transaction) =>
-      transaction
-        .insertInto('categorisation_rows')
-        .values({
-          ...{ AUTOID: 1, EVB: '9', Ime: 'Marin', PreZme: 'Čilić', Spol: 'M', DatRod: '', SptNazOK: 'Tenis' },
-          ...{ Klub: '', Zupanija: '', EVSKat: 'II', KatRezult: '', KatOd: '01.01.2026.', KatDo: '31.12.2026.' },
-        })
-        .execute(),
-    );
+    await makeCategorisation(database, [{ EVB: '9', EVSKat: 'II' }]);
   });
 
   const find = async (query: Query = {}) =>

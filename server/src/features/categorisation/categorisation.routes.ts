@@ -1,12 +1,61 @@
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { serveRoutes } from '../../http/serve-routes.ts';
-import { countCategorisation } from './categorisation.store.ts';
+import { NotFoundError } from '../../errors.ts';
+import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
+import { countCategorisation, countValues, getRow, listRows } from './categorisation.store.ts';
+import { toCategorisationRows } from './categorisation-rows.ts';
+import { exportRows, findRows } from './find-rows.store.ts';
+import { clearList, importList, restoreVersion } from './replace-list.ts';
+import { compareLists, getInForce, getVersion, listVersions } from './versions.store.ts';
 
 export function serveCategorisation(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database } = dependencies;
+  const { read, write } = dependencies.database;
+
+  /** The rows of a list never change: several queries about one list agree. */
+  const scopeOf = async (now: Date) => ({ listId: (await getInForce(read)).listId, today: dayInZagreb(now) });
+
   serveRoutes(app, dependencies, categorisationRoutes, {
-    countCategorisation: async () => ({ total: await countCategorisation(database.read) }),
+    listCategorisation: async ({ http, seesEverything: everyColumn }) => {
+      const { version, listId } = await getInForce(read);
+      const tag = `categorisation-${version}-${everyColumn ? 'all' : 'public'}`;
+      return http.isUnchanged(tag) ? NOT_MODIFIED : listRows(read, listId, { everyColumn });
+    },
+    getCategorisedAthlete: async ({ params: { id }, seesEverything: everyColumn }) => {
+      const row = await getRow(read, id, { everyColumn });
+      if (!row) throw new NotFoundError('Tog sportaša nema u kategorizaciji.');
+      return [row];
+    },
+    countCategorisation: async () => ({ total: await countCategorisation(read) }),
+    findCategorisedAthletes: async ({ query, now }) => findRows(read, await scopeOf(now), query),
+    exportCategorisation: async ({ query, now }) => exportRows(read, await scopeOf(now), query),
+    listCategorisationChoices: async () => {
+      const { listId } = await getInForce(read);
+      const [sports, counties] = [countValues(read, listId, 'SptNazOK'), countValues(read, listId, 'Zupanija')];
+      return { sports: await sports, counties: await counties };
+    },
+    importCategorisation: async ({ query: { file_name: fileName = '', version: seen }, body, caller, now }) => {
+      const rows = await toCategorisationRows(body);
+      const stamp = { userId: caller.id, at: now };
+      const id = await write((transaction) => importList(transaction, { rows, fileName, stamp, seen }));
+      return { message: 'Podaci uspješno dodani', id, total: rows.length };
+    },
+    clearCategorisation: async ({ http, caller, now }) => {
+      http.forbidCaching();
+      await write((transaction) => clearList(transaction, { userId: caller.id, at: now }));
+      return { message: 'Podaci izbrisani!' };
+    },
+    listCategorisationVersions: () => listVersions(read),
+    compareCategorisationVersion: async ({ params }) => {
+      const [inForce, version] = [await getInForce(read), await getVersion(read, params.id)];
+      if (!version) throw new NotFoundError('Ta verzija ne postoji.');
+      return { ...(await compareLists(read, inForce.listId, version.list_id)), version: inForce.version };
+    },
+    restoreCategorisationVersion: async ({ params, body: { version: seen }, caller, now }) => {
+      const stamp = { userId: caller.id, at: now };
+      const id = await write((transaction) => restoreVersion(transaction, params.id, { stamp, seen }));
+      return { message: 'Popis je vraćen.', id };
+    },
   });
 }

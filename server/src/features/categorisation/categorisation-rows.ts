@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from '@baklja/contract/alias';
+import { CATEGORISATION_COLUMNS, cellText, findRowFaults, toIsoDay } from '@baklja/contract/categorisation-file';
+import { CATEGORISATION_FAULTS_LIMIT } from '@baklja/contract/features/categorisation';
+import { countOf } from '@baklja/contract/plural';
+import { titleOrderKey } from '@baklja/contract/title-order';
+import type { CategorisationRowTable } from '../../db/tables/categorisation-row.ts';
+import { type FieldError, InvalidInputError } from '../../errors.ts';
+
+/** Rows that are checked before other requests get their turn. */
+const ROWS_AT_ONCE = 500;
+
+const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
+
+/**
+ * The rows of an import with what they are searched and sorted by. A line is the place of a row in the list, from 1.
+ * @throws InvalidInputError with the first faults by line, for an empty list or a faulty row.
+ */
+export async function toCategorisationRows(list: readonly unknown[]): Promise<CategorisationRowTable[]> {
+  if (list.length === 0) throw new InvalidInputError('Popis je prazan. Ništa nije promijenjeno.', [], 'empty-list');
+  const lines = new Map<string, number>();
+  const keys = memoize(titleOrderKey);
+  const rows: CategorisationRowTable[] = [];
+  const errors: FieldError[] = [];
+  let faults = 0;
+  for (const [place, values] of list.entries()) {
+    const found = findFaults(values, place + 1, lines);
+    faults += found.length;
+    errors.push(...found.slice(0, CATEGORISATION_FAULTS_LIMIT - errors.length));
+    if (faults === 0) rows.push(toRow(values as unknown[], keys));
+    if (place % ROWS_AT_ONCE === 0) await nextTurn();
+  }
+  if (faults === 0) return rows;
+  const message = `Popis ima ${countOf(faults, FAULTS)}. Ništa nije promijenjeno.`;
+  throw new InvalidInputError(message, errors, 'faulty-rows');
+}
+
+/** `lines` holds the line of each AUTOID before this one. */
+function findFaults(values: unknown, line: number, lines: Map<string, number>): FieldError[] {
+  const faults = findRowFaults(values);
+  const errors = faults.map(({ column, message }) => ({
+    field: column ? `${line}.${column}` : String(line),
+    message: `Redak ${line}${column ? `, ${column}` : ''}: ${message}`,
+  }));
+  if (faults.some(({ column }) => column === undefined || column === 'AUTOID')) return errors;
+  const autoId = cellText((values as unknown[])[0]);
+  const before = lines.get(autoId);
+  if (before === undefined) lines.set(autoId, line);
+  else errors.push({ field: `${line}.AUTOID`, message: `Redak ${line}, AUTOID: ${autoId} već je u retku ${before}.` });
+  return errors;
+}
+
+function toRow(values: unknown[], keyOf: (text: string) => string): CategorisationRowTable {
+  const texts = Object.fromEntries(CATEGORISATION_COLUMNS.map((column, place) => [column, cellText(values[place])]));
+  const { AUTOID, ...row } = texts as Record<(typeof CATEGORISATION_COLUMNS)[number], string>;
+  return {
+    ...row,
+    AUTOID: Number(AUTOID),
+    name_folded: foldText(`${row.Ime} ${row.PreZme}`),
+    name_key: titleOrderKey(`${row.PreZme} ${row.Ime}`),
+    sport_key: keyOf(row.SptNazOK),
+    county_key: keyOf(row.Zupanija),
+    valid_until: toIsoDay(row.KatDo) ?? '',
+  };
+}
+
+/** Sports and counties repeat in thousands of rows. */
+function memoize(toKey: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const key = known.get(text) ?? toKey(text);
+    known.set(text, key);
+    return key;
+  };
+}
