@@ -137,6 +137,19 @@ export const KINDS = {
     },
     abilities: ['presence', 'search', 'bin'],
   },
+  categorisedAthlete: {
+    plural: 'categorisation',
+    area: 'categorisation',
+    title: 'name',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'sportaš', few: 'sportaša', other: 'sportaša' },
+      accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
+      plural: 'kategorizirani sportaši',
+    },
+    abilities: [],
+  },
   sport: {
     plural: 'sports',
     area: 'sports',

@@ -48,6 +48,18 @@ const OTHER_SCREENS = {
     partOf: 'media',
   },
   webImages: { path: '/web-slike', title: 'Web slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  categorisation: {
+    path: '/kategorizacije',
+    title: 'Kategorizacije',
+    roles: WRITERS.categorisation,
+    menu: { group: 'Sport' },
+  },
+  categorisationVersions: {
+    path: '/kategorizacije/verzije',
+    title: 'Verzije kategorizacije',
+    roles: WRITERS.categorisation,
+    partOf: 'categorisation',
+  },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },

@@ -1,0 +1,12 @@
+import { IconListCheck } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  categorisation: {
+    icon: IconListCheck,
+    load: () => import('./CategorisationScreen.tsx').then((module) => module.CategorisationScreen),
+  },
+  categorisationVersions: {
+    load: () => import('./versions/VersionsScreen.tsx').then((module) => module.VersionsScreen),
+  },
+} satisfies FeatureScreens;
