@@ -60,6 +60,12 @@ const OTHER_SCREENS = {
     roles: WRITERS.categorisation,
     partOf: 'categorisation',
   },
+  categorisationUpload: {
+    path: '/kategorizacije-upload',
+    title: 'Uvoz kategorizacije',
+    roles: WRITERS.categorisation,
+    partOf: 'categorisation',
+  },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },

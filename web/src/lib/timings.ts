@@ -108,3 +108,9 @@ export const RELEASE_CHECK_MS = 15 * 60_000;
 
 /** A save that found no working server is repeated after these pauses, then after the last one again and again. */
 export const SAVE_AGAIN_MS = [5000, 15_000, 30_000, 60_000] as const;
+
+/** How long each text of a categorisation import is shown at least. */
+export const IMPORT_STEP_MS = 600;
+
+/** From the end of a categorisation import to its list (spec 2, section 4). */
+export const IMPORT_REDIRECT_MS = 2500;

@@ -1,6 +1,9 @@
 import { CATEGORISATION_PAGE_SIZE, type CategorisationVersion } from '@baklja/contract/features/categorisation';
 import { SCREENS } from '@baklja/contract/screens';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -32,8 +35,13 @@ export function CategorisationScreen() {
       columns={categorisationColumns}
       lineFilters={useFilters()}
       titleOf={({ Ime, PreZme }: Row) => `${Ime} ${PreZme}`}
-      action={!isEmpty && <ExportButton request={request} />}
-      emptyAction={null}
+      action={
+        <>
+          {!isEmpty && <ExportButton request={request} />}
+          <ImportLink />
+        </>
+      }
+      emptyAction={<ImportLink />}
       intro={
         inForce && (
           <>
@@ -50,6 +58,19 @@ export function CategorisationScreen() {
       }
       texts={{ search: text.search, noTitle: text.noName, empty: () => text.empty, emptyHelp: text.emptyHelp }}
     />
+  );
+}
+
+function ImportLink() {
+  return (
+    <Button
+      component={Link}
+      to={SCREENS.categorisationUpload.path}
+      variant="filled"
+      leftSection={<IconUpload size={16} aria-hidden />}
+    >
+      {text.import}
+    </Button>
   );
 }
 

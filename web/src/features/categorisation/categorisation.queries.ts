@@ -38,23 +38,51 @@ export function differenceQuery(id: number) {
   });
 }
 
+/** The rows in force and their version. The version is read first: a list that changes in between is noticed later. */
+export const comparisonQuery = queryOptions({
+  queryKey: [CATEGORISATION, 'comparison'],
+  queryFn: async ({ signal }) => {
+    const [inForce] = await call(categorisationRoutes.listCategorisationVersions, {}, { signal });
+    return { inForce, rows: await call(categorisationRoutes.listCategorisation, {}, { signal }) };
+  },
+  staleTime: 0,
+});
+
+type Import = { rows: string[][]; fileName: string; version: number };
+
+/** Replaces the list, as long as `version` is in force. */
+export function useImportList() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ rows, fileName, version }: Import) =>
+      call(categorisationRoutes.importCategorisation, { query: { file_name: fileName, version }, body: rows }),
+    onSettled: refresh,
+  });
+}
+
 /** Brings a version back, as long as `version` is in force. */
 export function useRestoreVersion() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, version }: { id: number; version: number }) =>
       call(categorisationRoutes.restoreCategorisationVersion, { params: { id }, body: { version } }),
     // A refusal says that another list is in force by now.
-    onSettled: () =>
-      Promise.all(
-        [CATEGORISATION, 'dashboard', 'athletes', 'sports'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: refresh,
   });
 }
 
 /** All rows that the filters leave. */
 export function fetchExport(query: Query) {
   return call(categorisationRoutes.exportCategorisation, { query });
+}
+
+/** Reads again what shows the list in force. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [CATEGORISATION, 'dashboard', 'athletes', 'sports'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
 }

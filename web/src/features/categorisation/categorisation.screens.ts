@@ -9,4 +9,7 @@ export const screens = {
   categorisationVersions: {
     load: () => import('./versions/VersionsScreen.tsx').then((module) => module.VersionsScreen),
   },
+  categorisationUpload: {
+    load: () => import('./import/ImportScreen.tsx').then((module) => module.ImportScreen),
+  },
 } satisfies FeatureScreens;

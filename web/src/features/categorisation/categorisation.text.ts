@@ -7,6 +7,7 @@ export const categorisationText = {
   title: 'Kategorizacije',
   inForceSince: (day: string) => `Na snazi od ${day}`,
   allVersions: 'Sve verzije',
+  import: 'Učitaj novi popis',
   exportCsv: 'Izvezi CSV',
   exportFailed: 'Popis nije izvezen.',
   search: 'Ime, prezime ili AUTOID',

@@ -1,0 +1,71 @@
+/** What separates the columns of a text file. */
+export const SEPARATORS = [';', ',', '\t'] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
+
+/** Cells of a row, and the line of the file on which the row starts, from 1. */
+export type Line = { line: number; cells: string[] };
+
+/** The separator that the first line has most often outside quotes. */
+export function detectSeparator(text: string): Separator {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((separator) => first.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+/**
+ * The rows of a CSV file; lines end with LF, CRLF or CR. `openQuote` is the line of a quote that nothing closes; the
+ * rows then end before it.
+ */
+export function parseCsv(text: string, separator: Separator): { lines: Line[]; openQuote?: number } {
+  const lines: Line[] = [];
+  let cells: string[] = [];
+  let [line, start, place] = [1, 1, 0];
+  while (place < text.length) {
+    const cell = readCell(text, place, separator);
+    if (cell === undefined) return { lines, openQuote: line };
+    cells.push(cell.value);
+    line += countLineEnds(text.slice(place, cell.end));
+    place = cell.end;
+    if (text[place] === separator) {
+      place += 1;
+      if (place < text.length) continue;
+      cells.push('');
+    }
+    lines.push({ line: start, cells });
+    cells = [];
+    place += text.startsWith('\r\n', place) ? 2 : 1;
+    line += 1;
+    start = line;
+  }
+  return { lines };
+}
+
+/** The cell that starts here, and where it ends; undefined when its quote is never closed. */
+function readCell(text: string, start: number, separator: Separator): { value: string; end: number } | undefined {
+  let end = start;
+  if (text[start] === '"') {
+    end = start + 1;
+    for (;;) {
+      end = text.indexOf('"', end);
+      if (end === -1) return undefined;
+      if (text[end + 1] !== '"') break;
+      end += 2;
+    }
+    const value = text.slice(start + 1, end).replaceAll('""', '"');
+    const rest = endOfPlain(text, end + 1, separator);
+    return { value: value + text.slice(end + 1, rest), end: rest };
+  }
+  end = endOfPlain(text, start, separator);
+  return { value: text.slice(start, end), end };
+}
+
+function endOfPlain(text: string, start: number, separator: Separator): number {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return end;
+}
+
+function countLineEnds(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}

@@ -1,0 +1,229 @@
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
+import * as xlsx from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readFile, type Settings } from './read-file.ts';
+
+const HEAD = CATEGORISATION_COLUMNS.join(';');
+const ROW = '7;G1;Šime;Đurić;M;26.04.1999.;Šah;ŠK Primjer;Istarska;VI;1. mjesto;1.2.2026;31.12.2026.';
+const TEXT = `${HEAD}\r\n${ROW}\r\n`;
+
+/** Letters of the tests in windows-1250. */
+const WINDOWS_1250: Record<string, number> = { Š: 0x8a, Đ: 0xd0, ć: 0xe6, '\u00a0': 0xa0 };
+
+const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const windows1250 = (text: string) => Uint8Array.from(text, (letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0));
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+const read = (text: string, settings?: Settings) => readFile(utf8(text), settings);
+const rowWith = (place: number, value: string) => ROW.split(';').with(place, value).join(';');
+
+function makeWorkbook(
+  bookType: 'xlsx' | 'biff8',
+  sheets: Record<string, unknown[][]>,
+  change?: (sheet: xlsx.WorkSheet) => void,
+) {
+  const book = xlsx.utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = xlsx.utils.aoa_to_sheet(rows);
+    change?.(sheet);
+    xlsx.utils.book_append_sheet(book, sheet, name);
+  }
+  return new Uint8Array(xlsx.write(book, { type: 'array', bookType }) as ArrayBuffer);
+}
+
+const CELLS = [[...CATEGORISATION_COLUMNS], ROW.split(';').with(0, '7')];
+
+describe('a text file', () => {
+  test.each([
+    ['utf-8', utf8(TEXT)],
+    ['utf-8', utf8(`\ufeff${TEXT}`)],
+    ['windows-1250', windows1250(TEXT)],
+    ['utf-16le', utf16(`\ufeff${TEXT}`)],
+    ['utf-16le', utf16(TEXT)],
+  ])('is read by its bytes as %s', async (encoding, bytes) => {
+    const reading = await readFile(bytes);
+    expect([reading.encoding, reading.header, reading.faults]).toEqual([encoding, 'names', []]);
+    expect(reading.rows).toEqual([
+      ...[['7', 'G1', 'Šime', 'Đurić', 'M', '26.04.1999.', 'Šah', 'ŠK Primjer', 'Istarska', 'VI', '1. mjesto']].map(
+        (row) => [...row, '01.02.2026.', '31.12.2026.'],
+      ),
+    ]);
+  });
+
+  test.each([',', '\t', ';'])('may be separated by %j', async (separator) => {
+    const reading = await read(TEXT.replaceAll(';', separator));
+    expect([reading.separator, reading.rows.length]).toEqual([separator, 1]);
+  });
+
+  test.each(['\n', '\r', '\r\n'])('may end its lines with %j, and needs no header', async (end) => {
+    const reading = await read([ROW, rowWith(0, '8')].join(end));
+    expect([reading.header, reading.rows.length]).toEqual(['none', 2]);
+  });
+
+  test('loses spaces, no-break spaces, empty rows and line breaks in cells', async () => {
+    const reading = await read(
+      `${HEAD}\n${rowWith(2, ' \u00a0"Ana')}\n;;;;;;;;;;;;\n${rowWith(0, '8').replace('Šime', '"Ana\nMarija"')}\n;;;`,
+    );
+    expect(reading.rows.map(([id, , name]) => [id, name])).toEqual([
+      ['7', '"Ana'],
+      ['8', 'Ana Marija'],
+    ]);
+    expect((await read(TEXT.replace('Istarska', 'istarska'))).rows[0]?.[8]).toBe('Istarska');
+  });
+
+  test('names lines, columns and people of its faults', async () => {
+    const lines = [
+      HEAD,
+      `7;G1;"Ana\nMarija";${ROW.split(';').slice(3).join(';')}`,
+      rowWith(0, '9e5'),
+      rowWith(3, ''),
+      rowWith(0, '7'),
+      rowWith(11, '2026-01-01'),
+      ROW.split(';').slice(1).join(';'),
+    ];
+    const { faults, rows } = await read(lines.join('\n'));
+    expect(rows).toEqual([]);
+    expect(faults.map(({ line, column, found, message }) => [line, column, found, message])).toEqual([
+      [2, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [4, 'AUTOID', '9e5', 'Očekuje se cijeli broj.'],
+      [5, 'PreZme', '', 'Vrijednost je obavezna.'],
+      [5, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [6, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [7, 'KatOd', '2026-01-01', 'Datum se piše DD.MM.GGGG.'],
+      [7, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [8, undefined, '', 'Redak ima 13 vrijednosti, a ovdje je 12 vrijednosti.'],
+    ]);
+    expect(faults[0]?.who).toBe('Ana Marija Đurić');
+  });
+
+  test('names the line of a quote that is never closed', async () => {
+    const { faults, rows } = await read(`${TEXT}${rowWith(12, '"31.12.2026.')}\n${rowWith(0, '9')}`);
+    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+      [3, 'Navodnik je otvoren, a nigdje nije zatvoren.'],
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('asks about unknown categories and counties, with their lines', async () => {
+    const rows = [rowWith(9, 'VII'), rowWith(9, ''), rowWith(8, 'Splitska'), rowWith(8, 'Splitska'), rowWith(8, '')];
+    const { unknown } = await read(rows.map((row, place) => row.replace('7', String(place + 1))).join('\n'));
+    expect(unknown).toEqual([
+      { column: 'EVSKat', value: 'VII', lines: [1] },
+      { column: 'EVSKat', value: '', lines: [2] },
+      { column: 'Zupanija', value: 'Splitska', lines: [3, 4] },
+    ]);
+  });
+
+  test('with a header in another order is read by its names, which is asked about', async () => {
+    const swapped = TEXT.replace('Ime;PreZme', 'PreZme;Ime');
+    const reading = await read(swapped);
+    expect([reading.isReordered, reading.rows[0]?.slice(2, 4)]).toEqual([true, ['Đurić', 'Šime']]);
+    const inOrder = await read(swapped, { header: 'order' });
+    expect([inOrder.isReordered, inOrder.rows[0]?.slice(2, 4)]).toEqual([false, ['Šime', 'Đurić']]);
+  });
+
+  test('with unknown names in its header has one fault, and is read by order on request', async () => {
+    const text = TEXT.replace('SptNazOK', 'Sport').replace('EVSKat', 'Kategorija');
+    const { faults } = await read(text);
+    expect(faults).toMatchObject([{ line: 1, found: 'Sport, Kategorija' }]);
+    expect(faults[0]?.message).toContain('U zaglavlju nedostaje: SptNazOK, EVSKat.');
+    expect((await read(text, { header: 'order' })).rows).toHaveLength(1);
+  });
+
+  test('that was encoded twice is named', async () => {
+    expect((await read(TEXT.replace('Đurić', 'ĐuriÄ‡'))).isEncodedTwice).toBe(true);
+    expect((await read(TEXT)).isEncodedTwice).toBe(false);
+  });
+
+  test('is read again with another encoding', async () => {
+    expect((await readFile(utf8(TEXT), { encoding: 'windows-1250' })).rows[0]?.[3]).toBe('Ä\u0090uriÄ‡');
+  });
+});
+
+describe('an Excel file', () => {
+  test.each(['xlsx', 'biff8'] as const)(
+    '%s has real days as DD.MM.YYYY., and numbers as their digits',
+    async (type) => {
+      const cells = [CELLS[0]!, [7, ...CELLS[1]!.slice(1)].with(5, 36276)];
+      const bytes = makeWorkbook(type, { Popis: cells }, (sheet) => {
+        sheet['F2'].z = 'm/d/yy';
+      });
+      const reading = await readFile(bytes);
+      expect(reading.faults).toEqual([]);
+      expect(reading.rows[0]?.slice(0, 6)).toEqual(['7', 'G1', 'Šime', 'Đurić', 'M', '26.04.1999.']);
+      expect(reading.encoding).toBeUndefined();
+    },
+  );
+
+  test('keeps the stored text of a formula and calculates nothing', async () => {
+    const bytes = makeWorkbook('xlsx', { Popis: CELLS }, (sheet) => {
+      sheet['K2'] = { t: 'n', v: 2, f: '1+40' };
+    });
+    expect((await readFile(bytes)).rows[0]?.[10]).toBe('2');
+  });
+
+  test('with two filled sheets waits for the choice of one', async () => {
+    const bytes = makeWorkbook('xlsx', { Prvi: CELLS, Drugi: CELLS, Prazan: [] });
+    const reading = await readFile(bytes);
+    expect([reading.sheets, reading.sheet, reading.rows]).toEqual([['Prvi', 'Drugi'], undefined, []]);
+    expect((await readFile(bytes, { sheet: 'Drugi' })).rows).toHaveLength(1);
+  });
+
+  test('that states the whole grid as its size is read by its cells', async () => {
+    const bytes = makeWorkbook('xlsx', { Popis: CELLS }, (sheet) => {
+      sheet['!ref'] = 'A1:M1048576';
+    });
+    expect((await readFile(bytes)).rows).toHaveLength(1);
+  });
+
+  test('may be an HTML table', async () => {
+    const lines = CELLS.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    expect((await read(`<html><body><table>${lines.join('')}</table></body></html>`)).rows[0]?.[5]).toBe('26.04.1999.');
+  });
+
+  test('that unpacks to far more than a list is refused before it is unpacked', async () => {
+    await expect(readFile(await makeBomb())).rejects.toThrow(
+      'Datoteka se raspakirava u previše podataka za popis sportaša.',
+    );
+  });
+});
+
+test.each([
+  ['nothing', new Uint8Array(), 'Datoteka je prazna.'],
+  ['a header alone', utf8(`${HEAD}\n`), 'Datoteka nema nijedan redak s podacima.'],
+  [
+    'other bytes',
+    Uint8Array.from({ length: 999 }, (_, place) => (place * 37) % 256),
+    'Datoteka nije tablica: ni CSV ni Excel.',
+  ],
+  [
+    'a broken archive',
+    utf8('PK\u0003\u0004 and no more'),
+    'Datoteka se raspakirava u previše podataka za popis sportaša.',
+  ],
+])('a file of %s is refused', async (_what, bytes, message) => {
+  await expect(readFile(bytes)).rejects.toThrow(message);
+});
+
+/** An archive of one entry of 200 MB of zeros whose directory says that it has ten bytes. */
+async function makeBomb(): Promise<Uint8Array<ArrayBuffer>> {
+  const megabyte = new Uint8Array(1024 * 1024);
+  let left = 200;
+  const zeros = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => (left-- > 0 ? controller.enqueue(megabyte) : controller.close()),
+  });
+  const packed = new Uint8Array(
+    await new Response(zeros.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
+  );
+  const local = new DataView(new ArrayBuffer(30));
+  local.setUint32(0, 0x04034b50, true);
+  const entry = new DataView(new ArrayBuffer(46));
+  entry.setUint32(0, 0x02014b50, true);
+  entry.setUint16(10, 8, true);
+  entry.setUint32(20, packed.length, true);
+  entry.setUint32(24, 10, true);
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x06054b50, true);
+  end.setUint16(10, 1, true);
+  end.setUint32(16, 30 + packed.length, true);
+  return new Uint8Array(await new Blob([local, packed, entry, end]).arrayBuffer());
+}
