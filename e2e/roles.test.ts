@@ -10,6 +10,7 @@ const MENUS: Record<Role, string[]> = {
     'Media',
     'Sportaši',
     'Medalje',
+    'Kategorizacije',
     'Sportovi',
     'Kategorije',
     'Postavke stranice',
@@ -19,7 +20,7 @@ const MENUS: Record<Role, string[]> = {
   tipfeler: ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Sportaši', 'Koš'],
   dokumenti: ['Media', 'Sportaši', 'Medalje', 'Koš'],
   sportasi: ['Sportaši', 'Koš'],
-  kategorizacije: [],
+  kategorizacije: ['Kategorizacije'],
 };
 
 for (const [role, menu] of Object.entries(MENUS) as [Role, string[]][]) {

@@ -45,6 +45,7 @@ test.each([
       'Media',
       'Sportaši',
       'Medalje',
+      'Kategorizacije',
       'Sportovi',
       'Kategorije',
       'Postavke stranice',

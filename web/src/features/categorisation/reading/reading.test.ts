@@ -168,9 +168,9 @@ describe('an Excel file', () => {
     expect((await readFile(bytes, { sheet: 'Drugi' })).rows).toHaveLength(1);
   });
 
-  test('that states the whole grid as its size is read by its cells', async () => {
+  test('that states a far larger size is read by its cells', async () => {
     const bytes = makeWorkbook('xlsx', { Popis: CELLS }, (sheet) => {
-      sheet['!ref'] = 'A1:M1048576';
+      sheet['!ref'] = 'A1:M40000';
     });
     expect((await readFile(bytes)).rows).toHaveLength(1);
   });
