@@ -28,13 +28,10 @@ for (const width of [1440, 360]) {
     request,
   }) => {
     test.slow();
-    const isPhone = width === 360;
-    await page.setViewportSize({ width, height: 800 });
     await logIn('tipfeler');
+    await page.setViewportSize({ width, height: 800 });
     const readClicks = await countClicks(page);
-    const openPanel = async () => {
-      if (isPhone) await page.getByRole('button', { name: 'Objava', exact: true }).click();
-    };
+    const openPanel = () => page.getByRole('button', { name: 'Objava', exact: true }).click();
     const heading = page.getByLabel('Naslov', { exact: true });
 
     await page.locator('main').getByRole('link', { name: 'Dodaj članak' }).first().click();
@@ -43,17 +40,19 @@ for (const width of [1440, 360]) {
     await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('Prve se utrke voze u subotu.');
     await page.getByRole('button', { name: 'Slika', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Slika u tekstu' });
-    await dialog.getByRole('button', { name: 'medalje.jpg' }).dblclick();
-    await openPanel();
+    await dialog.getByRole('button', { name: 'medalje.jpg' }).click();
+    await dialog.getByRole('button', { name: 'Umetni sliku' }).click();
+    if (width === 360) await openPanel();
     await page.getByLabel('Kategorija').selectOption({ label: 'Vijesti' });
     await page.getByText('Objavljeno', { exact: true }).click();
     await page.getByRole('button', { name: 'Spremi' }).click();
     await expect(page.getByText(/^Objavljeno u \d\d:\d\d/)).toBeVisible();
 
-    await openPanel();
+    if (width === 360) await openPanel();
     await page.getByRole('link', { name: 'Izradi prijevod' }).click();
     await page.getByRole('button', { name: 'Prenesi što još nedostaje' }).click();
     await heading.fill(`Regatta on Jarun ${width}`);
+    // Next to the original there is no room for the panel.
     await openPanel();
     await page.getByText('Objavljeno', { exact: true }).click();
     await page.getByRole('button', { name: 'Spremi' }).click();

@@ -56,7 +56,7 @@ test.each([
   ['olimp', ['Dashboard', 'Media', 'Sportaši', 'Medalje', 'Koš']],
   ['dokumenti', ['Media', 'Sportaši', 'Medalje', 'Koš']],
   ['sportasi', ['Sportaši', 'Koš']],
-  ['kategorizacije', []],
+  ['kategorizacije', ['Kategorizacije']],
   ['olipm', []],
 ])('the menu of %s offers what the role can open: %j', async (role, words) => {
   const { getByRole } = await openShell(role);

@@ -45,7 +45,15 @@ test('opens with Ctrl+K and offers the screens of the role', async () => {
   const { getByRole } = await renderScreen(<SearchButton />);
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(getByRole('combobox')).toHaveFocus();
-  expect(textsOf(getByRole('option'))).toEqual(['Dashboard', 'MediaMediji i dokumenti', 'KošMedia']);
+  expect(textsOf(getByRole('option'))).toEqual([
+    'Dashboard',
+    'MediaMediji i dokumenti',
+    'SportašiSport',
+    'MedaljeSport',
+    'KošSustav',
+    'Dodaj sportašaOlimpijci',
+    'Dodaj medaljuSve medalje',
+  ]);
   await expectFocusSeen();
 });
 

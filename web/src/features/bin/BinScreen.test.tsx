@@ -35,7 +35,7 @@ const DELETED = [
   makeDeleted({ id: 4 }),
 ];
 
-async function openBin(handlers: Handlers = {}, { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'olimp' } = {}) {
+async function openBin(handlers: Handlers = {}, { at = '/kos', role = 'tipfeler' as 'tipfeler' | 'sportasi' } = {}) {
   logInAs(role);
   fakeServer({ listDeletedRecords: () => ({ records: DELETED, total: 53, numPages: 2 }), ...handlers });
   return renderScreen(<BinScreen />, { at });
@@ -125,18 +125,19 @@ test('the search and the kind are in the address', async () => {
 test('offers only the kinds that the role may restore, and no choice of a single one', async () => {
   const { getByRole } = await openBin();
   const options = getByRole('combobox', { name: 'Vrsta' }).getByRole('option');
-  await expect.element(options).toHaveLength(4);
+  await expect.element(options).toHaveLength(5);
   expect(options.elements().map((option) => option.textContent)).toEqual([
     'Sve vrste',
     'Članak',
     'Stranica',
     'Datoteka',
+    'Sportaš',
   ]);
   await expectAccessible();
 });
 
-test('has no choice of kinds for a role that restores files alone', async () => {
-  const { getByRole } = await openBin({}, { role: 'olimp' });
+test('has no choice of kinds for a role that restores athletes alone', async () => {
+  const { getByRole } = await openBin({}, { role: 'sportasi' });
   await expect.element(getByRole('row')).toHaveLength(5);
   await expect.element(getByRole('combobox', { name: 'Vrsta' })).not.toBeInTheDocument();
 });

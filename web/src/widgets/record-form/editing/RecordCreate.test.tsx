@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openNewPlainRecord } from '#web/testing/open-plain-record.tsx';
+import { openNewPlainRecord, PLAIN_RECORD } from '#web/testing/open-plain-record.tsx';
 import { breakConnection } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 
@@ -20,7 +20,7 @@ test('a save whose answer was lost is repeated with the same key, also after the
   await expect.element(first.getByText('Do poslužitelja se ne može doći')).toBeVisible();
   await first.unmount();
 
-  const second = await openNewPlainRecord({ createPost: () => CREATED });
+  const second = await openNewPlainRecord({ createPost: () => CREATED, getPost: () => PLAIN_RECORD });
   await second.getByRole('button', { name: 'Vrati' }).click();
   await second.save.click();
   await expect.element(second.getByText('Zapis je spremljen')).toBeVisible();
@@ -31,7 +31,12 @@ test('a save whose answer was lost is repeated with the same key, also after the
 
 test('every new record has a key of its own', async () => {
   for (const title of ['Prvi', 'Drugi']) {
-    const { title: field, save, getByText, unmount } = await openNewPlainRecord({ createPost: () => CREATED });
+    const {
+      title: field,
+      save,
+      getByText,
+      unmount,
+    } = await openNewPlainRecord({ createPost: () => CREATED, getPost: () => PLAIN_RECORD });
     await field.fill(title);
     await save.click();
     await expect.element(getByText('Zapis je spremljen').first()).toBeVisible();
@@ -42,7 +47,10 @@ test('every new record has a key of its own', async () => {
 
 test('a proxy that answers in place of the server is asked again, with the same key', async () => {
   let isDown = true;
-  const { title, save, getByText } = await openNewPlainRecord({ createPost: () => CREATED });
+  const { title, save, getByText } = await openNewPlainRecord({
+    createPost: () => CREATED,
+    getPost: () => PLAIN_RECORD,
+  });
   const answer = vi.mocked(window.fetch).getMockImplementation();
   vi.mocked(window.fetch).mockImplementation(async (...call) =>
     isDown && call[1]?.method === 'POST' ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : answer!(...call),
