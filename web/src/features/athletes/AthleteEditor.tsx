@@ -53,7 +53,9 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
         <SwitchField record={record} name="olimpijac" help={text.olympianHelp} />
         <SwitchField record={record} name="aktivan" help={text.activeHelp} />
       </div>
-      <AthleteTexts record={record} />
+      <div className={classes.texts}>
+        <AthleteTexts record={record} />
+      </div>
     </RecordFrame>
   );
 }
