@@ -27,7 +27,7 @@ export function AthleteRail({ record, row }: { record: OpenAthlete; row: Athlete
   );
 }
 
-function Medals({ row: { id, medals = [] } }: { row: AthleteDetails }) {
+function Medals({ row: { medals = [] } }: { row: AthleteDetails }) {
   const role = useSession()?.role;
   const mayEdit = role !== undefined && mayWrite(role, 'medals');
   return (
@@ -35,7 +35,7 @@ function Medals({ row: { id, medals = [] } }: { row: AthleteDetails }) {
       <div className={classes.head}>
         <h2>{text.medals}</h2>
         <span className={classes.count}>{medals.length > 0 && medals.length}</span>
-        {mayEdit && <TextLink to={`${KINDS.medal.screens.create.path}?sportas=${id}`}>{text.addMedal}</TextLink>}
+        {mayEdit && <TextLink to={KINDS.medal.screens.create.path}>{text.addMedal}</TextLink>}
       </div>
       {medals.length === 0 && <p className={classes.text}>{text.noMedals}</p>}
       <ul className={classes.medals}>
