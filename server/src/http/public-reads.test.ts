@@ -3,6 +3,7 @@ import { pathFor } from '@baklja/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
+import { makeCategorisation } from '../testing/make-categorisation.ts';
 import { makePage } from '../testing/make-page.ts';
 import { makePost } from '../testing/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -18,6 +19,7 @@ describe.each(DATABASE_NAMES)('public reads on %s', (databaseName) => {
     ({ alias } = await makePost(database, { state: 1 }));
     // In an empty database the first id of each kind is 1.
     await makePage(database);
+    await makeCategorisation(database, [{}]);
     await makeMedal(database, { athletes: [await makeAthlete(database, { Prezime: 'Čop' })] });
   });
 

@@ -7,7 +7,7 @@ import { TEST_NOW } from './build-test-app.ts';
 type Cells = Partial<Record<CategorisationColumn, unknown>>;
 
 const ROW: Cells = {
-  ...{ AUTOID: '1', EVB: '', Ime: 'Sara', PreZme: 'Kolak', Spol: 'Ž', DatRod: '22.06.1995.', SptNazOK: 'Atletika' },
+  ...{ AUTOID: '1', EVB: '', Ime: 'Ena', PreZme: 'Primjer', Spol: 'Ž', DatRod: '01.02.2003.', SptNazOK: 'Atletika' },
   ...{ Klub: 'AK Primjer', Zupanija: 'Istarska', EVSKat: 'I', KatRezult: '1. mjesto' },
   ...{ KatOd: '01.01.2026.', KatDo: '31.12.2026.' },
 };
@@ -21,7 +21,7 @@ export function makeRow(cells: Cells = {}): unknown[] {
 /** Many rows with different numbers and names. */
 export function makeRows(count: number, cells: Cells = {}): unknown[][] {
   return Array.from({ length: count }, (_, place) =>
-    makeRow({ AUTOID: place + 1, EVB: `E${place + 1}`, PreZme: `Kolak ${place + 1}`, ...cells }),
+    makeRow({ AUTOID: place + 1, EVB: `E${place + 1}`, PreZme: `Primjer ${place + 1}`, ...cells }),
   );
 }
 

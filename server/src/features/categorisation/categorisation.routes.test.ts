@@ -46,7 +46,7 @@ describe.each(DATABASE_NAMES)('reading the categorisation on %s', (databaseName)
       const rows = (await testApp.call(categorisationRoutes.listCategorisation, { ...(role && { as: role }) })).json();
       const mayEdit = role === 'superadmin' || role === 'kategorizacije';
       expect(rows.map(({ PreZme }: { PreZme: string }) => PreZme)).toEqual(['Cvek', 'Čop', 'Đurić']);
-      const row = mayEdit ? { ...PUBLIC, EVB: '', Spol: 'Ž', DatRod: '22.06.1995.', Klub: 'AK Primjer' } : PUBLIC;
+      const row = mayEdit ? { ...PUBLIC, EVB: '', Spol: 'Ž', DatRod: '01.02.2003.', Klub: 'AK Primjer' } : PUBLIC;
       const expected = mayEdit ? { ...row, KatOd: '01.01.2026.', KatDo: '21.11.2026' } : row;
       expect(rows[1]).toEqual(expected);
       const input = { params: { id: 2 }, ...(role && { as: role }) };
