@@ -10,7 +10,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { statusRoutes } from '@baklja/contract/features/status';
-import { fileUrl, PICTURE_WIDTHS, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
+import {
+  fileUrl,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  THUMBNAIL_WIDTH,
+  TILE_WIDTH,
+} from '@baklja/contract/files/pictures';
 import { pathFor } from '@baklja/contract/route';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';

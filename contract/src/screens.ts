@@ -1,6 +1,6 @@
-import { BIN_ROLES } from './bin.ts';
 import { KINDS, type Kind, type KindWithScreens } from './kinds.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuPlace } from './menu.ts';
+import { BIN_ROLES } from './records/bin.ts';
 import { DASHBOARD_ROLES, type Role, WRITERS } from './roles.ts';
 
 export type Screen = {

@@ -23,7 +23,7 @@ import {
   PAGE_NUMBER_MAX,
   SEARCH_MAX_LENGTH,
 } from '../limits.ts';
-import { recordRoutes } from '../record-routes.ts';
+import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { MEDAL_PLACES } from './medals.ts';

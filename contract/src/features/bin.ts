@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { BIN_ROLES, type BinKind } from '../bin.ts';
 import { id, pathNumber, text, time, whole } from '../fields.ts';
 import { kindsWith } from '../kinds.ts';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { BIN_ROLES, type BinKind } from '../records/bin.ts';
 import { defineRoute } from '../route.ts';
 
 const kind = (description: string) => Type.Unsafe<BinKind>({ type: 'string', enum: kindsWith('bin'), description });

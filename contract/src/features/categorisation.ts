@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { CATEGORISATION_COLUMNS } from '../categorisation-file.ts';
 import { id, optionalId, pathNumber, text, time, whole, written } from '../fields.ts';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
+import { CATEGORISATION_COLUMNS } from '../sport/categorisation-file.ts';
 
 const publicColumns = {
   AUTOID: id('of the row in the register'),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, pathNumber, text, time, written } from '../fields.ts';
-import { dataName, documentProperties, fileName, folderPath } from '../file-fields.ts';
-import { ARCHIVES, type Archive } from '../folders.ts';
+import { dataName, documentProperties, fileName, folderPath } from '../files/file-fields.ts';
+import { ARCHIVES, type Archive } from '../files/folders.ts';
 import { WRITERS } from '../roles.ts';
 import { apiError, defineRoute } from '../route.ts';
 

@@ -20,7 +20,7 @@ import {
   SPORT_NAME_MAX_LENGTH,
   TEAM_NAME_MAX_LENGTH,
 } from '../limits.ts';
-import { recordRoutes } from '../record-routes.ts';
+import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 

@@ -7,7 +7,7 @@ import {
   fileName,
   filePath,
   folderPath,
-} from '../file-fields.ts';
+} from '../files/file-fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
 import {
   CAPTION_MAX_LENGTH,

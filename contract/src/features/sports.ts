@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { flagInput, id, nameInput, optionalTime, version, whole } from '../fields.ts';
 import { SPORT_NAME_MAX_LENGTH } from '../limits.ts';
-import { recordRoutes } from '../record-routes.ts';
+import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 

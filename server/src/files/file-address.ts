@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
+import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';
 import type { Config } from '../config.ts';
 
 /**

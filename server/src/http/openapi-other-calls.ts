@@ -1,7 +1,7 @@
 import { DOCUMENTATION_PATH, OPENAPI_PATH } from '@baklja/contract/documentation';
 import { FILES_PATH, RESUMABLE_UPLOADS_PATH, uploadedFile } from '@baklja/contract/features/file-host';
 import { PREVIEWS_PATH } from '@baklja/contract/features/previews';
-import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS } from '@baklja/contract/files/pictures';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { KINDS } from '@baklja/contract/kinds';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';

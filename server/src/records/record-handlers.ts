@@ -6,7 +6,7 @@ import {
   numberedText,
   restoredText,
   savedText,
-} from '@baklja/contract/record-words';
+} from '@baklja/contract/records/record-words';
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { NotFoundError } from '../errors.ts';

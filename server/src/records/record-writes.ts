@@ -1,5 +1,10 @@
 import { hasAbility, KINDS, type KindWith, kindRow } from '@baklja/contract/kinds';
-import { missingText, notDeletedText, someMissingText, someNotDeletedText } from '@baklja/contract/record-words';
+import {
+  missingText,
+  notDeletedText,
+  someMissingText,
+  someNotDeletedText,
+} from '@baklja/contract/records/record-words';
 import { bumpListVersion } from '../db/list-version.ts';
 import {
   type DeletedRow,

@@ -1,6 +1,6 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
-import { countRecords, inUseText } from '@baklja/contract/record-words';
+import { countRecords, inUseText } from '@baklja/contract/records/record-words';
 import { sql } from 'kysely';
 import { type AnyRow, anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,7 +1,12 @@
 /** Records of the two languages that are translations of each other. Each pair has two rows, one from either side. */
 import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
-import { hasTranslationText, languageTakenText, missingText, sameLanguageText } from '@baklja/contract/record-words';
+import {
+  hasTranslationText,
+  languageTakenText,
+  missingText,
+  sameLanguageText,
+} from '@baklja/contract/records/record-words';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
 import { lockRows } from '../db/record-rows.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { KINDS } from '@baklja/contract/kinds';
-import { titleTakenText } from '@baklja/contract/record-words';
+import { titleTakenText } from '@baklja/contract/records/record-words';
 import { lockForLimit } from '../db/database.ts';
 import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { type Stamp, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';

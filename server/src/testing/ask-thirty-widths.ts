@@ -4,7 +4,7 @@
  */
 import { createReadStream, statSync } from 'node:fs';
 import process from 'node:process';
-import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS } from '@baklja/contract/files/pictures';
 import type { FormatChoice } from '../files/pictures/picture-format.ts';
 import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';

@@ -1,4 +1,4 @@
-import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/categorisation-file';
+import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/sport/categorisation-file';
 import type { Database } from '../db/database.ts';
 import { toCategorisationRows } from '../features/categorisation/categorisation-rows.ts';
 import { importList } from '../features/categorisation/replace-list.ts';

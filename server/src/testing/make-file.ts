@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../clock.ts';
 import { withStamps } from '../db/record-rows.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@baklja/contract/fields';
-import { fileUrl } from '@baklja/contract/pictures';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { describe, expect, test } from 'vitest';
 import { postListAddress } from '#web/features/posts/list/list-address.ts';
 import { paths, pictureUrl, storedFilePath } from './paths.ts';

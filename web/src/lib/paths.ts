@@ -1,9 +1,9 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { PostStatus } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
-import { parentOf, rootOf } from '@baklja/contract/folders';
+import { parentOf, rootOf } from '@baklja/contract/files/folders';
+import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
-import { fileUrl, type PictureWidth, pictureOnHost } from '@baklja/contract/pictures';
 import { SCREENS } from '@baklja/contract/screens';
 
 /** The statuses of posts in addresses. */

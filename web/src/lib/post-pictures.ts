@@ -1,6 +1,6 @@
 import type { GalleryImage, PostImages } from '@baklja/contract/features/posts';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { parseJsonText, readJsonItem } from '@baklja/contract/json-text';
-import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { pictureUrl } from './paths.ts';
 
 /** The pictures of a post from their JSON text; none when the JSON is invalid. */

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaFolder } from '@baklja/contract/features/media';
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 
 /** A complete file; a test overrides the fields it needs. */
 export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {

@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { isOib } from '@baklja/contract/oib';
+import { isOib } from '@baklja/contract/sport/oib';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';

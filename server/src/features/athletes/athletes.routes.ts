@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { compareMedals } from '@baklja/contract/competition';
+import { compareMedals } from '@baklja/contract/sport/competition';
 import { type RawBuilder, sql } from 'kysely';
 import { getListVersion } from '../../db/list-version.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,3 @@
-import { type BinKind, binKindsOf } from '@baklja/contract/bin';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { categoryRoutes } from '@baklja/contract/features/categories';
@@ -8,6 +7,7 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { sportRoutes } from '@baklja/contract/features/sports';
 import { kindsWith } from '@baklja/contract/kinds';
+import { type BinKind, binKindsOf } from '@baklja/contract/records/bin';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import type { Route } from '@baklja/contract/route';
 import { DAY_MS } from '@baklja/contract/zagreb-time';

@@ -1,5 +1,5 @@
-import { binKindsOf } from '@baklja/contract/bin';
 import { binRoutes } from '@baklja/contract/features/bin';
+import { binKindsOf } from '@baklja/contract/records/bin';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError } from '../../errors.ts';

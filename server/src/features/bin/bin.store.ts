@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
-import type { BinKind } from '@baklja/contract/bin';
 import type { DeletedRecord } from '@baklja/contract/features/bin';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
+import type { BinKind } from '@baklja/contract/records/bin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';

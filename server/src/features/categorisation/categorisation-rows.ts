@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '@baklja/contract/alias';
-import { CATEGORISATION_COLUMNS, cellText, findRowFaults, toIsoDay } from '@baklja/contract/categorisation-file';
 import { CATEGORISATION_FAULTS_LIMIT } from '@baklja/contract/features/categorisation';
 import { countOf } from '@baklja/contract/plural';
+import { CATEGORISATION_COLUMNS, cellText, findRowFaults, toIsoDay } from '@baklja/contract/sport/categorisation-file';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { CategorisationRowTable } from '../../db/tables/categorisation-row.ts';
 import { type FieldError, InvalidInputError } from '../../errors.ts';

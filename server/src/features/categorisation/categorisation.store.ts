@@ -1,4 +1,4 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
 import { CATEGORISATION_PAGE_SIZE, type CategorisationSort } from '@baklja/contract/features/categorisation';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';

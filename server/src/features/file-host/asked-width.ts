@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/files/pictures';
 import { InvalidInputError } from '../../errors.ts';
 
 /** The width in `?w=`; undefined without it. @throws InvalidInputError for a width that the contract does not list. */

@@ -1,6 +1,6 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { ARCHIVES, uploadersOf } from '@baklja/contract/folders';
-import { fileUrl } from '@baklja/contract/pictures';
+import { ARCHIVES, uploadersOf } from '@baklja/contract/files/folders';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { rootOf, uploadersOf } from '@baklja/contract/folders';
+import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { isConnectionError } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import type { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
 import type { Dependencies } from '../../dependencies.ts';

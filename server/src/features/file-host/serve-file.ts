@@ -1,5 +1,5 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { fileUrl } from '@baklja/contract/pictures';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, NotFoundError } from '../../errors.ts';

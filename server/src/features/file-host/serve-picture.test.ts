@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { PICTURE_WIDTHS } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS } from '@baklja/contract/files/pictures';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
 import { sharp } from '../../files/pictures/sharp-settings.ts';

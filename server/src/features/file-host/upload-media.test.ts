@@ -1,5 +1,5 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { ROOT_FOLDERS } from '@baklja/contract/folders';
+import { ROOT_FOLDERS } from '@baklja/contract/files/folders';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';

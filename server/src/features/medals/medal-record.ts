@@ -1,4 +1,4 @@
-import { medalTitleColumns } from '@baklja/contract/medal-title';
+import { medalTitleColumns } from '@baklja/contract/sport/medal-title';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';

@@ -1,5 +1,5 @@
 import { medalRoutes } from '@baklja/contract/features/medals';
-import { missingText, savedText } from '@baklja/contract/record-words';
+import { missingText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { nameColumns } from '../../files/file-names.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
 import { FILE_STAMPS } from '../../files/records/file-stamps.ts';

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import type { DocumentProperties } from '@baklja/contract/file-fields';
-import { mayList } from '@baklja/contract/folders';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
+import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';

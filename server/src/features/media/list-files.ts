@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import type { MediaFile } from '@baklja/contract/features/media';
-import { ROOT_FOLDERS } from '@baklja/contract/folders';
+import { ROOT_FOLDERS } from '@baklja/contract/files/folders';
 import { FILES_PAGE_SIZE } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { mayList, ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/contract/folders';
+import { mayList, ROOT_FOLDERS, type RootFolder, rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import type { Db } from '../../db/schema.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { MediaFolder } from '@baklja/contract/features/media';
-import { mayList } from '@baklja/contract/folders';
+import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
-import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/folders';
+import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/folders';
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { numberedText } from '@baklja/contract/record-words';
+import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';

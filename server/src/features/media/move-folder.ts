@@ -1,4 +1,4 @@
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
 import type { Stamp } from '../../db/record-rows.ts';

@@ -1,4 +1,4 @@
-import { isFixedFolder, nameOf, parentOf } from '@baklja/contract/folders';
+import { isFixedFolder, nameOf, parentOf } from '@baklja/contract/files/folders';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { numberedText } from '@baklja/contract/record-words';
+import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';

@@ -1,4 +1,4 @@
-import { rootOf } from '@baklja/contract/folders';
+import { rootOf } from '@baklja/contract/files/folders';
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';

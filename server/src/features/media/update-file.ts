@@ -1,4 +1,4 @@
-import { nameOf, splitName } from '@baklja/contract/folders';
+import { nameOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
-import { missingText, savedText } from '@baklja/contract/record-words';
+import { missingText, savedText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';

@@ -1,6 +1,6 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
-import { missingText, savedText } from '@baklja/contract/record-words';
+import { missingText, savedText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import { countRecords } from '@baklja/contract/record-words';
+import { countRecords } from '@baklja/contract/records/record-words';
 import type { ChangedPosts } from './change-posts.ts';
 
 /** As „Objavljeno: 2 članka. Bez promjene: 1 članak.” */

@@ -1,7 +1,7 @@
 import type { presenceRoutes } from '@baklja/contract/features/presence';
 import { KINDS } from '@baklja/contract/kinds';
 import { PRESENCE_LOST_SECONDS, PRESENCE_TABS_LIMIT } from '@baklja/contract/limits';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import { WRITERS } from '@baklja/contract/roles';
 import type { RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { toStoredTime } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@baklja/contract/pictures';
+import type { PictureWidth } from '@baklja/contract/files/pictures';
 import { pictureAddress } from '../../files/file-address.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import type { PreviewBase } from './rewrite-urls.ts';

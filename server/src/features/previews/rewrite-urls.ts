@@ -1,6 +1,6 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Language } from '@baklja/contract/fields';
-import type { PictureWidth } from '@baklja/contract/pictures';
+import type { PictureWidth } from '@baklja/contract/files/pictures';
 import { shownClasses } from '@baklja/contract/rich-text';
 import type sanitizeHtml from 'sanitize-html';
 import type { Config } from '../../config.ts';

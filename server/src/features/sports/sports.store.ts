@@ -1,5 +1,5 @@
 import type { EditedSport, Sport } from '@baklja/contract/features/sports';
-import { medalTitleColumns } from '@baklja/contract/medal-title';
+import { medalTitleColumns } from '@baklja/contract/sport/medal-title';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';

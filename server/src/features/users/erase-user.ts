@@ -1,4 +1,4 @@
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { NotFoundError } from '../../errors.ts';

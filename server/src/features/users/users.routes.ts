@@ -1,5 +1,5 @@
 import { userRoutes } from '@baklja/contract/features/users';
-import { deletedText, savedText } from '@baklja/contract/record-words';
+import { deletedText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { users } from '../../accounts/user-record.ts';

@@ -1,4 +1,4 @@
-import type { DocumentProperties } from '@baklja/contract/file-fields';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { documentFormat } from './document-formats.ts';
 import { type DocumentNames, namesSomebody } from './document-names.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@baklja/contract/pictures';
+import type { PictureWidth } from '@baklja/contract/files/pictures';
 import PQueue from 'p-queue';
 import type { Metadata, Sharp } from 'sharp';
 import type { FormatChoice, PictureFormat } from './picture-format.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS, type PictureWidth } from '@baklja/contract/files/pictures';
 
 /** Formats of generated pictures; also the ending of the stored copy. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';

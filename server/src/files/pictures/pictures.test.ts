@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { PictureWidth } from '@baklja/contract/pictures';
+import type { PictureWidth } from '@baklja/contract/files/pictures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundStorage } from '../../testing/bound-storage.ts';
 import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';

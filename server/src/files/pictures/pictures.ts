@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_WIDTHS, type PictureWidth, WIDTHS_AT_UPLOAD } from '@baklja/contract/pictures';
+import { PICTURE_WIDTHS, type PictureWidth, WIDTHS_AT_UPLOAD } from '@baklja/contract/files/pictures';
 import PQueue from 'p-queue';
 import { AppError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';

@@ -1,4 +1,4 @@
-import { type RootFolder, splitName } from '@baklja/contract/folders';
+import { type RootFolder, splitName } from '@baklja/contract/files/folders';
 import { compareNames } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { FILES_PATH } from '@baklja/contract/features/file-host';
-import { rootOf } from '@baklja/contract/folders';
+import { rootOf } from '@baklja/contract/files/folders';
 import { parseJsonText } from '@baklja/contract/json-text';
 
 /**

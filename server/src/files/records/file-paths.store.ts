@@ -1,4 +1,4 @@
-import { folderPathProblem, rootOf, splitName, withoutTrailingSlash } from '@baklja/contract/folders';
+import { folderPathProblem, rootOf, splitName, withoutTrailingSlash } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { splitName } from '@baklja/contract/folders';
-import { fileUrl } from '@baklja/contract/pictures';
+import { splitName } from '@baklja/contract/files/folders';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';

@@ -1,4 +1,4 @@
-import { folderNameProblem, folderPathProblem } from '@baklja/contract/folders';
+import { folderNameProblem, folderPathProblem } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { mayList } from '@baklja/contract/folders';
-import { fileUrl } from '@baklja/contract/pictures';
+import { mayList } from '@baklja/contract/files/folders';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import type { Role } from '@baklja/contract/roles';
 import type { Config } from '../../config.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
-import { rootOf, uploadersOf } from '@baklja/contract/folders';
-import { missingText } from '@baklja/contract/record-words';
+import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
+import { missingText } from '@baklja/contract/records/record-words';
+import { kindNameOf, otherKindText } from '@baklja/contract/records/same-kind';
 import type { Role } from '@baklja/contract/roles';
-import { kindNameOf, otherKindText } from '@baklja/contract/same-kind';
 import { lockRows, type Stamp, updateRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import type { SearchHit } from '@baklja/contract/features/search';
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { editorPath, type KindWith } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';

@@ -1,5 +1,5 @@
 import { KINDS, type KindWith } from '@baklja/contract/kinds';
-import { capitalised } from '@baklja/contract/record-words';
+import { capitalised } from '@baklja/contract/records/record-words';
 
 /** Texts of the search box. */
 export const searchText = {

@@ -1,6 +1,6 @@
 import type { AthleteRow } from '@baklja/contract/features/athletes';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
-import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
 import { IconCheck } from '@tabler/icons-react';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';

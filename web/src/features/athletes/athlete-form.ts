@@ -1,6 +1,6 @@
 import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import type { Flag } from '@baklja/contract/fields';
-import { isOib } from '@baklja/contract/oib';
+import { isOib } from '@baklja/contract/sport/oib';
 import { textOfHtml } from '#web/lib/html-text.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';

@@ -1,6 +1,6 @@
 import { type AthleteDetails, athleteRoutes } from '@baklja/contract/features/athletes';
 import { sportRoutes } from '@baklja/contract/features/sports';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';

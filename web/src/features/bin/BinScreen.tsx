@@ -1,8 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
-import { type BinKind, binKindsOf } from '@baklja/contract/bin';
 import type { DeletedRecord } from '@baklja/contract/features/bin';
 import { kindsWith } from '@baklja/contract/kinds';
-import { capitalised, nominative } from '@baklja/contract/record-words';
+import { type BinKind, binKindsOf } from '@baklja/contract/records/bin';
+import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import type { DeletedRecord } from '@baklja/contract/features/bin';
-import { capitalised, nominative } from '@baklja/contract/record-words';
+import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';

@@ -1,9 +1,9 @@
-import type { BinKind } from '@baklja/contract/bin';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import type { sportRoutes } from '@baklja/contract/features/sports';
 import { kindRow } from '@baklja/contract/kinds';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
-import { capitalised } from '@baklja/contract/record-words';
+import type { BinKind } from '@baklja/contract/records/bin';
+import { capitalised } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@baklja/contract/features/categories';
-import { countRecords } from '@baklja/contract/record-words';
+import { countRecords } from '@baklja/contract/records/record-words';
 import { lazy } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';

@@ -1,4 +1,4 @@
-import { countRecords } from '@baklja/contract/record-words';
+import { countRecords } from '@baklja/contract/records/record-words';
 
 export const categoriesText = {
   title: 'Naziv',

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@baklja/contract/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
+import { CATEGORIES } from '@baklja/contract/sport/categorisation-file';
 import classes from './Categorisation.module.css';
 import { categorisationText as text } from './categorisation.text.ts';
 

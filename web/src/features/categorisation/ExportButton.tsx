@@ -1,4 +1,4 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#web/lib/api-client.ts';

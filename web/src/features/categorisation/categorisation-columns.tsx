@@ -1,5 +1,5 @@
-import { toIsoDay } from '@baklja/contract/categorisation-file';
 import type { CategorisationRow } from '@baklja/contract/features/categorisation';
+import { toIsoDay } from '@baklja/contract/sport/categorisation-file';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import classes from './Categorisation.module.css';

@@ -3,7 +3,7 @@ import { type Medal, medalRoutes } from '@baklja/contract/features/medals';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { sportRoutes } from '@baklja/contract/features/sports';
 import type { Language } from '@baklja/contract/fields';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';

@@ -1,5 +1,5 @@
-import type { Competition } from '@baklja/contract/competition';
 import { countOf } from '@baklja/contract/plural';
+import type { Competition } from '@baklja/contract/sport/competition';
 
 const MEDALS = { one: 'medalja', few: 'medalje', other: 'medalja' };
 const GAMES = { one: 'Igara', few: 'Igara', other: 'Igara' };

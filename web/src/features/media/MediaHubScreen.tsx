@@ -1,4 +1,4 @@
-import type { RootFolder } from '@baklja/contract/folders';
+import type { RootFolder } from '@baklja/contract/files/folders';
 import { countOf } from '@baklja/contract/plural';
 import { mayOpen, SCREENS } from '@baklja/contract/screens';
 import { Button } from '@mantine/core';

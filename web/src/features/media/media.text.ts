@@ -2,7 +2,7 @@ import type { FileUse } from '@baklja/contract/features/media';
 import { KINDS } from '@baklja/contract/kinds';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import { capitalised, nominative } from '@baklja/contract/record-words';
+import { capitalised, nominative } from '@baklja/contract/records/record-words';
 import { mediaLibraryText } from '#web/widgets/media-library/media-library.text.ts';
 
 const { count: file, accusative: fileAsObject } = KINDS.file.words;

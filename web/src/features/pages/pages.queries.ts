@@ -1,6 +1,6 @@
 import { NEW_PAGE_COLUMNS, type PageDraft as NewPage, type Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { Language } from '@baklja/contract/fields';
-import { missingText } from '@baklja/contract/record-words';
+import { missingText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Language } from '@baklja/contract/fields';
-import type { RootFolder } from '@baklja/contract/folders';
+import type { RootFolder } from '@baklja/contract/files/folders';
 import { CAPTION_MAX_LENGTH, GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
 import { Button, Textarea, VisuallyHidden } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { type KindWithScreens, kindRow } from '@baklja/contract/kinds';
-import { capitalised, inGender, nominative } from '@baklja/contract/record-words';
+import { capitalised, inGender, nominative } from '@baklja/contract/records/record-words';
 import { mayOpen, screenKeysOf } from '@baklja/contract/screens';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@baklja/contract/features/search';
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { linkFieldText as text } from './link-field.text.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentProperties } from '@baklja/contract/file-fields';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { isRole, mayWrite } from '@baklja/contract/roles';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEraser, IconFileText } from '@tabler/icons-react';

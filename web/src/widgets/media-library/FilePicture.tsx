@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { fileUrl, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, type PictureWidth, THUMBNAIL_WIDTH, TILE_WIDTH } from '@baklja/contract/files/pictures';
 import {
   type Icon,
   IconFile,

@@ -1,4 +1,4 @@
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { formatNumber } from '@baklja/contract/plural';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolder } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { MediaFolder } from '@baklja/contract/features/media';
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { compareNames } from '@baklja/contract/title-order';
 
 /** A folder in a list of folders: its depth, and the number of files in it and in the folders below it. */

@@ -1,4 +1,4 @@
-import type { DocumentProperties } from '@baklja/contract/file-fields';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { KINDS } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 

@@ -1,4 +1,4 @@
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { compareNames } from '@baklja/contract/title-order';
 import { useQuery } from '@tanstack/react-query';
 import { foldersQuery } from './files.queries.ts';

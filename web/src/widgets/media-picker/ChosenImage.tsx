@@ -1,5 +1,5 @@
-import { nameOf } from '@baklja/contract/folders';
-import { THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
+import { nameOf } from '@baklja/contract/files/folders';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { Button } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { pageSettings } from '#web/lib/page-settings.ts';

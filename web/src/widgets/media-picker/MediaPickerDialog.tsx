@@ -1,4 +1,4 @@
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';

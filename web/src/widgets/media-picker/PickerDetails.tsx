@@ -1,6 +1,6 @@
 import type { Language } from '@baklja/contract/fields';
+import { TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { TILE_WIDTH } from '@baklja/contract/pictures';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RootFolder } from '@baklja/contract/folders';
+import type { RootFolder } from '@baklja/contract/files/folders';
 
 const keyOf = (usual: RootFolder) => `baklja.picker-folder.${usual}`;
 

@@ -1,6 +1,6 @@
 import type { EditedKind, PresentEditor } from '@baklja/contract/features/presence';
 import { countOf } from '@baklja/contract/plural';
-import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/record-words';
+import { capitalised, genitive, inGender, thisOne } from '@baklja/contract/records/record-words';
 
 /** Croatian texts about other users who have the same record open. */
 export const presenceText = {

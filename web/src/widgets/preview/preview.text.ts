@@ -1,5 +1,5 @@
 import type { PreviewKind } from '@baklja/contract/features/previews';
-import { accusative, genitive, nominative, thisOne } from '@baklja/contract/record-words';
+import { accusative, genitive, nominative, thisOne } from '@baklja/contract/records/record-words';
 
 /** Texts of the preview and of its links. */
 export const previewText = {

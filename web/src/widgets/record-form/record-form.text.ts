@@ -1,5 +1,12 @@
 import type { Kind } from '@baklja/contract/kinds';
-import { accusative, capitalised, genitive, inGender, missingText, nominative } from '@baklja/contract/record-words';
+import {
+  accusative,
+  capitalised,
+  genitive,
+  inGender,
+  missingText,
+  nominative,
+} from '@baklja/contract/records/record-words';
 
 /** Croatian texts that the editors of all records share. */
 export const recordFormText = {

@@ -2,7 +2,7 @@ import type { Language } from '@baklja/contract/fields';
 import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
-import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/record-words';
+import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/records/record-words';
 import type { ListRequest } from './list-address.ts';
 import type { SortOrder } from './sort-order.ts';
 

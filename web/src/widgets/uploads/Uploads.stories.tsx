@@ -1,4 +1,4 @@
-import type { DocumentProperties } from '@baklja/contract/file-fields';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';
 import { stillUploads } from '#web/testing/servers/still-uploads.ts';
 import { story } from '#web/testing/story.ts';

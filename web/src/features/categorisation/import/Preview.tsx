@@ -1,6 +1,6 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
 import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/categorisation-file';
 import type { CategorisationDifference } from '@baklja/contract/features/categorisation';
+import { CATEGORISATION_COLUMNS, type CategorisationColumn } from '@baklja/contract/sport/categorisation-file';
 
 /** What replacing the rows in force by those of the file changes; rows are compared by AUTOID. */
 export function compareRows(

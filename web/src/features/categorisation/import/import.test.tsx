@@ -1,5 +1,5 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
 import type { CategorisationVersion } from '@baklja/contract/features/categorisation';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, widthsOf } from '#web/testing/expect-accessible.ts';

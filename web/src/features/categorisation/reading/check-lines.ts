@@ -8,7 +8,7 @@ import {
   DAY_COLUMNS,
   findRowFaults,
   toIsoDay,
-} from '@baklja/contract/categorisation-file';
+} from '@baklja/contract/sport/categorisation-file';
 import type { Line } from './parse-csv.ts';
 
 /** The columns are found by the names of the first row, or by their order with or without a first row of names. */

@@ -1,4 +1,4 @@
-import { CATEGORISATION_COLUMNS } from '@baklja/contract/categorisation-file';
+import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
 import * as xlsx from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readFile, type Settings } from './read-file.ts';

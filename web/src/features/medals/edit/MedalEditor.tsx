@@ -1,5 +1,5 @@
-import { readCompetition } from '@baklja/contract/competition';
 import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { readCompetition } from '@baklja/contract/sport/competition';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';

@@ -1,5 +1,5 @@
-import { readCompetition } from '@baklja/contract/competition';
 import type { Medal } from '@baklja/contract/features/medals';
+import { readCompetition } from '@baklja/contract/sport/competition';
 import { PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { winnersOf } from '../medal-form.ts';

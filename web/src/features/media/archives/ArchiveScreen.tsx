@@ -1,4 +1,4 @@
-import { ARCHIVES, type Archive } from '@baklja/contract/folders';
+import { ARCHIVES, type Archive } from '@baklja/contract/files/folders';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import { compareNames } from '@baklja/contract/title-order';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import type { Archive } from '@baklja/contract/folders';
+import type { Archive } from '@baklja/contract/files/folders';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';

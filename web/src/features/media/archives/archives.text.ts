@@ -1,4 +1,4 @@
-import type { Archive } from '@baklja/contract/folders';
+import type { Archive } from '@baklja/contract/files/folders';
 import { KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { notSaved } from '../media.text.ts';

@@ -1,4 +1,4 @@
-import type { Archive } from '@baklja/contract/folders';
+import type { Archive } from '@baklja/contract/files/folders';
 import { defineListAddress, fixed, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 
 const time = { word: 'vrijeme', first: 'desc' } as const;

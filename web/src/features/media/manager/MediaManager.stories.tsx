@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import type { DocumentProperties } from '@baklja/contract/file-fields';
+import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeFile, makeFolders } from '#web/testing/make-file.ts';

@@ -1,4 +1,4 @@
-import { folderPathProblem } from '@baklja/contract/folders';
+import { folderPathProblem } from '@baklja/contract/files/folders';
 import { FolderNotThere } from './folders/FolderNotThere.tsx';
 import { MediaManager } from './MediaManager.tsx';
 import { useManagerAddress } from './use-manager-address.ts';

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '@baklja/contract/folders';
+import { withoutTrailingSlash } from '@baklja/contract/files/folders';
 import type { FileListRequest, FileSort } from '#web/widgets/media-library/files.queries.ts';
 import { defineListAddress, id, option, optionOr, page, search, text } from '#web/widgets/record-list/list-address.ts';
 

@@ -1,4 +1,4 @@
-import { parentOf } from '@baklja/contract/folders';
+import { parentOf } from '@baklja/contract/files/folders';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { changedAddress, type ManagerAddress, managerAddressFrom, queryOfManager } from './manager-address.ts';

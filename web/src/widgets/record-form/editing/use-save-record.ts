@@ -1,4 +1,4 @@
-import { savedText } from '@baklja/contract/record-words';
+import { savedText } from '@baklja/contract/records/record-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';

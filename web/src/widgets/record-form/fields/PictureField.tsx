@@ -1,5 +1,5 @@
 import type { Language } from '@baklja/contract/fields';
-import type { RootFolder } from '@baklja/contract/folders';
+import type { RootFolder } from '@baklja/contract/files/folders';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { editorPath } from '@baklja/contract/kinds';
-import { inGender } from '@baklja/contract/record-words';
+import { inGender } from '@baklja/contract/records/record-words';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { fieldId } from '../define-record-form.ts';

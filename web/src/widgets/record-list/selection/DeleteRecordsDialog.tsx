@@ -1,5 +1,5 @@
 import type { Kind } from '@baklja/contract/kinds';
-import { countRecords } from '@baklja/contract/record-words';
+import { countRecords } from '@baklja/contract/records/record-words';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

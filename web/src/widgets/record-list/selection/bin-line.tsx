@@ -1,5 +1,5 @@
 import { hasAbility, type Kind } from '@baklja/contract/kinds';
-import { staysInBinText } from '@baklja/contract/record-words';
+import { staysInBinText } from '@baklja/contract/records/record-words';
 import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 

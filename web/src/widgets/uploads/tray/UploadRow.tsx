@@ -1,4 +1,4 @@
-import { fileUrl, THUMBNAIL_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';

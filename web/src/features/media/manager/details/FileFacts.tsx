@@ -1,6 +1,6 @@
 import type { mediaRoutes } from '@baklja/contract/features/media';
-import { nameOf, parentOf } from '@baklja/contract/folders';
-import { fileUrl } from '@baklja/contract/pictures';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Link } from 'react-router';
 import { formatBytes } from '#web/lib/bytes.ts';

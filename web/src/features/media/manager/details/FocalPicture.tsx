@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { fileUrl, TILE_WIDTH } from '@baklja/contract/pictures';
+import { fileUrl, TILE_WIDTH } from '@baklja/contract/files/pictures';
 import { Button } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';

@@ -1,4 +1,4 @@
-import { fileUrl } from '@baklja/contract/pictures';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { copyText } from '#web/lib/copy-text.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { lazy, Suspense } from 'react';
 import type { Acting } from '../use-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';

@@ -1,4 +1,4 @@
-import { nameOf, parentOf } from '@baklja/contract/folders';
+import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { useState } from 'react';
 import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

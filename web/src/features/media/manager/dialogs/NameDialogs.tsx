@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/folders';
+import { folderNameProblem, nameOf, rootOf, splitName } from '@baklja/contract/files/folders';
 import { FILE_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { kindNameOf } from '@baklja/contract/same-kind';
+import { kindNameOf } from '@baklja/contract/records/same-kind';
 import type { CSSProperties } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';

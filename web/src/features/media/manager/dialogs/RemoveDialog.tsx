@@ -1,5 +1,5 @@
 import { FILES_AT_ONCE_LIMIT } from '@baklja/contract/limits';
-import { staysInBinText } from '@baklja/contract/record-words';
+import { staysInBinText } from '@baklja/contract/records/record-words';
 import { IconArchive, IconEyeOff, IconFolder } from '@tabler/icons-react';
 import { MEDIA_TOAST_MS, MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { kindNameOf } from '@baklja/contract/same-kind';
+import { kindNameOf } from '@baklja/contract/records/same-kind';
 import { Button, Modal } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { nameOf } from '@baklja/contract/folders';
+import { nameOf } from '@baklja/contract/files/folders';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import { fileUrl } from '@baklja/contract/pictures';
+import { fileUrl } from '@baklja/contract/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';

@@ -1,7 +1,7 @@
 /** Croatian sentences that are the same for every kind of record, built from the noun of its row in {@link KINDS}. */
-import { type Kind, kindRow } from './kinds.ts';
-import { BIN_DAYS } from './limits.ts';
-import { countOf } from './plural.ts';
+import { type Kind, kindRow } from '../kinds.ts';
+import { BIN_DAYS } from '../limits.ts';
+import { countOf } from '../plural.ts';
 
 /** „3 članka”. */
 export function countRecords(kind: Kind, count: number): string {

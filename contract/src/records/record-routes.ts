@@ -1,10 +1,10 @@
 /** The usual calls of a kind of record, for kinds whose calls are not fixed by a specification. */
 import { type TObject, type TProperties, Type } from 'typebox';
-import { created, id, idInput, idsInput, pathNumber, time, version, whole, written } from './fields.ts';
-import { type Kind, kindRow } from './kinds.ts';
-import { RECORDS_AT_ONCE_LIMIT } from './limits.ts';
-import { WRITERS } from './roles.ts';
-import { defineRoute } from './route.ts';
+import { created, id, idInput, idsInput, pathNumber, time, version, whole, written } from '../fields.ts';
+import { type Kind, kindRow } from '../kinds.ts';
+import { RECORDS_AT_ONCE_LIMIT } from '../limits.ts';
+import { WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
 
 /** Records that use another one: they prevent its deletion, and the user can look there. */
 export const references = Type.Object({

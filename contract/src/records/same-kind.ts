@@ -1,5 +1,5 @@
 /** Which file may take the place of another one: only one of the same kind, so that the ending of the address stays true. */
-import { splitName } from './folders.ts';
+import { splitName } from '../files/folders.ts';
 
 /** The kind of a file as its stored name spells it, such as `PDF` or `JPEG`. */
 export function kindNameOf(storedName: string): string {

@@ -1,6 +1,6 @@
 /** Folders of the file host: the root folders, and the rules for paths below them. */
-import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX_LENGTH } from './limits.ts';
-import { type Role, WRITERS } from './roles.ts';
+import { FOLDER_DEPTH_MAX, FOLDER_NAME_MAX_LENGTH } from '../limits.ts';
+import { type Role, WRITERS } from '../roles.ts';
 
 /** Root folders of the file host; the top level contains nothing else (answers, section 7). */
 export const ROOT_FOLDERS = ['clanci-slike', 'dokumenti', 'images', 'galerije', 'uploads', 'web-slike'] as const;

@@ -1,7 +1,7 @@
 /** Field schemas of names and paths of the file host. */
 import { type Static, Type } from 'typebox';
-import { text } from './fields.ts';
-import { IMAGE_PATH_MAX_LENGTH } from './limits.ts';
+import { text } from '../fields.ts';
+import { IMAGE_PATH_MAX_LENGTH } from '../limits.ts';
 
 /** A path in a request. */
 export const filePath = (description: string) => text({ max: IMAGE_PATH_MAX_LENGTH, description });

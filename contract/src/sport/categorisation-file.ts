@@ -1,5 +1,5 @@
 /** The categorisation file (answers, section 6): its columns, and what is wrong with a row of it. */
-import { countOf } from './plural.ts';
+import { countOf } from '../plural.ts';
 
 /** The 13 columns, in the order of the file and of the rows that an import sends. */
 export const CATEGORISATION_COLUMNS = [

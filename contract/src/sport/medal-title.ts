@@ -1,11 +1,11 @@
-import { foldText } from './alias.ts';
+import { foldText } from '../alias.ts';
 
 const METALS: Record<number, string> = { 1: 'Zlato', 2: 'Srebro', 3: 'Bronca' };
 
 type Named = { medalja: number; sport: string; natjecanje: string; disciplina: string; timVal: string };
 
 /** As „Zlato, veslanje, OI Pariz 2024”. */
-export function medalTitle({ medalja, sport, natjecanje }: Omit<Named, 'disciplina' | 'timVal'>): string {
+function medalTitle({ medalja, sport, natjecanje }: Omit<Named, 'disciplina' | 'timVal'>): string {
   return [METALS[medalja], uncapitalised(sport), natjecanje].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { compareCroatian } from './title-order.ts';
+import { compareCroatian } from '../title-order.ts';
 
 /** What the name of a competition says: `OI` is summer, `ZOI` winter, four digits are the year (answers, section 6). */
 export type Competition = { season: 'summer' | 'winter' | undefined; year: number | undefined };

@@ -1,6 +1,6 @@
 /** Who may restore which deleted records. */
-import { KINDS, type KindWith, kindsWith } from './kinds.ts';
-import { mayWrite, ROLES, type Role } from './roles.ts';
+import { KINDS, type KindWith, kindsWith } from '../kinds.ts';
+import { mayWrite, ROLES, type Role } from '../roles.ts';
 
 /** A kind whose deleted records the bin keeps. */
 export type BinKind = KindWith<'bin'>;
