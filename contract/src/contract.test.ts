@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from './index.ts';
 import { KINDS, kindsWith } from './kinds.ts';
+import { restoreKeyOf } from './records/bin.ts';
 import { WRITERS } from './roles.ts';
 import { pathFor } from './route.ts';
 
@@ -60,8 +61,8 @@ test.each(allRoutes)('$key has a summary of one sentence', ({ route }) => {
 
 test('every kind of the bin has a call that restores it', () => {
   for (const kind of kindsWith('bin')) {
-    const { plural, area } = KINDS[kind];
-    const key = `restore${plural.charAt(0).toUpperCase()}${plural.slice(1)}`;
+    const { area } = KINDS[kind];
+    const key = restoreKeyOf(kind);
     const found = allRoutes.find((one) => one.key === key)?.route;
     expect([key, found?.access]).toEqual([key, WRITERS[area]]);
   }

@@ -89,6 +89,20 @@ export function flagInput(description: string) {
   });
 }
 
+/** A year in a write: a number, or its digits as text. */
+export function yearInput({ first, last, description }: Note & { first: number; last: number }) {
+  return Type.Unsafe<number>({
+    anyOf: [
+      { type: 'integer', minimum: first, maximum: last },
+      { type: 'string', pattern: '^[12][0-9]{3}$' },
+    ],
+    'x-form': 'number',
+    minimum: first,
+    maximum: last,
+    description,
+  });
+}
+
 /** One of the two languages of posts and pages. */
 export function language() {
   return Type.Unsafe<Language>({

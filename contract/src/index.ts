@@ -5,10 +5,13 @@ import { binRoutes } from './features/bin.ts';
 import { categoryRoutes } from './features/categories.ts';
 import { categorisationRoutes } from './features/categorisation.ts';
 import { dashboardRoutes } from './features/dashboard.ts';
+import { documentFolderRoutes } from './features/document-folders.ts';
+import { documentRoutes } from './features/documents.ts';
 import { fileHostRoutes } from './features/file-host.ts';
 import { internalLinkRoutes } from './features/internal-links.ts';
 import { medalRoutes } from './features/medals.ts';
 import { mediaRoutes } from './features/media.ts';
+import { navigationRoutes } from './features/navigation.ts';
 import { pageRoutes } from './features/pages.ts';
 import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
@@ -17,6 +20,7 @@ import { previewRoutes } from './features/previews.ts';
 import { searchRoutes } from './features/search.ts';
 import { sportRoutes } from './features/sports.ts';
 import { statusRoutes } from './features/status.ts';
+import { subfolderRoutes } from './features/subfolders.ts';
 import { userRoutes } from './features/users.ts';
 import type { Route } from './route.ts';
 
@@ -34,6 +38,10 @@ export const routesByFeature = {
   athletes: athleteRoutes,
   medals: medalRoutes,
   categorisation: categorisationRoutes,
+  'document-folders': documentFolderRoutes,
+  subfolders: subfolderRoutes,
+  documents: documentRoutes,
+  navigation: navigationRoutes,
   media: mediaRoutes,
   'file-host': fileHostRoutes,
   bin: binRoutes,

@@ -32,7 +32,7 @@ type KindRow = {
   /** The field that identifies a record to users. */
   readonly title: string;
   /** The field that the address of the editor contains. */
-  readonly key: 'id' | 'alias' | 'path';
+  readonly key: 'id' | 'alias' | 'path' | 'page_id';
   readonly words: {
     readonly gender: 'masculine' | 'feminine';
     /** 1 članak, 2 članka, 5 članaka. */
@@ -46,6 +46,8 @@ type KindRow = {
   };
   /** Screens of the kind; absent while it has none of the usual ones. */
   readonly screens?: { readonly list: RecordScreen; readonly create: RecordScreen; readonly edit: RecordScreen };
+  /** Address at which a record without an editor of its own is opened; `:key` and `:id` are filled in. */
+  readonly opensAt?: string;
   readonly abilities: readonly Ability[];
 };
 
@@ -150,6 +152,74 @@ export const KINDS = {
     },
     abilities: [],
   },
+  documentFolder: {
+    plural: 'document_folders',
+    area: 'documents',
+    title: 'title',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'folder', few: 'foldera', other: 'foldera' },
+      accusative: { one: 'folder', few: 'foldera', other: 'foldera' },
+      plural: 'folderi dokumenata',
+    },
+    opensAt: '/dokumenti/folder/:key',
+    abilities: ['search', 'bin'],
+  },
+  subfolder: {
+    plural: 'subfolders',
+    area: 'documents',
+    title: 'title',
+    key: 'id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
+      accusative: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
+      plural: 'subfolderi',
+    },
+    abilities: ['bin'],
+  },
+  document: {
+    plural: 'documents',
+    area: 'documents',
+    title: 'doc_name',
+    key: 'page_id',
+    words: {
+      gender: 'masculine',
+      count: { one: 'dokument', few: 'dokumenta', other: 'dokumenata' },
+      accusative: { one: 'dokument', few: 'dokumenta', other: 'dokumenata' },
+      plural: 'dokumenti',
+    },
+    opensAt: '/dokumenti/folder/:key?dokument=:id',
+    abilities: ['file-uses', 'search', 'bin'],
+  },
+  menuSection: {
+    plural: 'menu_sections',
+    area: 'navigation',
+    title: 'value',
+    key: 'id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'sekcija', few: 'sekcije', other: 'sekcija' },
+      accusative: { one: 'sekciju', few: 'sekcije', other: 'sekcija' },
+      plural: 'sekcije izbornika',
+    },
+    abilities: ['bin'],
+  },
+  menuItem: {
+    plural: 'menu_items',
+    area: 'navigation',
+    title: 'value',
+    key: 'id',
+    words: {
+      gender: 'feminine',
+      count: { one: 'stavka', few: 'stavke', other: 'stavki' },
+      accusative: { one: 'stavku', few: 'stavke', other: 'stavki' },
+      plural: 'stavke izbornika',
+    },
+    opensAt: '/navigacija?stavka=:id',
+    abilities: ['file-uses', 'search', 'bin'],
+  },
   sport: {
     plural: 'sports',
     area: 'sports',
@@ -230,4 +300,11 @@ export function hasAbility<A extends Ability>(kind: Kind, ability: A): kind is K
 /** The address of the editor of a record; `key` is the field that {@link KINDS} names. */
 export function editorPath(kind: KindWithScreens, key: string | number): string {
   return KINDS[kind].screens.edit.path.replace(/:\w+/, encodeURIComponent(String(key)));
+}
+
+/** Where a record is opened: its editor, or the screen that shows it; `key` is the field that {@link KINDS} names. */
+export function recordAddress(kind: Kind, { id, key }: { id: number; key: string | number }): string {
+  const { opensAt, screens } = kindRow(kind);
+  const address = opensAt ?? screens?.edit.path.replace(/:\w+/, ':key') ?? '/';
+  return address.replace(':key', encodeURIComponent(String(key))).replace(':id', String(id));
 }

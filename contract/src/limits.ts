@@ -140,3 +140,25 @@ export const MEDAL_ATHLETES_MAX_ITEMS = 100;
 
 /** Longest JSON text of the athletes of a medal; it fits a hundred of the longest names. */
 export const MEDAL_ATHLETES_MAX_LENGTH = 30_000;
+
+/** Longest name of a folder of documents, of a subfolder, or of a section or item of the menu. */
+export const FOLDER_TITLE_MAX_LENGTH = 300;
+
+export const DOCUMENT_NAME_MAX_LENGTH = 500;
+
+/** Years of documents. */
+export const DOCUMENT_YEARS = { first: 1800, last: 2200 } as const;
+
+/** Documents of a folder; the call that orders them sends all their ids. */
+export const FOLDER_DOCUMENTS_LIMIT = 5000;
+
+/** Documents that one call adds. */
+export const DOCUMENTS_AT_ONCE_LIMIT = 200;
+
+/** Documents that the search of the folders returns. */
+export const FOUND_DOCUMENTS_LIMIT = 50;
+
+export const MENU_SECTIONS_LIMIT = 50;
+
+/** Items of the whole menu. */
+export const MENU_ITEMS_LIMIT = 500;

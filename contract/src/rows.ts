@@ -26,6 +26,24 @@ export function rowInput<Schema extends TObject>(
   });
 }
 
+/** Schema of a write that takes several such rows, or a bare one; the server converts it into a list of objects. */
+export function rowsInput<Schema extends TObject>(
+  values: Schema,
+  columns: Columns<Static<Schema>>,
+  { description, max }: { description: string; max: number },
+) {
+  return Type.Unsafe<Static<Schema>[]>({
+    type: 'array',
+    items: {},
+    minItems: 1,
+    'x-form': 'rows',
+    'x-row': values,
+    'x-columns': columns,
+    'x-rows-max': max,
+    description: `${description}: ${columns.join(', ')}`,
+  });
+}
+
 /** The row of an object, for sending. A missing value of the object becomes null. */
 export function toRow<Values extends object>(values: Values, columns: Columns<Values>): unknown[] {
   return columns.map((column) => values[column] ?? null);

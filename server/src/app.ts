@@ -8,11 +8,13 @@ import { serveBin } from './features/bin/bin.routes.ts';
 import { serveCategories } from './features/categories/categories.routes.ts';
 import { serveCategorisation } from './features/categorisation/categorisation.routes.ts';
 import { serveDashboard } from './features/dashboard/dashboard.routes.ts';
+import { serveDocuments } from './features/documents/documents.routes.ts';
 import { serveFileHost } from './features/file-host/file-host.routes.ts';
 import { serveKeptFiles } from './features/file-host/serve-file.ts';
 import { serveInternalLinks } from './features/internal-links/internal-links.routes.ts';
 import { serveMedals } from './features/medals/medals.routes.ts';
 import { serveMedia } from './features/media/media.routes.ts';
+import { serveNavigation } from './features/navigation/navigation.routes.ts';
 import { servePages } from './features/pages/pages.routes.ts';
 import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts';
 import { servePosts } from './features/posts/posts.routes.ts';
@@ -55,7 +57,7 @@ export async function buildApp(
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: STRANGER_BODY_BYTES,
     ...CONNECTION_TIMES,
-    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
+    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     schemaController,
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),
@@ -93,6 +95,8 @@ const APPLICATION = [
   serveSports,
   serveAthletes,
   serveMedals,
+  serveDocuments,
+  serveNavigation,
   serveCategorisation,
   serveMedia,
   serveBin,

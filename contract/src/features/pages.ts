@@ -184,7 +184,11 @@ const ids = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of the pages' }
 
 /** A reference that would lead nowhere without the page. */
 const pageReference = Type.Object({
-  kind: Type.Unsafe<'medal'>({ type: 'string', enum: ['medal'], description: 'medal' }),
+  kind: Type.Unsafe<'medal' | 'menuItem'>({
+    type: 'string',
+    enum: ['medal', 'menuItem'],
+    description: 'medal or menuItem',
+  }),
   id: id('of what points to the page'),
   title: Type.String({ description: 'as people know it' }),
 });

@@ -18,6 +18,7 @@ import * as bin from './migrations/0015-bin.ts';
 import * as categoryLanguages from './migrations/0016-category-languages.ts';
 import * as sportRecords from './migrations/0017-sport-records.ts';
 import * as categorisationVersions from './migrations/0018-categorisation-versions.ts';
+import * as documentsAndMenu from './migrations/0019-documents-and-menu.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -40,6 +41,7 @@ export const MIGRATIONS = {
   '0016-category-languages': categoryLanguages,
   '0017-sport-records': sportRecords,
   '0018-categorisation-versions': categorisationVersions,
+  '0019-documents-and-menu': documentsAndMenu,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -136,8 +136,8 @@ export async function deleteRows(
   return deleted;
 }
 
-/** A deleted row with its former values, and the relations that were kept with it. */
-export type DeletedRow = { row: AnyRow; relations: Values };
+/** A deleted row with its former values, and the relations that were kept with it; `binId` is its id in the bin. */
+export type DeletedRow = { binId: number; row: AnyRow; relations: Values };
 
 /** The deleted rows among the ids, ordered by id. On PostgreSQL they stay locked until the transaction ends. */
 export async function lockDeletedRows(
@@ -147,13 +147,14 @@ export async function lockDeletedRows(
 ): Promise<DeletedRow[]> {
   const kept = await transaction
     .selectFrom('deleted_records')
-    .select(['data', 'relations'])
+    .select(['id', 'data', 'relations'])
     .where('table_name', '=', table)
     .where('record_id', 'in', ids)
     .orderBy('record_id')
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
-  return kept.map(({ data, relations }) => ({
+  return kept.map(({ id, data, relations }) => ({
+    binId: id,
     row: JSON.parse(data) as AnyRow,
     relations: relations === null ? {} : (JSON.parse(relations) as Values),
   }));

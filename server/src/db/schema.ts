@@ -5,6 +5,8 @@ import type { CategorisationVersionTable } from './tables/categorisation-version
 import type { CategoryTable } from './tables/category.ts';
 import type { CreatedRecordTable } from './tables/created-record.ts';
 import type { DeletedRecordTable } from './tables/deleted-record.ts';
+import type { DocumentTable } from './tables/document.ts';
+import type { DocumentFolderTable, SubfolderTable } from './tables/document-folder.ts';
 import type { EditorPresenceTable } from './tables/editor-presence.ts';
 import type { FileTable } from './tables/file.ts';
 import type { FileAddressTable } from './tables/file-address.ts';
@@ -14,6 +16,7 @@ import type { InstallationTable } from './tables/installation.ts';
 import type { ListVersionTable } from './tables/list-version.ts';
 import type { MedalTable } from './tables/medal.ts';
 import type { MedalAthleteTable } from './tables/medal-athlete.ts';
+import type { MenuItemTable, MenuSectionTable } from './tables/menu.ts';
 import type { PageTable } from './tables/page.ts';
 import type { PageTranslationTable } from './tables/page-translation.ts';
 import type { PinnedPostTable } from './tables/pinned-post.ts';
@@ -47,6 +50,11 @@ export type Schema = {
   categorisation_list_rows: CategorisationListRowTable;
   /** A view of the rows of the list in force. */
   categorisation_rows: CategorisationRowTable;
+  document_folders: DocumentFolderTable;
+  subfolders: SubfolderTable;
+  documents: DocumentTable;
+  menu_sections: MenuSectionTable;
+  menu_items: MenuItemTable;
   files: FileTable;
   folders: FolderTable;
   file_addresses: FileAddressTable;

@@ -9,8 +9,9 @@ import {
   textInput,
   timeInput,
   version,
+  yearInput,
 } from '@baklja/contract/fields';
-import { rowInput } from '@baklja/contract/rows';
+import { rowInput, rowsInput } from '@baklja/contract/rows';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { compileDecode } from './decode.ts';
@@ -309,5 +310,62 @@ describe('a row of a write', () => {
   ])('is rejected when it is %s', (_, input) => {
     const message = 'Očekuje se jedan redak, a u njemu 4 vrijednosti.';
     expect(decode(input)).toEqual({ errors: [{ field: '', message }], incomplete: false });
+  });
+});
+
+describe('a year of a write', () => {
+  const year = yearInput({ first: 1896, last: 2100, description: 'year' });
+
+  test.each([
+    [1896, 1896],
+    ['2100', 2100],
+  ])('accepts %j', (given, number) => {
+    expect(decodeField(year, given)).toBe(number);
+  });
+
+  test.each([1895, 2101, '1895', '2101', '96', '02026', ' 2026', 2026.5, null])('rejects %j', (given) => {
+    expect(decodeField(year, given)).toMatchObject([{ field: 'field' }]);
+  });
+});
+
+describe('several rows of values', () => {
+  const values = Type.Object({ name: Type.String({ minLength: 1 }), place: Type.Optional(idInput('place')) });
+  const decode = compileDecode(rowsInput(values, ['name', 'place'], { max: 2, description: 'rows' }));
+
+  test('become objects, also a bare row, and a null in an optional column is missing', () => {
+    expect(
+      decode([
+        ['a', '1'],
+        ['b', null],
+      ]),
+    ).toEqual({ value: [{ name: 'a', place: 1 }, { name: 'b' }] });
+    expect(decode(['a', 1])).toEqual({ value: [{ name: 'a', place: 1 }] });
+  });
+
+  test('name the row and the column of a fault', () => {
+    expect(
+      decode([
+        ['a', 1],
+        ['', 1],
+      ]),
+    ).toMatchObject({ errors: [{ field: '1.name' }], incomplete: true });
+    expect(decode([['a', 1], ['b']])).toMatchObject({ errors: [{ field: '1' }], incomplete: false });
+  });
+
+  test.each([
+    [[]],
+    [{}],
+    ['a'],
+    [null],
+    [[['a', 1], 'b']],
+    [
+      [
+        ['a', 1],
+        ['b', 1],
+        ['c', 1],
+      ],
+    ],
+  ])('reject %j', (given) => {
+    expect(decode(given)).toHaveProperty('errors');
   });
 });

@@ -14,12 +14,14 @@ type Keywords = {
   type?: unknown;
   properties?: Record<string, Keywords>;
   items?: Keywords;
+  minimum?: number;
   maximum?: number;
-  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text' | 'row';
+  'x-form'?: 'number' | 'flag' | 'time' | 'time-or-null' | 'text' | 'json-text' | 'row' | 'rows';
   'x-json'?: TSchema;
   'x-json-max'?: number;
   'x-row'?: TObject;
   'x-columns'?: readonly string[];
+  'x-rows-max'?: number;
 };
 
 /** Thrown by a conversion for a fault that the schema cannot express. */
@@ -30,8 +32,10 @@ class Unacceptable extends Error {}
  * (answers, section 2) into the canonical one.
  */
 export function compileDecode(schema: TSchema): Decode {
-  const { 'x-row': values, 'x-columns': columns } = schema as Keywords;
-  if (values && columns) return compileDecodeRow(values, columns);
+  const { 'x-row': values, 'x-columns': columns, 'x-rows-max': max } = schema as Keywords;
+  if (values && columns) {
+    return max === undefined ? compileDecodeRow(values, columns) : compileDecodeRows(values, columns, max);
+  }
   const validator = Compile(schema);
   const convert = compileConvert(schema as Keywords);
   return (input) => {
@@ -59,6 +63,26 @@ function compileDecodeRow(values: TObject, columns: readonly string[]): Decode {
     const named = columns.map((column, place) => [column, row[place]] as const);
     return decode(Object.fromEntries(named.filter(([column, value]) => value !== null || required.has(column))));
   };
+}
+
+/** Makes objects of rows; the errors of the first wrong one name its place and columns. */
+function compileDecodeRows(values: TObject, columns: readonly string[], max: number): Decode {
+  const decode = compileDecodeRow(values, columns);
+  return (input) => {
+    const rows = Array.isArray(input) && input.length > 0 && input.every(Array.isArray) ? input : [input];
+    if (rows.length > max) return { errors: [{ field: '', message: `Najviše ${max} redaka.` }], incomplete: false };
+    const decoded: unknown[] = [];
+    for (const [place, row] of rows.entries()) {
+      const one = decode(row);
+      if ('errors' in one) return { ...one, errors: one.errors.map((error) => ({ ...error, ...inRow(place, error) })) };
+      decoded.push(one.value);
+    }
+    return { value: decoded };
+  };
+}
+
+function inRow(place: number, { field }: FieldError): Pick<FieldError, 'field'> {
+  return { field: field === '' ? String(place) : `${place}.${field}` };
 }
 
 /** Undefined for any input but a list. */
@@ -114,7 +138,7 @@ function convertField(name: string, convert: Convert, value: unknown): unknown {
 function convertForm(schema: Keywords): Convert {
   switch (schema['x-form']) {
     case 'number':
-      return (value) => (value === null ? null : toNumber(value, schema.maximum ?? Number.MAX_SAFE_INTEGER));
+      return (value) => (value === null ? null : toNumber(value, schema));
     case 'flag':
       return (value) => Number(value);
     case 'time':
@@ -128,8 +152,9 @@ function convertForm(schema: Keywords): Convert {
   }
 }
 
-function toNumber(value: unknown, maximum: number): number {
+function toNumber(value: unknown, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Keywords): number {
   const number = Number(value);
+  if (number < minimum) throw new Unacceptable(`Broj je manji od ${minimum}.`);
   if (number > maximum) throw new Unacceptable(`Broj je veći od ${maximum}.`);
   return number;
 }

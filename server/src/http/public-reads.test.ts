@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
 import { makeCategorisation } from '../testing/make-categorisation.ts';
+import { makeDocument, makeFolder } from '../testing/make-folder.ts';
+import { makeMenuItem, makeSection } from '../testing/make-menu.ts';
 import { makePage } from '../testing/make-page.ts';
 import { makePost } from '../testing/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
@@ -20,13 +22,15 @@ describe.each(DATABASE_NAMES)('public reads on %s', (databaseName) => {
     // In an empty database the first id of each kind is 1.
     await makePage(database);
     await makeCategorisation(database, [{}]);
+    await makeDocument(database, { page_id: await makeFolder(database) });
+    await makeMenuItem(database, { nav: await makeSection(database) });
     await makeMedal(database, { athletes: [await makeAthlete(database, { Prezime: 'Čop' })] });
   });
 
   test.each(PUBLIC_READS)(
     '$key has a tag, and 304 without a body for a caller who has the answer',
     async ({ route }) => {
-      const params = { alias, id: 1, page: 1, language: 'hr-HR', search: '-' };
+      const params = { alias, id: 1, folderId: 1, page: 1, language: 'hr-HR', lng: 'hrv', search: '-' };
       const url = pathFor(route, { params });
       const first = await testApp.send({ url });
       expect(first.statusCode).toBe(200);

@@ -11,7 +11,7 @@ export async function emptyRecordBin(transaction: Db, now: Date): Promise<void> 
     .execute();
 }
 
-/** Removes a deleted record for good. Returns whether there was one. */
+/** Removes a deleted record for good, with what it contained. Returns whether there was one. */
 export async function removeFromBin(transaction: Db, table: RecordTable, id: number): Promise<boolean> {
   const removed = await transaction
     .deleteFrom('deleted_records')
@@ -19,5 +19,7 @@ export async function removeFromBin(transaction: Db, table: RecordTable, id: num
     .where('record_id', '=', id)
     .returning('id')
     .execute();
-  return removed.length > 0;
+  const ids = removed.map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('deleted_records').where('deleted_with', 'in', ids).execute();
+  return ids.length > 0;
 }

@@ -46,6 +46,8 @@ export type RecordDefinition<K extends StoredKind> = {
   filePathsIn?: (row: RowOf<K>, fileHostUrl: string | undefined) => string[];
   /** Records that use this kind: one in use cannot be deleted. */
   referencedBy?: readonly Reference[];
+  /** Records of other kinds that are deleted and restored with the record that they are in. */
+  contains?: readonly Contained[];
   /** Turns another violated unique index into the error that users see. */
   takenError?: () => Error;
   /** Checks the values before anything is written; `before` is undefined for a new record. */
@@ -94,6 +96,20 @@ export type WritesWithin<K extends StoredKind> = {
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
   restore: (transaction: Db, chosen: Chosen) => Promise<{ before: RowOf<K>; after: RowOf<K> }[]>;
+};
+
+/** Records that are in another one: they go to the bin with it, as one entry, and come back with it. */
+export type Contained = {
+  table: RecordTable;
+  /** Column that holds the id of the record that they are in. */
+  column: string;
+  /** Further columns that a record has when it is contained, with their values. */
+  where?: Record<string, unknown>;
+  /** The writes of their kind; a function, because kinds may refer to each other. */
+  writes: () => {
+    remove: (transaction: Db, chosen: Chosen) => Promise<unknown>;
+    restore: (transaction: Db, chosen: Chosen) => Promise<unknown>;
+  };
 };
 
 /** The number of restored records, and the new slugs of those whose slug was in use. */

@@ -19,6 +19,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
@@ -131,7 +132,9 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     await requireUnused(transaction, kind, definition.referencedBy ?? [], rows);
     const relations = await takeRelations(transaction, rows);
     const found = rows.map(({ id }) => id);
+    const taken = await removeContained(transaction, definition.contains ?? [], { ids: found, stamp });
     await deleteRows(transaction, rowKind, { ids: found, relations, stamp });
+    await markContained(transaction, table, taken);
     if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
     if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
     await bumpLists(transaction);
@@ -222,6 +225,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (!restored) throw new NotFoundError(notDeletedText(kind));
     const after = restored as RowOf<K>;
     await keepFileUses(transaction, after, stamp, { isNew: true });
+    await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
     await definition.afterRestore?.(transaction, { row: after, relations });
     return after;
   }

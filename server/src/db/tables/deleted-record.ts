@@ -11,6 +11,8 @@ export type DeletedRecordTable = {
   data: string;
   /** JSON text of the related data that was deleted with the record; null when there is none. */
   relations: Generated<string | null>;
+  /** Id of the deleted record that contained it and brings it back; null for one that was deleted by itself. */
+  deleted_with: Generated<number | null>;
   deleted: string;
   deleted_by: number | null;
 };

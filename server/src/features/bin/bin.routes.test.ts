@@ -1,11 +1,15 @@
 import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { categoryRoutes } from '@baklja/contract/features/categories';
+import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
+import { documentRoutes } from '@baklja/contract/features/documents';
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { mediaRoutes } from '@baklja/contract/features/media';
+import { navigationRoutes } from '@baklja/contract/features/navigation';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { sportRoutes } from '@baklja/contract/features/sports';
+import { subfolderRoutes } from '@baklja/contract/features/subfolders';
 import { kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, binKindsOf } from '@baklja/contract/records/bin';
 import { ROLES, type Role } from '@baklja/contract/roles';
@@ -16,6 +20,8 @@ import type { Database } from '../../db/database.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { makeFile } from '../../testing/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { planOf } from '../../testing/plan-of.ts';
@@ -33,7 +39,8 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     (await list(as, query)).json().records;
   const create = async (route: Route, body: object): Promise<number> =>
     (await testApp.call(route, { as: 'superadmin', body } as never)).json().id;
-  const remove = (route: Route, id: number) => testApp.call(route, { as: 'superadmin', body: { ids: [id] } } as never);
+  const remove = (route: Route, id: number) =>
+    testApp.call(route, { as: 'superadmin', params: { id }, body: { ids: [id] } } as never);
 
   beforeAll(async () => {
     const { dependencies } = testApp;
@@ -45,7 +52,18 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     ids.category = await create(categoryRoutes.createCategory, { title: 'Šah' });
     ids.athlete = await makeAthlete(database, { Ime: 'Ana', Prezime: 'Anić' });
     ids.medal = await makeMedal(database, { tim: 1, timVal: 'Hrvatska' });
+    ids.documentFolder = await makeFolder(database, { title: 'Pravilnici' });
+    const folder = await makeFolder(database);
+    ids.subfolder = await makeSubfolder(database, { doc_cat: folder });
+    ids.document = await makeDocument(database, { page_id: folder });
+    ids.menuSection = await makeSection(database);
+    ids.menuItem = await makeMenuItem(database, { nav: await makeSection(database) });
     const routes: Record<BinKind, Route> = {
+      documentFolder: documentFolderRoutes.deleteDocumentFolder,
+      subfolder: subfolderRoutes.deleteSubfolder,
+      document: documentRoutes.deleteDocument,
+      menuSection: navigationRoutes.deleteMenuSection,
+      menuItem: navigationRoutes.deleteMenuItem,
       post: postRoutes.deletePosts,
       page: pageRoutes.deletePages,
       file: mediaRoutes.deleteFiles,

@@ -54,6 +54,7 @@ function selectBin(db: Db, { kinds, search, now }: BinRequest): RawBuilder<unkno
   const conditions: RawBuilder<SqlBool>[] = [
     sql`table_name in (${sql.join(tables)})`,
     sql`deleted >= ${binStart(now)}`,
+    sql`deleted_with is null`,
     ...(folded === '' ? [] : [containsText(db, 'title_folded', folded)]),
   ];
   return sql`from ${readBy(db, 'deleted_records', index)} where ${sql.join(conditions, sql` and `)}`;

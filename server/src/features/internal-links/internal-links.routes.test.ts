@@ -4,6 +4,7 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/make-file.ts';
+import { makeFolder } from '../../testing/make-folder.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -13,12 +14,16 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
   const testApp = useTestApp(databaseName, SETTINGS);
   let page: number;
   let gone: number;
+  let folder: number;
+  let hidden: number;
 
   beforeAll(async () => {
     const { dependencies } = testApp;
     ({ id: page } = await makePage(dependencies.database, { title: 'O nama' }));
     ({ id: gone } = await makePage(dependencies.database, { title: 'Obrisana' }));
     await testApp.call(pageRoutes.deletePage, { as: 'tipfeler', params: { id: gone } });
+    folder = await makeFolder(dependencies.database);
+    hidden = await makeFolder(dependencies.database, { show_doc_page: 0 });
     await makeFile(dependencies, { path: 'dokumenti/Plan 1.pdf', bytes: '%PDF', media_type: 'application/pdf' });
     await makeFile(dependencies, { path: 'clanci-slike/Žuto čudo.jpg' });
     await move('dokumenti/staro ime.jpg', 'novo ime.jpg');
@@ -40,7 +45,12 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
   const check = (links: unknown, as: 'tipfeler' | 'superadmin' | 'olimp' = 'tipfeler') =>
     testApp.call(internalLinkRoutes.checkLinks, { as, rawBody: { links } });
   const deadOf = async (links: string[]) => (await check(links)).json<{ dead: string[] }>().dead;
-  const withIds = (link: string) => link.replace('{page}', String(page)).replace('{gone}', String(gone));
+  const withIds = (link: string) =>
+    link
+      .replace('{page}', String(page))
+      .replace('{gone}', String(gone))
+      .replace('{folder}', String(folder))
+      .replace('{hidden}', String(hidden));
 
   test.each([['text'], [[5]], [[null]], [['a'.repeat(1001)]], [Array.from({ length: 501 }, (_, n) => `/page/${n}`)]])(
     'are rejected when they are not a list of addresses, or too many',
@@ -63,6 +73,8 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     'https://www.example.org/page/{page}/1',
     'http://WWW.example.org/page/{page}/1',
     '//www.example.org/page/{page}/1',
+    '/dokumenti/folder/{folder}',
+    'https://www.example.org/dokumenti/folder/{folder}?godina=2026',
     '/files/dokumenti/Plan 1.pdf',
     '/files/dokumenti/Plan%201.pdf#page=2',
     '/files/clanci-slike/%C5%BDuto%20%C4%8Dudo.jpg?w=320',
@@ -81,6 +93,8 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     '/page/{gone}/1',
     '/page/{page}9999999999999999999/1',
     '/page/0',
+    '/dokumenti/folder/{folder}999',
+    '/dokumenti/folder/{hidden}',
     'https://www.example.org/page/{gone}/1',
     '/files/dokumenti/Plan 2.pdf',
     '/files/dokumenti/plan%201.pdf',
@@ -100,6 +114,8 @@ describe.each(DATABASE_NAMES)('links on %s', (databaseName) => {
     'https://other.example/files/dokumenti/nema.pdf',
     '/pages/{gone}',
     '/page/o-nama',
+    '/dokumenti/folder/{hidden}a',
+    '/dokumenti/{hidden}',
     '/page/{gone}a',
     '/post/nema-ga',
     'page/{gone}/1',

@@ -2,7 +2,7 @@ import { internalLinkRoutes } from '@baklja/contract/features/internal-links';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { findDeadLinks } from './find-dead-links.ts';
+import { findDeadLinks } from '../../records/links/find-dead-links.ts';
 
 export function serveInternalLinks(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;

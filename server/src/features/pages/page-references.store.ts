@@ -1,13 +1,16 @@
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Config } from '../../config.ts';
 import { isPostgres } from '../../db/database.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
 
 /** Ids of the medals that name a page, by the column that names it. */
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 
-/** The first medals that name the page in either language, and the number of all of them. */
-export async function listReferences(db: Db, pageId: number) {
+/** The menu items that lead to the page, the first medals that name it in either language, and how many there are. */
+export async function listReferences(db: Db, pageId: number, sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>) {
+  const items = await listMenuItemsTo(db, { page: pageId }, sites);
   const { total } = await db
     .selectFrom('medals')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -20,8 +23,8 @@ export async function listReferences(db: Db, pageId: number) {
     .orderBy('id')
     .limit(NAMED_USES_LIMIT)
     .execute();
-  const references = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
-  return { references, total };
+  const named = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
+  return { references: [...items, ...named].slice(0, NAMED_USES_LIMIT), total: items.length + Number(total) };
 }
 
 const COLUMNS = ['page_id', 'page_id_eng'] as const;

@@ -22,7 +22,7 @@ type PageBody = Pick<
 >;
 
 export function servePages(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, cleanHtml } = dependencies;
+  const { database, config, cleanHtml } = dependencies;
   const handlers = recordHandlers(pages, dependencies);
 
   serveRoutes(app, dependencies, pageRoutes, {
@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies): vo
     },
     listPageReferences: async ({ params }) => {
       if (!(await hasPage(database.read, params.id))) throw new NotFoundError(missingText('page'));
-      return listReferences(database.read, params.id);
+      return listReferences(database.read, params.id, config);
     },
     createPage: async ({ body, query, ...call }) => {
       const { title, language } = body;

@@ -47,19 +47,19 @@ export async function findRecords(db: Db, kind: KindWith<'search'>, folded: stri
 }
 
 async function findByTitle(db: Db, kind: KindWith<'search'>, folded: string): Promise<SearchHit[]> {
-  const { plural, title, abilities } = kindRow(kind);
+  const { plural, title, key, abilities } = kindRow(kind);
   const hasLanguage = abilities.includes('translation');
   const anyTable = db as unknown as Kysely<Record<string, { id: number; language: Language } & Record<string, string>>>;
   const rows = await anyTable
     .selectFrom(plural)
-    .select(['id', `${title} as title`])
+    .select(['id', `${title} as title`, `${key} as key`])
     .$if(hasLanguage, (query) => query.select('language'))
     .where(containsText(db, 'title_folded', folded))
     .orderBy('id', 'desc')
     .limit(SEARCH_HITS_LIMIT)
     .execute();
-  return rows.map(({ id, title: found, language }) => ({
-    ...{ kind, id, title: String(found), key: String(id) },
+  return rows.map(({ id, title: found, key: foundKey, language }) => ({
+    ...{ kind, id, title: String(found), key: String(foundKey) },
     ...(language && { language }),
   }));
 }

@@ -58,6 +58,6 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
 
 function iconOf(kind: SearchChoice['kind']): Icon {
   if (kind === 'screen') return IconLayoutSidebar;
-  const key = KINDS[kind].plural;
-  return (key === 'files' ? undefined : FEATURE_SCREENS[key]?.icon) ?? IconFile;
+  const icons: Partial<Record<string, { icon?: Icon | undefined }>> = FEATURE_SCREENS;
+  return icons[KINDS[kind].plural]?.icon ?? IconFile;
 }

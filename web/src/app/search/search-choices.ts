@@ -1,7 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
 import type { SearchHit } from '@baklja/contract/features/search';
 import { parentOf } from '@baklja/contract/files/folders';
-import { editorPath, type KindWith } from '@baklja/contract/kinds';
+import { type KindWith, recordAddress } from '@baklja/contract/kinds';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen, menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
 import { paths } from '#web/lib/paths.ts';
@@ -54,5 +54,5 @@ function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
 }
 
 function addressOf({ kind, key, id }: SearchHit): string {
-  return kind === 'file' ? paths.mediaFile({ id, path: key }) : editorPath(kind, key);
+  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }

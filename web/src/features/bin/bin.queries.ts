@@ -1,9 +1,7 @@
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import type { sportRoutes } from '@baklja/contract/features/sports';
-import { kindRow } from '@baklja/contract/kinds';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
-import type { BinKind } from '@baklja/contract/records/bin';
-import { capitalised } from '@baklja/contract/records/record-words';
+import { type BinKind, restoreKeyOf } from '@baklja/contract/records/bin';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '#web/lib/api-client.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
@@ -55,7 +53,7 @@ export function useRestoreRecords() {
 /** The call that restores records of the kind. */
 async function restoreRoute(kind: BinKind): Promise<RestoreRoute> {
   const { allRoutes } = await import('@baklja/contract');
-  const key = `restore${capitalised(kindRow(kind).plural)}`;
+  const key = restoreKeyOf(kind);
   const found = allRoutes.find((route) => route.key === key);
   if (!found) throw new Error(`there is no call ${key}`);
   return found.route as RestoreRoute;

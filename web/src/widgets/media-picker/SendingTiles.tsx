@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconPhoto, IconX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import tileClasses from '#web/widgets/media-library/FileTile.module.css';
 import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
@@ -26,16 +26,7 @@ function SendingTile({ item }: { item: UploadItem }) {
       <span className={classes.sending}>
         {isFailed ? <IconAlertCircle aria-hidden /> : <IconPhoto aria-hidden />}
         {!isFailed && (
-          <span
-            className={classes.bar}
-            role="progressbar"
-            aria-label={uploadsText.progressOf(name)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share)}
-          >
-            <i style={{ '--share': `${share}%` } as CSSProperties} />
-          </span>
+          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
         )}
         <ActionIcon className={classes.cancel} aria-label={`${word}: ${name}`} onClick={() => cancel(id)}>
           <IconX aria-hidden />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { text } from '../rich-text-editor.text.ts';
 import classes from './SendingPicture.module.css';
 import { cancelPicture, retryPicture, type SentPicture } from './sent-pictures.ts';
@@ -11,7 +11,6 @@ type Props = { url: string; picture: SentPicture; onRemove: () => void };
 /** Over a picture that is being sent: its progress, or why it failed. */
 export function SendingPicture({ url, picture, onRemove }: Props) {
   const { name, size, sentBytes, state, message, mayRetry } = picture;
-  const share = Math.round((sentBytes / Math.max(size, 1)) * 100);
   const remove = () => {
     cancelPicture(url);
     onRemove();
@@ -31,16 +30,7 @@ export function SendingPicture({ url, picture, onRemove }: Props) {
         <IconX aria-hidden />
       </ActionIcon>
       {state !== 'failed' && (
-        <div
-          className={classes.bar}
-          role="progressbar"
-          aria-label={text.progressOf(name)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={share}
-        >
-          <i style={{ '--share': `${share}%` } as CSSProperties} />
-        </div>
+        <ProgressBar label={text.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
       )}
     </div>
   );

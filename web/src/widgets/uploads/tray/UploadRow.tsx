@@ -1,11 +1,12 @@
 import { fileUrl, THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconFileText, IconX } from '@tabler/icons-react';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { DocumentNames } from '../../media-library/DocumentNames.tsx';
 import { uploadsText } from '../uploads.text.ts';
 import { isUnderWay, type UploadItem, useUploads } from '../uploads.ts';
@@ -24,16 +25,7 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
         <p className={classes.note}>{noteOf(item)}</p>
         {item.file?.properties && <DocumentNames file={item.file} properties={item.file.properties} />}
         {(state === 'sending' || state === 'interrupted') && (
-          <div
-            className={classes.bar}
-            role="progressbar"
-            aria-label={uploadsText.progressOf(name)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round((sentBytes / size) * 100)}
-          >
-            <i style={{ '--share': `${(sentBytes / size) * 100}%` } as CSSProperties} />
-          </div>
+          <ProgressBar label={uploadsText.progressOf(name)} done={sentBytes} total={size} className={classes.bar} />
         )}
       </div>
       <Acts item={item} />

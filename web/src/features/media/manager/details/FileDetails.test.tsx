@@ -72,13 +72,23 @@ const USES = {
     words: 'Sportaš: Ana Šimić',
     address: '/olimpijci/detalji/7',
   },
+  document: {
+    use: makeUse({ kind: 'document', record_id: 31, title: 'Statut', key: '4' }),
+    words: 'Dokument: Statut',
+    address: '/dokumenti/folder/4?dokument=31',
+  },
+  menuItem: {
+    use: makeUse({ kind: 'menuItem', record_id: 8, title: 'Plan rada', key: '8' }),
+    words: 'Stavka: Plan rada',
+    address: '/navigacija?stavka=8',
+  },
 } satisfies Record<KindWith<'file-uses'>, object>;
 
 test('each use names its kind and links to the editor of that kind', async () => {
   const uses = Object.values(USES).map(({ use }) => use);
-  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 3 }) });
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 5 }) });
   const panel = getByRole('complementary', { name: 'Detalji' });
-  await expect.element(panel).toMatchTextContent('Koristi se na 3 mjesta:');
+  await expect.element(panel).toMatchTextContent('Koristi se na 5 mjesta:');
   for (const { use, words, address } of Object.values(USES)) {
     const line = panel.getByRole('listitem').filter({ hasText: use.title });
     await expect.element(line).toMatchTextContent(words);

@@ -1,5 +1,5 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { isRole, mayWrite } from '@baklja/contract/roles';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -78,7 +78,12 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
         <li key={`${kind}/${record_id}`}>
           <span className={classes.kind}>{text.kindOfUse(kind)}</span>
           {isRole(role) && mayWrite(role, KINDS[kind].area) ? (
-            <a href={editorPath(kind, key)} target="_blank" rel="noopener" className={classes.link}>
+            <a
+              href={recordAddress(kind, { id: record_id, key })}
+              target="_blank"
+              rel="noopener"
+              className={classes.link}
+            >
               {title} <IconExternalLink aria-label={`(${text.newTab})`} />
             </a>
           ) : (

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { kindNameOf } from '@baklja/contract/records/same-kind';
-import type { CSSProperties } from 'react';
 import { formatBytes } from '#web/lib/bytes.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { uploadsText } from '#web/widgets/uploads/uploads.text.ts';
 import { isUnderWay, type UploadFailure, type UploadItem } from '#web/widgets/uploads/uploads.ts';
@@ -35,7 +35,12 @@ export function NextFile({ file, next, failure, item, onChoose }: Props) {
       <>
         <b>{next.name}</b>
         <small>{item.sentBytes >= item.size ? uploadsText.saving : uploadsText.bytes(item.sentBytes, item.size)}</small>
-        <Progress item={item} />
+        <ProgressBar
+          label={uploadsText.progressOf(next.name)}
+          done={item.sentBytes}
+          total={item.size}
+          className={classes.bar}
+        />
       </>
     );
   }
@@ -46,21 +51,6 @@ export function NextFile({ file, next, failure, item, onChoose }: Props) {
         <small>{text.fromHere(formatBytes(next.size))}</small>
       </span>
       <UploadButton variant="quiet" leftSection={undefined} label={text.other} onFiles={onChoose} isSingle />
-    </div>
-  );
-}
-
-function Progress({ item: { name, size, sentBytes } }: { item: UploadItem }) {
-  return (
-    <div
-      className={classes.bar}
-      role="progressbar"
-      aria-label={uploadsText.progressOf(name)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round((sentBytes / size) * 100)}
-    >
-      <i style={{ '--share': `${(sentBytes / size) * 100}%` } as CSSProperties} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import type { Config } from '../../config.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 
-/** Target of an address of this site: a page by its id, or a file by its path. */
-export type InternalAddress = { page: number } | { file: string };
+/** Target of an address of this site: a page or a folder of documents by its id, or a file by its path. */
+export type InternalAddress = { page: number } | { folder: number } | { file: string };
 
 /** Undefined for an address that cannot be checked: of another site, or another path of the public site. */
 export function readInternalAddress(
@@ -12,8 +12,10 @@ export function readInternalAddress(
 ): InternalAddress | undefined {
   const trimmed = address.trim();
   const onSite = isRooted(trimmed) ? trimmed : pathBehind(trimmed, publicSiteUrl);
-  const page = pageIdIn(onSite);
+  const page = idIn(PAGE_PATH, onSite);
   if (page !== undefined) return { page };
+  const folder = idIn(FOLDER_PATH, onSite);
+  if (folder !== undefined) return { folder };
   const file = filePathIn(onSite ?? pathBehind(trimmed, fileHostUrl?.replace(/\/files$/, '')));
   return file === undefined ? undefined : { file };
 }
@@ -34,9 +36,12 @@ function withoutProtocol(address: string): string {
   return address.replace(/^https?:/i, '');
 }
 
-/** `/page/{id}`, with or without more after it. */
-function pageIdIn(path = ''): number | undefined {
-  const [, digits] = /^\/page\/(\d+)(?:[/?#]|$)/.exec(path) ?? [];
+/** `/page/{id}` and `/dokumenti/folder/{id}`, with or without more after them. */
+const PAGE_PATH = /^\/page\/(\d+)(?:[/?#]|$)/;
+const FOLDER_PATH = /^\/dokumenti\/folder\/(\d+)(?:[/?#]|$)/;
+
+function idIn(pattern: RegExp, path = ''): number | undefined {
+  const [, digits] = pattern.exec(path) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

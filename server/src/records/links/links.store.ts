@@ -13,6 +13,16 @@ export async function listPageIds(db: Db, ids: ReadonlySet<number>): Promise<Set
   return found;
 }
 
+/** The given ids that belong to a visible folder of documents. */
+export async function listVisibleFolderIds(db: Db, ids: ReadonlySet<number>): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const some of chunks([...ids].filter(Number.isSafeInteger))) {
+    const visible = db.selectFrom('document_folders').select('id').where('show_doc_page', '=', 1);
+    for (const { id } of await visible.where('id', 'in', some).execute()) found.add(id);
+  }
+  return found;
+}
+
 /** The given paths of files, present or former; a former path counts while its file exists. */
 export async function listFilePaths(db: Db, paths: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();

@@ -1,0 +1,206 @@
+import { type Static, Type } from 'typebox';
+import {
+  flag,
+  id,
+  idInput,
+  jsonText,
+  nameInput,
+  optionalId,
+  optionalTime,
+  version,
+  whole,
+  written,
+} from '../fields.ts';
+import { FOLDER_TITLE_MAX_LENGTH, IMAGE_PATH_MAX_LENGTH, MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '../limits.ts';
+import { recordRoutes } from '../records/record-routes.ts';
+import { WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+import { rowsInput } from '../rows.ts';
+
+/** Why a menu item leads nowhere. */
+export const DEAD_REASONS = ['page', 'folder', 'hidden-folder', 'file'] as const;
+
+export type DeadReason = (typeof DEAD_REASONS)[number];
+
+/** An item of the menu, as the JSON text of its section holds it. */
+export const menuItem = Type.Object({
+  id: id('of the item'),
+  value: Type.String({ description: 'words of the link' }),
+  link: Type.String({ description: 'address that it leads to' }),
+  nav: id('of the section'),
+});
+
+export type MenuItem = Static<typeof menuItem>;
+
+/** Kinds of what a menu item leads to, as far as it is part of this site. */
+export type TargetKind = 'page' | 'documentFolder' | 'file';
+
+/** An item of the menu as the superadmin sees it. */
+export const managedMenuItem = Type.Object({
+  ...menuItem.properties,
+  version: version(),
+  modified: optionalTime('when it was last changed'),
+  modified_by_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'who changed it last; null for the start',
+  }),
+  target_kind: Type.Unsafe<TargetKind | null>({
+    type: ['string', 'null'],
+    description: 'page, documentFolder or file; null for an address that is not checked',
+  }),
+  target_id: optionalId('of what it leads to; null for a file that is missing'),
+  target_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title; null when unknown' }),
+  dead: Type.Unsafe<DeadReason | null>({
+    type: ['string', 'null'],
+    description: 'what is missing: page, folder, hidden-folder or file; null when nothing is, or it is not checked',
+  }),
+  deleted_on: optionalTime('when what it leads to went to the bin; null when it is not there'),
+});
+
+export type ManagedMenuItem = Static<typeof managedMenuItem>;
+
+/** A section of the menu with its items. */
+export const menuSection = Type.Object({
+  id: id('of the section'),
+  value: Type.String({ description: 'name of the section' }),
+  sub: flag('1 when its items are shown below it'),
+  doc: flag('1 for the section of documents, whose items are the folders'),
+  link: Type.String({ description: 'address of the section itself; empty for none' }),
+  search: flag('1 for the search field'),
+  kont: flag('1 for the contacts'),
+  items: jsonText('list of {id, value, link, nav}, in order'),
+});
+
+export type MenuSection = Static<typeof menuSection>;
+
+const forEditors = {
+  managed_items: Type.Array(managedMenuItem, { description: 'the items with what staff see of them' }),
+  version: version(),
+  order_version: whole('rises with each change of the order of its items; send it with the next order'),
+  modified: optionalTime('when it was last changed'),
+  modified_by_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'who changed it last; null for the start',
+  }),
+};
+
+/** A section as navigation-all answers it; the fields of editors are present for the superadmin alone. */
+export const listedSection = Type.Object({
+  ...menuSection.properties,
+  ...Type.Partial(Type.Object(forEditors)).properties,
+});
+
+export type ListedSection = Static<typeof listedSection>;
+
+/** A section as the superadmin sees it. */
+export const managedSection = Type.Object({ ...menuSection.properties, ...forEditors });
+
+export type ManagedSection = Static<typeof managedSection>;
+
+const name = (description: string) => nameInput({ max: FOLDER_TITLE_MAX_LENGTH, description });
+
+const sections = recordRoutes('menuSection', {
+  path: '/api/content/navigation/sections',
+  row: managedSection,
+  fields: { value: name('name of the section') },
+  incompleteText: 'Unesite naziv!',
+});
+
+const itemFields = {
+  value: name('words of the link'),
+  link: nameInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'address that it leads to' }),
+  nav: idInput('of the section'),
+};
+
+const newItem = Type.Object(itemFields);
+
+export type NewMenuItem = Static<typeof newItem>;
+
+/** Values of a row of `post-navigation-items`, in order (spec 2, section 7). */
+export const NEW_MENU_ITEM_COLUMNS = ['value', 'link', 'nav'] as const;
+
+const items = recordRoutes('menuItem', {
+  path: '/api/content/navigation/items',
+  row: managedMenuItem,
+  fields: itemFields,
+  incompleteText: 'Unesite naziv i adresu!',
+});
+
+export const navigationRoutes = {
+  listNavigation: defineRoute({
+    method: 'GET',
+    path: '/api/content/get/navigation-all',
+    summary: 'The sections of the menu with their items, in order.',
+    access: 'public',
+    everythingFor: WRITERS.navigation,
+    response: Type.Array(listedSection),
+  }),
+  getMenuSection: sections.get,
+  createMenuSection: sections.create,
+  updateMenuSection: sections.update,
+  deleteMenuSection: defineRoute({ ...sections.remove, summary: 'Deletes a section with its items.' }),
+  restoreMenuSections: defineRoute({
+    ...sections.restore,
+    summary: 'Brings deleted sections back with the items that were deleted with them, all or none.',
+  }),
+  getMenuItem: items.get,
+  createMenuItems: defineRoute({
+    ...items.create,
+    path: '/api/content/get/post-navigation-items',
+    summary: 'Adds items at the end of their sections, all or none.',
+    body: rowsInput(newItem, NEW_MENU_ITEM_COLUMNS, {
+      max: MENU_ITEMS_LIMIT,
+      description: 'rows of values in this order',
+    }),
+    response: Type.Object({
+      ...written.properties,
+      ids: Type.Array(id('of a new item'), { description: 'in the order sent' }),
+    }),
+  }),
+  updateMenuItem: defineRoute({
+    ...items.update,
+    path: '/api/content/get/update-navigation-items',
+    summary: 'Changes an item, or moves it to the end of another section; what is absent stays.',
+    body: Type.Object({
+      ...Type.Partial(newItem).properties,
+      id: idInput('of the item'),
+      version: Type.Optional(version()),
+    }),
+  }),
+  deleteMenuItem: defineRoute({ ...items.remove, path: '/api/content/get/delete-navigation-items/{id}' }),
+  restoreMenuItems: items.restore,
+  orderMenuItems: defineRoute({
+    method: 'PUT',
+    path: '/api/content/navigation/order',
+    summary: 'Puts items in order and moves them between sections, in one step; items that are not named follow.',
+    access: WRITERS.navigation,
+    body: Type.Object({
+      sections: Type.Array(
+        Type.Object({
+          id: idInput('of the section'),
+          order_version: Type.Optional(version()),
+          items: Type.Array(idInput('of an item'), {
+            maxItems: MENU_ITEMS_LIMIT,
+            description: 'ids of its items, in the new order',
+          }),
+        }),
+        { minItems: 1, maxItems: MENU_SECTIONS_LIMIT, description: 'the sections whose items change' },
+      ),
+    }),
+    response: written,
+    errors: [409],
+  }),
+  orderMenuSections: defineRoute({
+    method: 'PUT',
+    path: '/api/content/navigation/sections-order',
+    summary: 'Puts the sections in order; those that are not named follow in their former order.',
+    access: WRITERS.navigation,
+    body: Type.Object({
+      ids: Type.Array(idInput('of a section'), {
+        minItems: 1,
+        maxItems: MENU_SECTIONS_LIMIT,
+        description: 'in the new order',
+      }),
+    }),
+    response: written,
+    errors: [409],
+  }),
+};

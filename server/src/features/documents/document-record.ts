@@ -1,0 +1,74 @@
+import { foldText } from '@baklja/contract/alias';
+import type { Db } from '../../db/schema.ts';
+import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { hasSafeScheme } from '../../html/safe-scheme.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
+import { hasFolder, hasSubfolder, isPlaceTaken, lockDocuments, placeAtEnd, requireFolder } from './places.store.ts';
+
+const LINK_SCHEMES = new Set(['http', 'https']);
+
+/** Writes of documents. The caller gives a new document its place: see `write-documents.ts`. */
+export const documents = defineRecord('document', {
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+  lockFirst: lockDocuments,
+  defaults: () => ({ sub_folder: null, show_in_sub: 0 }) as const,
+  derive: (values, before) => {
+    const { doc_name = '', title_eng = '' } = { ...before, ...values };
+    return { title_folded: foldText(`${doc_name} ${title_eng}`) };
+  },
+  texts: ['link'],
+  filePathsIn: ({ link }, fileHostUrl) =>
+    filePathsIn({ html: [], pictures: [JSON.stringify({ url: link })] }, fileHostUrl),
+  check: async (transaction, { before, values }) => {
+    if (values.link !== undefined) requireFileOrAddress(values.link);
+    if (values.page_id !== undefined) await requireFolder(transaction, values.page_id, 'page_id');
+    await requireSubfolder(transaction, before, values);
+  },
+  beforeRestore: async (transaction, rows) => {
+    for (const row of rows) await requireRestorable(transaction, row);
+  },
+  restoredValues: async (transaction, { page_id, orderIndex }) =>
+    (await isPlaceTaken(transaction, page_id, orderIndex))
+      ? { orderIndex: await placeAtEnd(transaction, page_id) }
+      : {},
+});
+
+/** A path of the file host, or an address of the web. */
+function requireFileOrAddress(link: string): void {
+  if (hasSafeScheme(link, LINK_SCHEMES) && !link.trim().startsWith('#')) return;
+  const message = 'Odaberite datoteku ili upišite adresu koja počinje s http:// ili https://.';
+  throw new InvalidInputError(message, [{ field: 'link', message }]);
+}
+
+async function requireSubfolder(
+  transaction: Db,
+  before: RowOf<'document'> | undefined,
+  values: ValuesOf<'document'>,
+): Promise<void> {
+  const { page_id = 0, sub_folder = null, show_in_sub = 0 } = { ...before, ...values };
+  if (sub_folder === null) {
+    if (show_in_sub === 0) return;
+    const message = 'Dokument se prikazuje u subfolderu a nema id';
+    throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+  }
+  const isChecked = values.sub_folder !== undefined || values.page_id !== undefined || show_in_sub === 1;
+  if (!isChecked || (await hasSubfolder(transaction, sub_folder, page_id))) return;
+  const message = 'Taj subfolder nije u odabranom folderu.';
+  throw new InvalidInputError(message, [{ field: 'sub_folder', message }]);
+}
+
+async function requireRestorable(
+  transaction: Db,
+  { doc_name, page_id, sub_folder, show_in_sub }: RowOf<'document'>,
+): Promise<void> {
+  if (!(await hasFolder(transaction, page_id))) {
+    const message = `Folder dokumenta „${doc_name}” više ne postoji. Najprije vratite folder.`;
+    throw new ConflictError(message, 'folder-gone');
+  }
+  if (show_in_sub === 1 && sub_folder !== null && !(await hasSubfolder(transaction, sub_folder, page_id))) {
+    const message = `Subfolder dokumenta „${doc_name}” više ne postoji. Najprije vratite subfolder.`;
+    throw new ConflictError(message, 'subfolder-gone');
+  }
+}

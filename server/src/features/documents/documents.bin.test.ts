@@ -1,0 +1,130 @@
+import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
+import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyRecordBin } from '../../records/bin.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const as = 'dokumenti';
+
+describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let [folder, sub, inSub, besideSub, inFolder] = [0, 0, 0, 0, 0];
+  let file: number;
+
+  beforeEach(async () => {
+    const { database } = testApp.dependencies;
+    folder = await makeFolder(database);
+    sub = await makeSubfolder(database, { doc_cat: folder });
+    ({ id: file } = await makeFile(testApp.dependencies, { path: `dokumenti/f${folder}.pdf`, bytes: '%PDF-1.4' }));
+    const link = `dokumenti/f${folder}.pdf`;
+    inSub = await makeDocument(database, { page_id: folder, sub_folder: sub, show_in_sub: 1, orderIndex: 1, link });
+    besideSub = await makeDocument(database, { page_id: folder, sub_folder: sub, orderIndex: 2 });
+    inFolder = await makeDocument(database, { page_id: folder, orderIndex: 3, link });
+  });
+
+  const removeFolder = (id = folder) => testApp.call(documentFolderRoutes.deleteDocumentFolder, { as, params: { id } });
+  const restoreFolder = () =>
+    testApp.call(documentFolderRoutes.restoreDocumentFolders, { as, body: { ids: [folder] } });
+  const removeSub = () => testApp.call(subfolderRoutes.deleteSubfolder, { as, params: { id: sub } });
+  const restoreSub = () => testApp.call(subfolderRoutes.restoreSubfolders, { as, body: { ids: [sub] } });
+  const removeDocument = (id: number) => testApp.call(documentRoutes.deleteDocument, { as, params: { id } });
+  const restoreDocument = (id: number) => testApp.call(documentRoutes.restoreDocuments, { as, body: { ids: [id] } });
+  const uses = async () => (await testApp.call(mediaRoutes.getFile, { as, params: { id: file } })).json().total_uses;
+  const inBin = async (): Promise<[string, number][]> => {
+    const { records } = (await testApp.call(binRoutes.listDeletedRecords, { as })).json<{ records: DeletedRecord[] }>();
+    return records.map(({ kind, record_id }) => [kind, record_id]);
+  };
+  const documents = async () => {
+    const list = await testApp.call(documentRoutes.listManagedDocuments, { as, params: { folderId: folder } });
+    return list.json<ManagedDocument[]>().map(({ doc_id, orderIndex, sub_folder }) => [doc_id, orderIndex, sub_folder]);
+  };
+  const ALL = () => [
+    [inSub, 1, sub],
+    [besideSub, 2, sub],
+    [inFolder, 3, null],
+  ];
+
+  test('has a folder as one entry, and restores it with all that it held', async () => {
+    expect(await uses()).toBe(2);
+    const before = await inBin();
+    expect((await removeFolder()).json()).toEqual({ message: 'Folder je izbrisan.' });
+    expect(await inBin()).toEqual([['documentFolder', folder], ...before]);
+    expect(await uses()).toBe(0);
+    expect((await testApp.call(subfolderRoutes.getSubfolder, { as, params: { id: sub } })).statusCode).toBe(404);
+    expect((await testApp.call(documentRoutes.getDocument, { as, params: { id: inSub } })).statusCode).toBe(404);
+    expect((await restoreFolder()).json()).toEqual({ message: 'Vraćeno: 1 folder.' });
+    expect(await documents()).toEqual(ALL());
+    expect(await uses()).toBe(2);
+    expect(await inBin()).toEqual(before);
+  });
+
+  test('restores with a folder only what was deleted with it', async () => {
+    await removeDocument(inFolder);
+    await removeFolder();
+    expect((await restoreDocument(inFolder)).json()).toMatchObject({ code: 'folder-gone' });
+    await restoreFolder();
+    expect((await documents()).map(([id]) => id)).toEqual([inSub, besideSub]);
+    expect((await restoreDocument(inFolder)).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('has a subfolder with the documents that are shown in it, and leaves the others in the folder', async () => {
+    await removeSub();
+    expect(await documents()).toEqual([
+      [besideSub, 2, null],
+      [inFolder, 3, null],
+    ]);
+    const show = { doc_id: besideSub, show_in_sub: 1 };
+    expect((await testApp.call(documentRoutes.updateDocument, { as, rawBody: show })).statusCode).toBe(400);
+    expect((await restoreSub()).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('restores no subfolder without its folder, and no document without the subfolder that shows it', async () => {
+    await removeDocument(inSub);
+    await removeSub();
+    expect((await restoreDocument(inSub)).json()).toMatchObject({ code: 'subfolder-gone' });
+    await removeFolder();
+    expect((await restoreSub()).json()).toMatchObject({ code: 'folder-gone' });
+    await restoreFolder();
+    await restoreSub();
+    expect((await restoreDocument(inSub)).statusCode).toBe(200);
+    expect(await documents()).toEqual(ALL());
+  });
+
+  test('loses what a folder held with the folder itself, after 30 days', async () => {
+    await removeFolder();
+    const { database } = testApp.dependencies;
+    await database.write((transaction) => emptyRecordBin(transaction, new Date(TEST_NOW.getTime() + 31 * DAY_MS)));
+    expect((await restoreFolder()).statusCode).toBe(404);
+    expect((await restoreDocument(inSub)).statusCode).toBe(404);
+  });
+
+  test('is told which menu items lead to a folder', async () => {
+    const { database } = testApp.dependencies;
+    const nav = await makeSection(database, { value: 'O nama' });
+    const item = await makeMenuItem(database, { nav, value: 'Izvješća', link: `/dokumenti/folder/${folder}` });
+    await makeMenuItem(database, { nav, link: `/dokumenti/folder/${folder}1` });
+    const read = (id: number) => testApp.call(documentFolderRoutes.listFolderReferences, { as, params: { id } });
+    expect((await read(folder)).json()).toEqual({
+      references: [{ kind: 'menuItem', id: item, title: 'O nama: Izvješća' }],
+    });
+    expect((await read(99_999)).statusCode).toBe(404);
+  });
+
+  test('takes several documents at once, all or none', async () => {
+    const remove = (ids: number[]) => testApp.call(documentRoutes.deleteDocuments, { as, body: { ids } });
+    expect((await remove([inSub, 99_999])).statusCode).toBe(404);
+    expect(await documents()).toEqual(ALL());
+    expect((await remove([inSub, inFolder])).json().message).toBe('Izbrisano: 2 dokumenta.');
+    expect((await documents()).map(([id]) => id)).toEqual([besideSub]);
+  });
+});

@@ -1,0 +1,358 @@
+import { documentFolderRoutes, type ManagedFolder } from '@baklja/contract/features/document-folders';
+import { documentRoutes, type ManagedDocument, NEW_DOCUMENT_COLUMNS } from '@baklja/contract/features/documents';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { searchRoutes } from '@baklja/contract/features/search';
+import { subfolderRoutes } from '@baklja/contract/features/subfolders';
+import {
+  DOCUMENT_NAME_MAX_LENGTH,
+  DOCUMENTS_AT_ONCE_LIMIT,
+  FOLDER_DOCUMENTS_LIMIT,
+  FOLDER_TITLE_MAX_LENGTH,
+} from '@baklja/contract/limits';
+import { toRow } from '@baklja/contract/rows';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { makeFile } from '../../testing/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { runTogether } from '../../testing/run-together.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const as = 'dokumenti';
+
+describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  let folder: number;
+
+  beforeEach(async () => {
+    folder = await makeFolder(testApp.dependencies.database);
+  });
+
+  const database = () => testApp.dependencies.database;
+  const managed = async (id = folder): Promise<ManagedDocument[]> =>
+    (await testApp.call(documentRoutes.listManagedDocuments, { as, params: { folderId: id } })).json();
+  const visible = (id = folder) => testApp.call(documentRoutes.listDocuments, { params: { folderId: id } });
+  const getFolder = async (id = folder): Promise<ManagedFolder> =>
+    (await testApp.call(documentFolderRoutes.getDocumentFolder, { as, params: { id } })).json();
+  const rowOf = (values: object = {}) =>
+    toRow(
+      {
+        ...{ link: 'dokumenti/plan.pdf', title_eng: 'Plan', page_id: folder, year: 2026, doc_name: 'Plan rada' },
+        ...values,
+      } as Parameters<typeof toRow>[0],
+      NEW_DOCUMENT_COLUMNS as never,
+    );
+  const add = (rows: unknown, headers = {}) =>
+    testApp.call(documentRoutes.createDocuments, { as, rawBody: rows, headers });
+  const update = (body: object) => testApp.call(documentRoutes.updateDocument, { as, rawBody: body });
+
+  describe('folders', () => {
+    const create = (body: object) => testApp.call(documentFolderRoutes.createDocumentFolder, { as, rawBody: body });
+    const change = (body: object) => testApp.call(documentFolderRoutes.updateDocumentFolder, { as, rawBody: body });
+
+    test.each([{}, { title: 'Zakoni' }, { title: 'Zakoni', title_eng: ' ' }, { title: '', title_eng: 'Laws' }])(
+      'need both names: %j',
+      async (body) => {
+        const answer = await create(body);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ message: 'Nazivi su obavezni* !', code: 'incomplete' });
+      },
+    );
+
+    test('have names that are not too long, and one of two languages', async () => {
+      const title = 'č'.repeat(FOLDER_TITLE_MAX_LENGTH);
+      expect((await create({ title: `${title}a`, title_eng: 'a' })).statusCode).toBe(400);
+      expect((await create({ title, title_eng: title, lng: 'hr-HR' })).statusCode).toBe(400);
+      expect((await create({ title, title_eng: title, lng: 'eng', show_doc_page: '0' })).statusCode).toBe(200);
+    });
+
+    test('are listed by language with their subfolders and counts, in the order in which they were made', async () => {
+      const second = (await create({ title: 'Zapisnici', title_eng: 'Minutes' })).json<{ id: number }>().id;
+      const sub = await makeSubfolder(database(), { doc_cat: folder, show_sub: 0 });
+      await makeDocument(database(), { page_id: folder, sub_folder: sub, show_in_sub: 1 });
+      await makeDocument(database(), { page_id: folder });
+      const list = async (lng: 'hrv' | 'eng') =>
+        (await testApp.call(documentFolderRoutes.listManagedFolders, { as, params: { lng } })).json<ManagedFolder[]>();
+      const own = (await list('hrv')).filter(({ id }) => id === folder || id === second);
+      expect(own).toMatchObject([
+        { id: folder, documents: 2, show_doc_page: 1, subfolders: [{ sub_id: sub, documents: 1, show_sub: 0 }] },
+        { id: second, title: 'Zapisnici', title_eng: 'Minutes', lng: 'hrv', documents: 0, subfolders: [] },
+      ]);
+      expect(own[1]).toMatchObject({ version: 1, modified: TEST_NOW.toISOString(), order_version: 1, ordered: null });
+      expect((await list('eng')).some(({ id }) => id === folder)).toBe(false);
+    });
+
+    test('keep what an update leaves out, at the path of the specification and without its slash', async () => {
+      for (const url of ['/api/content/get/update-doc-categories/', '/api/content/get/update-doc-categories']) {
+        const headers = { token: await testApp.tokenOf(as) };
+        const payload = { id: String(folder), title: 'Novi naziv', page_id: 1, sub_folder: 2, show_in_sub: 1 };
+        expect((await testApp.send({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+      }
+      expect(await getFolder()).toMatchObject({ title: 'Novi naziv', title_eng: 'Reports', lng: 'hrv', version: 3 });
+      expect((await change({ id: folder, lng: 'eng' })).statusCode).toBe(200);
+      expect((await getFolder()).lng).toBe('eng');
+      expect((await change({ id: folder, title: '' })).statusCode).toBe(400);
+      expect((await change({ id: folder, title: 'x', version: 1 })).json()).toMatchObject({ code: 'stale' });
+      expect((await change({ id: 99_999, title: 'x' })).statusCode).toBe(404);
+    });
+
+    test('are shown and hidden at once', async () => {
+      const set = (show_doc_page: unknown) =>
+        testApp.call(documentFolderRoutes.setFolderVisibility, { as, rawBody: { id: folder, show_doc_page } });
+      expect((await set(0)).statusCode).toBe(200);
+      expect((await visible()).statusCode).toBe(404);
+      expect((await set('1')).statusCode).toBe(200);
+      expect((await visible()).json()).toEqual([]);
+      expect((await set(2)).statusCode).toBe(400);
+      expect(
+        (await testApp.call(documentFolderRoutes.setFolderVisibility, { as, rawBody: { id: folder } })).statusCode,
+      ).toBe(400);
+    });
+  });
+
+  describe('subfolders', () => {
+    const create = (body: object) => testApp.call(subfolderRoutes.createSubfolder, { as, rawBody: body });
+    const names = { title: 'Godišnja', title_eng: 'Annual' };
+    const list = (folderId = folder) => testApp.call(subfolderRoutes.listSubfolders, { as, params: { folderId } });
+
+    test('need both names and an existing folder', async () => {
+      expect((await create({ doc_cat: folder })).json()).toMatchObject({ message: 'Nazivi su obavezni* !' });
+      const without = await create(names);
+      expect([without.statusCode, without.json().message]).toEqual([400, 'Folder id je obavezan !']);
+      expect((await create({ ...names, doc_cat: 99_999 })).json()).toMatchObject({ errors: [{ field: 'doc_cat' }] });
+      expect((await list()).json()).toEqual([]);
+      const { id } = (await create({ ...names, doc_cat: folder })).json<{ id: number }>();
+      expect((await list()).json()).toMatchObject([{ sub_id: id, ...names, show_sub: 1, doc_cat: folder }]);
+      expect((await list(99_999)).statusCode).toBe(404);
+      const one = await testApp.call(subfolderRoutes.getSubfolder, { as, params: { id } });
+      expect(one.json()).toMatchObject({ sub_id: id, version: 1 });
+    });
+
+    test('keep what an update leaves out, and take their documents to another folder', async () => {
+      const sub = await makeSubfolder(database(), { doc_cat: folder });
+      const shown = await makeDocument(database(), { page_id: folder, sub_folder: sub, show_in_sub: 1 });
+      const kept = await makeDocument(database(), { page_id: folder, sub_folder: sub, show_in_sub: 0 });
+      const other = await makeFolder(database(), { title: 'Drugi' });
+      const first = await makeDocument(database(), { page_id: other });
+      const change = (body: object) => testApp.call(subfolderRoutes.updateSubfolder, { as, rawBody: body });
+      expect((await change({ sub_id: sub, show_sub: 0 })).statusCode).toBe(200);
+      expect((await change({ sub_id: sub, doc_cat: other })).statusCode).toBe(200);
+      expect((await list(other)).json()).toMatchObject([{ sub_id: sub, title_eng: 'Annual reports', show_sub: 0 }]);
+      expect((await managed(other)).map(({ doc_id }) => doc_id)).toEqual([first, shown]);
+      expect((await managed()).map(({ doc_id }) => doc_id)).toEqual([kept]);
+      expect((await change({ sub_id: 99_999, show_sub: 0 })).statusCode).toBe(404);
+    });
+  });
+
+  test('the public reads hold visible folders and documents alone, with exactly the fields of the specification', async () => {
+    const hiddenFolder = await makeFolder(database(), { title: 'Skriveni', show_doc_page: 0 });
+    const inHidden = await makeSubfolder(database(), { doc_cat: hiddenFolder });
+    const [shown, hidden] = [
+      await makeSubfolder(database(), { doc_cat: folder, title: 'Vidljivi' }),
+      await makeSubfolder(database(), { doc_cat: folder, title: 'Nevidljivi', show_sub: 0 }),
+    ];
+    const inShown = await makeDocument(database(), {
+      page_id: folder,
+      sub_folder: shown,
+      show_in_sub: 1,
+      orderIndex: 1,
+    });
+    await makeDocument(database(), { page_id: folder, sub_folder: hidden, show_in_sub: 1, orderIndex: 2 });
+    const beforeHidden = await makeDocument(database(), { page_id: folder, sub_folder: hidden, orderIndex: 3 });
+    const list = await testApp.call(documentFolderRoutes.listDocumentFolders, { params: { lng: 'hrv' } });
+    const rows = list.json<{ id: number; subfolders: { sub_id: number }[] }[]>();
+    expect(rows.some(({ id }) => id === hiddenFolder)).toBe(false);
+    expect(rows.flatMap(({ subfolders }) => subfolders.map(({ sub_id }) => sub_id))).not.toContain(inHidden);
+    expect(rows.find(({ id }) => id === folder)).toEqual({
+      ...{ id: folder, title: 'Izvješća', title_eng: 'Reports', show_doc_page: 1, lng: 'hrv' },
+      subfolders: [{ sub_id: shown, title: 'Vidljivi', title_eng: 'Annual reports', show_sub: 1, doc_cat: folder }],
+    });
+    const file = {
+      doc_name: 'Statut',
+      title_eng: 'Statute',
+      link: 'dokumenti/statut.pdf',
+      year: 2026,
+      page_id: folder,
+    };
+    expect((await visible()).json()).toEqual([
+      { ...file, doc_id: inShown, orderIndex: 1, sub_folder: shown, show_in_sub: 1 },
+      { ...file, doc_id: beforeHidden, orderIndex: 3, sub_folder: null, show_in_sub: 0 },
+    ]);
+    expect((await visible(hiddenFolder)).statusCode).toBe(404);
+    expect((await visible(99_999)).statusCode).toBe(404);
+  });
+
+  test('are added in rows, in their order, at the end of the folder, or none', async () => {
+    const sub = await makeSubfolder(database(), { doc_cat: folder });
+    const first = await add(rowOf());
+    expect(first.json()).toEqual({ message: 'Dokument je spremljen.', ids: [expect.any(Number)] });
+    const two = await add([
+      rowOf({ doc_name: 'B', year: '1999' }),
+      rowOf({ doc_name: 'C', sub_folder: sub, show_in_sub: true }),
+    ]);
+    expect(two.json()).toMatchObject({ message: 'Spremljeno: 2 dokumenta.' });
+    const wrong = await add([rowOf({ doc_name: 'D' }), rowOf({ doc_name: 'E', page_id: 99_999 })]);
+    expect([wrong.statusCode, wrong.json().errors]).toMatchObject([400, [{ field: 'page_id' }]]);
+    expect((await managed()).map(({ doc_name, orderIndex, sub_folder }) => [doc_name, orderIndex, sub_folder])).toEqual(
+      [
+        ['Plan rada', 1, null],
+        ['B', 2, null],
+        ['C', 3, sub],
+      ],
+    );
+    expect((await managed())[1]).toMatchObject({ year: 1999, modified: TEST_NOW.toISOString(), version: 1 });
+  });
+
+  test.each([
+    [{ doc_name: '' }, '0.doc_name'],
+    [{ title_eng: ' ' }, '0.title_eng'],
+    [{ link: null }, '0.link'],
+    [{ year: 1799 }, '0.year'],
+    [{ year: '2201' }, '0.year'],
+    [{ year: 'danas' }, '0.year'],
+    [{ doc_name: 'a'.repeat(DOCUMENT_NAME_MAX_LENGTH + 1) }, '0.doc_name'],
+    [{ link: 'javascript:alert(1)' }, 'link'],
+    [{ link: ' java\tscript:alert(1)' }, 'link'],
+    [{ link: 'data:text/html,x' }, 'link'],
+    [{ link: '#dio' }, 'link'],
+    [{ show_in_sub: 1 }, 'sub_folder'],
+    [{ sub_folder: 99_999 }, 'sub_folder'],
+  ])('are refused with %j', async (values, field) => {
+    const answer = await add([rowOf(values)]);
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
+    expect(await managed()).toEqual([]);
+  });
+
+  test('are refused with the specified text in a subfolder without its id', async () => {
+    expect((await add([rowOf({ show_in_sub: 1 })])).json().message).toBe(
+      'Dokument se prikazuje u subfolderu a nema id',
+    );
+    const [id] = (await add([rowOf()])).json<{ ids: number[] }>().ids;
+    const answer = await update({ doc_id: id, show_in_sub: 1 });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Dokument se prikazuje u subfolderu a nema id']);
+  });
+
+  test('are not more than the limit of a call, and of a folder, also when two people add at once', async () => {
+    expect((await add(Array.from({ length: DOCUMENTS_AT_ONCE_LIMIT + 1 }, () => rowOf()))).statusCode).toBe(400);
+    await fill(FOLDER_DOCUMENTS_LIMIT - 1);
+    expect((await add([rowOf(), rowOf()])).json()).toMatchObject({ code: 'folder-full' });
+    const answers = await runTogether(database(), 'documents', [() => add([rowOf()]), () => add([rowOf()])]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await getFolder()).documents).toBe(FOLDER_DOCUMENTS_LIMIT);
+  });
+
+  async function fill(count: number) {
+    const columns = {
+      doc_name: 'Puno',
+      title_eng: 'Many',
+      link: 'dokumenti/a.pdf',
+      year: 2026,
+      page_id: folder,
+      show_in_sub: 0 as const,
+    };
+    const rows = Array.from({ length: count }, (_, place) => ({ ...columns, orderIndex: place + 1, sub_folder: null }));
+    const own = { title_folded: '', created: null, created_by: null, modified: null, modified_by: null };
+    for (let start = 0; start < count; start += 1000) {
+      const some = rows.slice(start, start + 1000).map((row) => ({ ...row, ...own }));
+      await database().write((transaction) => transaction.insertInto('documents').values(some).execute());
+    }
+  }
+
+  test('are added once when the answer to the first call was lost', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-this-test-1' };
+    const rows = [rowOf({ doc_name: 'Prvi' }), rowOf({ doc_name: 'Drugi' })];
+    const first = (await add(rows, headers)).json();
+    expect((await add(rows, headers)).json()).toEqual(first);
+    expect(await managed()).toHaveLength(2);
+  });
+
+  test('keep what an update leaves out, and move to the end of another folder without their subfolder', async () => {
+    const sub = await makeSubfolder(database(), { doc_cat: folder });
+    const id = await makeDocument(database(), { page_id: folder, sub_folder: sub, show_in_sub: 1 });
+    const other = await makeFolder(database(), { title: 'Drugi' });
+    await makeDocument(database(), { page_id: other, orderIndex: 7 });
+    const answer = await update({ doc_id: id, doc_name: 'Novi', year: '2024', version: 1 });
+    expect(answer.json()).toEqual({ message: 'Dokument je spremljen.', version: 2, modified: TEST_NOW.toISOString() });
+    expect((await update({ doc_id: id, doc_name: 'Stari', version: 1 })).json()).toMatchObject({ code: 'stale' });
+    expect((await managed())[0]).toMatchObject({ doc_name: 'Novi', year: 2024, title_eng: 'Statute', sub_folder: sub });
+    expect((await update({ doc_id: id, page_id: other, sub_folder: sub, show_in_sub: 1 })).statusCode).toBe(400);
+    expect((await update({ doc_id: id, page_id: other })).statusCode).toBe(200);
+    expect((await managed(other)).at(-1)).toMatchObject({
+      doc_id: id,
+      orderIndex: 8,
+      sub_folder: null,
+      show_in_sub: 0,
+    });
+    expect((await update({ doc_id: 99_999, year: 2024 })).statusCode).toBe(404);
+    const one = await testApp.call(documentRoutes.getDocument, { as, params: { id } });
+    expect(one.json()).toMatchObject({ doc_id: id, page_id: other });
+  });
+
+  test('move together, all or none', async () => {
+    const ids = [
+      await makeDocument(database(), { page_id: folder }),
+      await makeDocument(database(), { page_id: folder }),
+    ];
+    const other = await makeFolder(database(), { title: 'Drugi' });
+    const sub = await makeSubfolder(database(), { doc_cat: other });
+    const move = (body: object) => testApp.call(documentRoutes.moveDocuments, { as, rawBody: body });
+    expect((await move({ ids: [...ids, 99_999], page_id: other })).statusCode).toBe(404);
+    expect(await managed(other)).toEqual([]);
+    expect((await move({ ids, page_id: other, sub_folder: sub })).json().message).toBe('Premješteno: 2 dokumenta.');
+    expect(await managed(other)).toMatchObject([
+      { doc_id: ids[0], orderIndex: 1, sub_folder: sub, show_in_sub: 1 },
+      { doc_id: ids[1], orderIndex: 2, sub_folder: sub, show_in_sub: 1 },
+    ]);
+    expect(await managed()).toEqual([]);
+  });
+
+  test('show the size of their file, follow it when it is renamed, and are marked when it is gone', async () => {
+    const { id: fileId } = await makeFile(testApp.dependencies, { path: 'dokumenti/Plan 2026.pdf', bytes: '%PDF-1.4' });
+    const ids = (
+      await add([
+        rowOf({ link: 'dokumenti/Plan 2026.pdf' }),
+        rowOf({ link: '/files/dokumenti/Plan%202026.pdf' }),
+        rowOf({ link: 'https://www.example.org/plan.pdf' }),
+        rowOf({ link: 'dokumenti/nikad.pdf' }),
+      ])
+    ).json<{ ids: number[] }>().ids;
+    const files = async () =>
+      (await managed()).map(({ file_id, file_size, file_missing }) => [file_id, file_size, file_missing]);
+    const present = [fileId, 8, 0];
+    expect(await files()).toEqual([present, present, [null, null, 0], [null, null, 1]]);
+    const rename = { as, params: { id: fileId }, rawBody: { name: 'Plan rada.pdf' } } as const;
+    expect((await testApp.call(mediaRoutes.updateFile, rename)).statusCode).toBe(200);
+    expect(await files()).toEqual([present, present, [null, null, 0], [null, null, 1]]);
+    const uses = (await testApp.call(mediaRoutes.getFile, { as, params: { id: fileId } })).json();
+    expect(uses).toMatchObject({
+      total_uses: 2,
+      uses: [{ kind: 'document', record_id: ids[1], key: String(folder) }, {}],
+    });
+    await testApp.call(mediaRoutes.deleteFiles, { as, body: { ids: [fileId] } });
+    expect(await files()).toEqual([
+      [null, null, 1],
+      [null, null, 1],
+      [null, null, 0],
+      [null, null, 1],
+    ]);
+  });
+
+  test('are found by both names without regard to case and marks, as are folders', async () => {
+    const id = await makeDocument(database(), {
+      page_id: folder,
+      doc_name: 'Pravilnik o čuvarima',
+      title_eng: 'Guards',
+    });
+    const find = async (search: string) =>
+      (await testApp.call(documentRoutes.findDocuments, { as, query: { search } })).json();
+    expect(await find(' CUVAR ')).toMatchObject({
+      documents: [{ doc_id: id, page_id: folder, folder_title: 'Izvješća', folder_lng: 'hrv' }],
+      total: 1,
+    });
+    expect((await find('guards')).total).toBe(1);
+    expect(await find('nema toga')).toEqual({ documents: [], total: 0 });
+    const found = await testApp.call(searchRoutes.searchEverything, { as, query: { text: 'cuvari' } });
+    expect(found.json().hits).toMatchObject([
+      { kind: 'document', id, key: String(folder), title: 'Pravilnik o čuvarima' },
+    ]);
+  });
+});

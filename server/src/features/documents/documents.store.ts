@@ -1,0 +1,83 @@
+import { foldText } from '@baklja/contract/alias';
+import type { Document, FoundDocument, ManagedDocument } from '@baklja/contract/features/documents';
+import { FOUND_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import { containsText } from '../../db/dialect-sql.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** The documents of a folder that the public site shows; undefined when the folder is hidden or does not exist. */
+export async function listVisibleDocuments(db: Db, folderId: number): Promise<Document[] | undefined> {
+  const [folder, documents] = await Promise.all([
+    db
+      .selectFrom('document_folders')
+      .select('id')
+      .where('id', '=', folderId)
+      .where('show_doc_page', '=', 1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('documents')
+      .leftJoin('subfolders', (join) =>
+        join.onRef('subfolders.id', '=', 'documents.sub_folder').on('subfolders.show_sub', '=', 1),
+      )
+      .select(['documents.id as doc_id', 'doc_name', 'documents.title_eng', 'link', 'year', 'orderIndex', 'page_id'])
+      .select(['subfolders.id as sub_folder', 'show_in_sub'])
+      .where('page_id', '=', folderId)
+      .where((eb) => eb.or([eb('show_in_sub', '=', 0), eb('subfolders.id', 'is not', null)]))
+      .orderBy('orderIndex')
+      .orderBy('documents.id')
+      .execute(),
+  ]);
+  return folder && documents;
+}
+
+/** All documents of a folder and its subfolders, in order. */
+export function listManagedDocuments(db: Db, folderId: number): Promise<ManagedDocument[]> {
+  return selectDocuments(db)
+    .where('documents.page_id', '=', folderId)
+    .orderBy('documents.orderIndex')
+    .orderBy('documents.id')
+    .execute();
+}
+
+/** Undefined when there is no such document. */
+export function getDocument(db: Db, id: number): Promise<ManagedDocument | undefined> {
+  return selectDocuments(db).where('documents.id', '=', id).executeTakeFirst();
+}
+
+/** Documents of all folders whose names contain the text, the latest first, and how many there are. */
+export async function findDocuments(db: Db, search: string): Promise<{ documents: FoundDocument[]; total: number }> {
+  const found = db.selectFrom('documents').where(containsText(db, 'documents.title_folded', foldText(search.trim())));
+  const [counted, documents] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found
+      .innerJoin('document_folders', 'document_folders.id', 'documents.page_id')
+      .select(['documents.id as doc_id', 'doc_name', 'year', 'link', 'page_id', 'sub_folder'])
+      .select(['document_folders.title as folder_title', 'document_folders.lng as folder_lng'])
+      .orderBy('documents.id', 'desc')
+      .limit(FOUND_DOCUMENTS_LIMIT)
+      .execute(),
+  ]);
+  return { documents, total: Number(counted.total) };
+}
+
+/** The file of a document is found by the path that the document uses, which may be a former path of the file. */
+function selectDocuments(db: Db) {
+  return db
+    .selectFrom('documents')
+    .leftJoin('users', 'users.id', 'documents.modified_by')
+    .leftJoin('subfolders', 'subfolders.id', 'documents.sub_folder')
+    .leftJoin('file_uses', (join) =>
+      join.onRef('file_uses.record_id', '=', 'documents.id').on('file_uses.kind', '=', 'document'),
+    )
+    .leftJoin('file_addresses', 'file_addresses.path', 'file_uses.path')
+    .leftJoin('files', (join) =>
+      join.on((eb) =>
+        eb.or([eb('files.path', '=', eb.ref('file_uses.path')), eb('files.id', '=', eb.ref('file_addresses.file_id'))]),
+      ),
+    )
+    .select(['documents.id as doc_id', 'doc_name', 'documents.title_eng', 'link', 'year', 'orderIndex', 'page_id'])
+    .select(['subfolders.id as sub_folder', 'show_in_sub', 'documents.version', 'documents.created'])
+    .select(['documents.modified', 'documents.modified_by', 'users.name as modified_by_name'])
+    .select(['files.id as file_id', 'files.size as file_size'])
+    .select(sql<0 | 1>`case when file_uses.path is not null and files.id is null then 1 else 0 end`.as('file_missing'));
+}

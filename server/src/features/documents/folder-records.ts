@@ -1,0 +1,49 @@
+import { foldText } from '@baklja/contract/alias';
+import { ConflictError } from '../../errors.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { documents } from './document-record.ts';
+import { hasFolder, lockDocuments, moveDocumentsAlong, requireFolder } from './places.store.ts';
+
+const stamps = {
+  created: 'created',
+  createdBy: 'created_by',
+  modified: 'modified',
+  modifiedBy: 'modified_by',
+} as const;
+
+/** Writes of subfolders. A subfolder takes the documents that are shown in it to the bin, and to another folder. */
+export const subfolders = defineRecord('subfolder', {
+  stamps,
+  lockFirst: lockDocuments,
+  defaults: () => ({ show_sub: 1 }) as const,
+  check: async (transaction, { values: { doc_cat } }) => {
+    if (doc_cat !== undefined) await requireFolder(transaction, doc_cat, 'doc_cat');
+  },
+  afterWrite: async (transaction, { before, after }) => {
+    if (before && before.doc_cat !== after.doc_cat) await moveDocumentsAlong(transaction, after);
+  },
+  beforeRestore: async (transaction, rows) => {
+    for (const { title, doc_cat } of rows) {
+      if (await hasFolder(transaction, doc_cat)) continue;
+      const message = `Folder subfoldera „${title}” više ne postoji. Najprije vratite folder.`;
+      throw new ConflictError(message, 'folder-gone');
+    }
+  },
+  contains: [{ table: 'documents', column: 'sub_folder', where: { show_in_sub: 1 }, writes: () => documents.within }],
+  shownIn: ['documentFolder'],
+});
+
+/** Writes of folders. A folder takes its documents and subfolders to the bin. */
+export const documentFolders = defineRecord('documentFolder', {
+  stamps,
+  lockFirst: lockDocuments,
+  defaults: () => ({ show_doc_page: 1, lng: 'hrv' }) as const,
+  derive: (values, before) => {
+    const { title = '', title_eng = '' } = { ...before, ...values };
+    return { title_folded: foldText(`${title} ${title_eng}`) };
+  },
+  contains: [
+    { table: 'documents', column: 'page_id', writes: () => documents.within },
+    { table: 'subfolders', column: 'doc_cat', writes: () => subfolders.within },
+  ],
+});

@@ -1,0 +1,77 @@
+import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
+import { lockForLimit } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { nextPlace, type Ordered } from '../../records/order.ts';
+
+/** Documents in the order of their folder. */
+export const DOCUMENT_ORDER: Ordered = { table: 'documents', container: 'document_folders', column: 'page_id' };
+
+/** Serialises the writes of folders, subfolders and documents, since their places and limits depend on each other. */
+export function lockDocuments(transaction: Db): Promise<void> {
+  return lockForLimit(transaction, 'documents');
+}
+
+/** Whether the folder exists. */
+export async function hasFolder(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('document_folders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the subfolder exists and is in the folder. */
+export async function hasSubfolder(db: Db, id: number, folderId: number): Promise<boolean> {
+  const found = await db.selectFrom('subfolders').select('doc_cat').where('id', '=', id).executeTakeFirst();
+  return found?.doc_cat === folderId;
+}
+
+/** The place after the last document of a folder. @throws ConflictError `folder-full` when it has as many as it may. */
+export async function placeAtEnd(transaction: Db, folderId: number): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page_id', '=', folderId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < FOLDER_DOCUMENTS_LIMIT) return nextPlace(transaction, DOCUMENT_ORDER, folderId);
+  throw new ConflictError(`Folder može imati najviše ${FOLDER_DOCUMENTS_LIMIT} dokumenata.`, 'folder-full');
+}
+
+/** Whether a document of the folder has the place. */
+export async function isPlaceTaken(db: Db, folderId: number, place: number): Promise<boolean> {
+  const taken = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('page_id', '=', folderId)
+    .where('orderIndex', '=', place)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Moves the documents that are shown in a subfolder to the end of its new folder. */
+export async function moveDocumentsAlong(
+  transaction: Db,
+  { id, doc_cat }: { id: number; doc_cat: number },
+): Promise<number[]> {
+  const documents = await transaction
+    .selectFrom('documents')
+    .select('id')
+    .where('sub_folder', '=', id)
+    .where('show_in_sub', '=', 1)
+    .orderBy('orderIndex')
+    .orderBy('id')
+    .execute();
+  for (const document of documents) {
+    const orderIndex = await placeAtEnd(transaction, doc_cat);
+    await transaction
+      .updateTable('documents')
+      .set({ page_id: doc_cat, orderIndex })
+      .where('id', '=', document.id)
+      .execute();
+  }
+  return documents.map((document) => document.id);
+}
+
+/** @throws InvalidInputError at the field when there is no such folder. */
+export async function requireFolder(db: Db, id: number, field: string): Promise<void> {
+  if (await hasFolder(db, id)) return;
+  const message = 'Taj folder ne postoji.';
+  throw new InvalidInputError(message, [{ field, message }]);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Ordered } from '../../records/order.ts';
+
+/** Items in the order of their section. */
+export const MENU_ORDER: Ordered = { table: 'menu_items', container: 'menu_sections', column: 'nav' };
+
+/** Whether the section exists. */
+export async function hasSection(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('menu_sections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** How many sections or items the menu has. */
+export async function countRows(db: Db, table: 'menu_items' | 'menu_sections'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether an item of the section has the place. */
+export async function isPlaceTaken(db: Db, sectionId: number, place: number): Promise<boolean> {
+  const taken = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('nav', '=', sectionId)
+    .where('orderIndex', '=', place)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Makes room for a section after the last one that is not part of the site, and returns its place. */
+export async function placeBeforeFixed(transaction: Db): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('menu_sections')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('orderIndex'), eb.lit(0)).as('last'))
+    .where(sql<number>`doc + search + kont`, '=', 0)
+    .executeTakeFirstOrThrow();
+  const place = Number(last) + 1;
+  await transaction
+    .updateTable('menu_sections')
+    .set({ orderIndex: sql<number>`"orderIndex" + 1` })
+    .where('orderIndex', '>=', place)
+    .execute();
+  return place;
+}
+
+/** The sections of items, by the id of the item; ids without an item are absent. */
+export async function listSectionsOf(db: Db, itemIds: readonly number[]): Promise<Map<number, number>> {
+  if (itemIds.length === 0) return new Map();
+  const items = await db.selectFrom('menu_items').select(['id', 'nav']).where('id', 'in', itemIds).execute();
+  return new Map(items.map(({ id, nav }) => [id, nav]));
+}

@@ -1,0 +1,102 @@
+import { foldText } from '@baklja/contract/alias';
+import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
+import { RICH_TEXT_LINK_SCHEMES } from '@baklja/contract/rich-text';
+import { lockForLimit } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { hasSafeScheme } from '../../html/safe-scheme.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { nextPlace } from '../../records/order.ts';
+import type { RowOf } from '../../records/record-definition.ts';
+import { countRows, hasSection, isPlaceTaken, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
+
+const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
+
+const stamps = {
+  created: 'created',
+  createdBy: 'created_by',
+  modified: 'modified',
+  modifiedBy: 'modified_by',
+} as const;
+
+/** Serialises all writes of the menu, since its places and limits depend on each other. */
+export function lockMenu(transaction: Db): Promise<void> {
+  return lockForLimit(transaction, 'navigation');
+}
+
+/** Writes of menu items. The caller gives a new item its place: see `write-menu.ts`. */
+export const menuItems = defineRecord('menuItem', {
+  stamps,
+  lockFirst: lockMenu,
+  derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
+  texts: ['link'],
+  filePathsIn: ({ link }, fileHostUrl) => filePathsIn({ html: [], pictures: [], links: [link] }, fileHostUrl),
+  check: async (transaction, { before, values: { link, nav } }) => {
+    if (link !== undefined) requireAddress(link);
+    if (nav !== undefined) await requireSection(transaction, nav);
+    if (!before) await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT);
+  },
+  beforeRestore: async (transaction, rows) => {
+    await requireRoom(transaction, 'menu_items', MENU_ITEMS_LIMIT - rows.length + 1);
+    for (const { value, nav } of rows) {
+      if (await hasSection(transaction, nav)) continue;
+      const message = `Sekcija stavke „${value}” više ne postoji. Najprije vratite sekciju.`;
+      throw new ConflictError(message, 'section-gone');
+    }
+  },
+  restoredValues: async (transaction, { nav, orderIndex }) =>
+    (await isPlaceTaken(transaction, nav, orderIndex))
+      ? { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }
+      : {},
+});
+
+/** Writes of sections. A section takes its items to the bin. Contacts, documents and search are part of the site. */
+export const menuSections = defineRecord('menuSection', {
+  stamps,
+  lockFirst: lockMenu,
+  defaults: () => ({ sub: 1, doc: 0, search: 0, kont: 0, link: '' }) as const,
+  check: async (transaction, { before }) => {
+    if (!before) await requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT);
+  },
+  beforeDelete: async (_, rows) => {
+    requireNotFixed(rows);
+    return new Map();
+  },
+  beforeRestore: (transaction, rows) =>
+    requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),
+  restoredValues: async (transaction) => ({ orderIndex: await placeBeforeFixed(transaction) }),
+  contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
+});
+
+/** An address of the web, of mail or telephone, or a path of the site. */
+function requireAddress(link: string): void {
+  const trimmed = link.trim();
+  const isPath = /^\/(?!\/)/.test(trimmed);
+  const hasScheme = /^[a-z]+:/i.test(trimmed) && hasSafeScheme(trimmed, LINK_SCHEMES);
+  if (isPath || hasScheme) return;
+  const allowed = 'stazu koja počinje s / ili adresu koja počinje s http://, https://, mailto: ili tel:';
+  const message = `Adresa nije dopuštena. Upišite ${allowed}.`;
+  throw new InvalidInputError(message, [{ field: 'link', message }]);
+}
+
+async function requireSection(transaction: Db, id: number): Promise<void> {
+  if (await hasSection(transaction, id)) return;
+  const message = 'Ta sekcija ne postoji.';
+  throw new InvalidInputError(message, [{ field: 'nav', message }]);
+}
+
+async function requireRoom(transaction: Db, table: 'menu_items' | 'menu_sections', limit: number): Promise<void> {
+  if ((await countRows(transaction, table)) < limit) return;
+  const message =
+    table === 'menu_items'
+      ? `Izbornik može imati najviše ${MENU_ITEMS_LIMIT} stavki.`
+      : `Izbornik može imati najviše ${MENU_SECTIONS_LIMIT} sekcija.`;
+  throw new ConflictError(message, 'menu-full');
+}
+
+function requireNotFixed(rows: readonly RowOf<'menuSection'>[]): void {
+  const fixed = rows.find(({ doc, search, kont }) => doc + search + kont > 0);
+  if (!fixed) return;
+  throw new ConflictError(`Sekcija „${fixed.value}” dio je weba i ne može se izbrisati.`, 'fixed-section');
+}
