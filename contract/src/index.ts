@@ -9,6 +9,9 @@ import { documentFolderRoutes } from './features/document-folders.ts';
 import { documentRoutes } from './features/documents.ts';
 import { fileHostRoutes } from './features/file-host.ts';
 import { internalLinkRoutes } from './features/internal-links.ts';
+import { magazineRoutes } from './features/magazine.ts';
+import { magazineArticleRoutes } from './features/magazine-articles.ts';
+import { magazineIssueRoutes } from './features/magazine-issues.ts';
 import { medalRoutes } from './features/medals.ts';
 import { mediaRoutes } from './features/media.ts';
 import { navigationRoutes } from './features/navigation.ts';
@@ -42,6 +45,9 @@ export const routesByFeature = {
   subfolders: subfolderRoutes,
   documents: documentRoutes,
   navigation: navigationRoutes,
+  'magazine-issues': magazineIssueRoutes,
+  'magazine-articles': magazineArticleRoutes,
+  magazine: magazineRoutes,
   media: mediaRoutes,
   'file-host': fileHostRoutes,
   bin: binRoutes,

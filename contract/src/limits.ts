@@ -162,3 +162,29 @@ export const MENU_SECTIONS_LIMIT = 50;
 
 /** Items of the whole menu. */
 export const MENU_ITEMS_LIMIT = 500;
+
+/** Longest number of an issue of the magazine, as `083`. */
+export const ISSUE_NUMBER_MAX_LENGTH = 20;
+
+/** Longest field of the imprint of an issue, and longest part of an author's name. */
+export const IMPRINT_MAX_LENGTH = 300;
+
+/** Longest description of an issue. */
+export const ISSUE_TEXT_MAX_LENGTH = 10_000;
+
+/** Years of issues. */
+export const ISSUE_YEARS = { first: 1900, last: 2200 } as const;
+
+/** Highest page of an issue. */
+export const ISSUE_PAGES_MAX = 2000;
+
+export const MAGAZINE_TITLE_MAX_LENGTH = 500;
+
+/** Authors of an article. */
+export const ARTICLE_AUTHORS_MAX_ITEMS = 50;
+
+/** Longest list of tags of an article. */
+export const TAGS_MAX_LENGTH = 1000;
+
+/** Rows on a page of the articles of the magazine (answers, section 8). */
+export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;

@@ -12,6 +12,7 @@ import { serveDocuments } from './features/documents/documents.routes.ts';
 import { serveFileHost } from './features/file-host/file-host.routes.ts';
 import { serveKeptFiles } from './features/file-host/serve-file.ts';
 import { serveInternalLinks } from './features/internal-links/internal-links.routes.ts';
+import { serveMagazine } from './features/magazine/magazine.routes.ts';
 import { serveMedals } from './features/medals/medals.routes.ts';
 import { serveMedia } from './features/media/media.routes.ts';
 import { serveNavigation } from './features/navigation/navigation.routes.ts';
@@ -97,6 +98,7 @@ const APPLICATION = [
   serveMedals,
   serveDocuments,
   serveNavigation,
+  serveMagazine,
   serveCategorisation,
   serveMedia,
   serveBin,

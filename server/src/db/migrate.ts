@@ -19,6 +19,7 @@ import * as categoryLanguages from './migrations/0016-category-languages.ts';
 import * as sportRecords from './migrations/0017-sport-records.ts';
 import * as categorisationVersions from './migrations/0018-categorisation-versions.ts';
 import * as documentsAndMenu from './migrations/0019-documents-and-menu.ts';
+import * as magazine from './migrations/0020-magazine.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -42,6 +43,7 @@ export const MIGRATIONS = {
   '0017-sport-records': sportRecords,
   '0018-categorisation-versions': categorisationVersions,
   '0019-documents-and-menu': documentsAndMenu,
+  '0020-magazine': magazine,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

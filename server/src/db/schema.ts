@@ -14,6 +14,13 @@ import type { FileUseTable } from './tables/file-use.ts';
 import type { FolderTable } from './tables/folder.ts';
 import type { InstallationTable } from './tables/installation.ts';
 import type { ListVersionTable } from './tables/list-version.ts';
+import type {
+  MagazineArticleAuthorTable,
+  MagazineArticleTable,
+  MagazineAuthorTable,
+  MagazineIssueTable,
+  MagazineSectionTable,
+} from './tables/magazine.ts';
 import type { MedalTable } from './tables/medal.ts';
 import type { MedalAthleteTable } from './tables/medal-athlete.ts';
 import type { MenuItemTable, MenuSectionTable } from './tables/menu.ts';
@@ -55,6 +62,11 @@ export type Schema = {
   documents: DocumentTable;
   menu_sections: MenuSectionTable;
   menu_items: MenuItemTable;
+  magazine_issues: MagazineIssueTable;
+  magazine_articles: MagazineArticleTable;
+  magazine_article_authors: MagazineArticleAuthorTable;
+  magazine_authors: MagazineAuthorTable;
+  magazine_sections: MagazineSectionTable;
   files: FileTable;
   folders: FolderTable;
   file_addresses: FileAddressTable;

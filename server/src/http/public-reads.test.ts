@@ -5,6 +5,7 @@ import { useTestApp } from '../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
 import { makeCategorisation } from '../testing/make-categorisation.ts';
 import { makeDocument, makeFolder } from '../testing/make-folder.ts';
+import { makeMagazine } from '../testing/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../testing/make-menu.ts';
 import { makePage } from '../testing/make-page.ts';
 import { makePost } from '../testing/make-post.ts';
@@ -23,6 +24,7 @@ describe.each(DATABASE_NAMES)('public reads on %s', (databaseName) => {
     await makePage(database);
     await makeCategorisation(database, [{}]);
     await makeDocument(database, { page_id: await makeFolder(database) });
+    await makeMagazine(testApp.dependencies.database);
     await makeMenuItem(database, { nav: await makeSection(database) });
     await makeMedal(database, { athletes: [await makeAthlete(database, { Prezime: 'Čop' })] });
   });

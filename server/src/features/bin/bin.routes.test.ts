@@ -3,6 +3,9 @@ import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { categoryRoutes } from '@baklja/contract/features/categories';
 import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
 import { documentRoutes } from '@baklja/contract/features/documents';
+import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { navigationRoutes } from '@baklja/contract/features/navigation';
@@ -21,6 +24,7 @@ import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { makeIssue } from '../../testing/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
 import { makePage } from '../../testing/make-page.ts';
 import { makePost } from '../../testing/make-post.ts';
@@ -58,7 +62,15 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     ids.document = await makeDocument(database, { page_id: folder });
     ids.menuSection = await makeSection(database);
     ids.menuItem = await makeMenuItem(database, { nav: await makeSection(database) });
+    ids.magazineSection = await create(magazineRoutes.createMagazineSection, ['Povijest']);
+    ids.magazineAuthor = await create(magazineRoutes.createMagazineAuthor, ['', 'Tena', '', '', '', '', false]);
+    ids.magazineIssue = await makeIssue(database);
+    ids.magazineArticle = await create(magazineArticleRoutes.createMagazineArticle, { naslov: 'Uvodnik' });
     const routes: Record<BinKind, Route> = {
+      magazineSection: magazineRoutes.deleteMagazineSection,
+      magazineAuthor: magazineRoutes.deleteMagazineAuthor,
+      magazineIssue: magazineIssueRoutes.deleteIssue,
+      magazineArticle: magazineArticleRoutes.deleteMagazineArticle,
       documentFolder: documentFolderRoutes.deleteDocumentFolder,
       subfolder: subfolderRoutes.deleteSubfolder,
       document: documentRoutes.deleteDocument,

@@ -9,6 +9,7 @@ import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
 import { creationOf, recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
 import { documents } from './document-record.ts';
 import { findDocuments, getDocument, listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
 import { documentFolders, subfolders } from './folder-records.ts';
@@ -29,7 +30,7 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
   serveRoutes(app, dependencies, documentFolderRoutes, {
     listDocumentFolders: ({ params }) => listVisibleFolders(read, params.lng),
     listManagedFolders: ({ params }) => listManagedFolders(read, params.lng),
-    getDocumentFolder: ({ params }) => found(getFolder(read, params.id), 'documentFolder'),
+    getDocumentFolder: ({ params }) => requireFound('documentFolder', getFolder(read, params.id)),
     createDocumentFolder: folders.create,
     updateDocumentFolder: ({ body: { page_id: _, sub_folder: __, show_in_sub: ___, ...body }, ...call }) =>
       folders.update({ ...call, body }),
@@ -47,7 +48,7 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
       await requireFolder(folderId);
       return listSubfolders(read, folderId);
     },
-    getSubfolder: ({ params }) => found(getSubfolder(read, params.id), 'subfolder'),
+    getSubfolder: ({ params }) => requireFound('subfolder', getSubfolder(read, params.id)),
     createSubfolder: ({ body, ...call }) => {
       if (body.doc_cat !== undefined) return parts.create({ ...call, body });
       throw new InvalidInputError(FOLDER_MISSING, [{ field: 'doc_cat', message: FOLDER_MISSING }], 'incomplete');
@@ -58,13 +59,13 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
   });
 
   serveRoutes(app, dependencies, documentRoutes, {
-    listDocuments: ({ params }) => found(listVisibleDocuments(read, params.folderId), 'documentFolder'),
+    listDocuments: ({ params }) => requireFound('documentFolder', listVisibleDocuments(read, params.folderId)),
     listManagedDocuments: async ({ params: { folderId } }) => {
       await requireFolder(folderId);
       return listManagedDocuments(read, folderId);
     },
     findDocuments: ({ query }) => findDocuments(read, query.search),
-    getDocument: ({ params }) => found(getDocument(read, params.id), 'document'),
+    getDocument: ({ params }) => requireFound('document', getDocument(read, params.id)),
     createDocuments: async ({ body, ...call }) => {
       const ids = await createDocuments(database, body, creationOf(call, dependencies));
       return { message: ids.length === 1 ? savedText('document') : savedManyText(ids.length), ids };
@@ -94,14 +95,4 @@ export function serveDocuments(app: FastifyInstance, dependencies: Dependencies)
 /** „Spremljeno: 3 dokumenta.” */
 function savedManyText(count: number): string {
   return `Spremljeno: ${countRecords('document', count)}.`;
-}
-
-/** @throws NotFoundError for undefined. */
-async function found<Row>(
-  row: Promise<Row | undefined>,
-  kind: 'documentFolder' | 'subfolder' | 'document',
-): Promise<Row> {
-  const read = await row;
-  if (read === undefined) throw new NotFoundError(missingText(kind));
-  return read;
 }

@@ -82,13 +82,23 @@ const USES = {
     words: 'Stavka: Plan rada',
     address: '/navigacija?stavka=8',
   },
+  magazineIssue: {
+    use: makeUse({ kind: 'magazineIssue', record_id: 83, title: 'Olimp 083', key: '83' }),
+    words: 'Broj Olimpa: Olimp 083',
+    address: '/uredi-olimp/83',
+  },
+  magazineArticle: {
+    use: makeUse({ kind: 'magazineArticle', record_id: 9, title: 'Riječ urednice', key: '9' }),
+    words: 'Članak Olimpa: Riječ urednice',
+    address: '/uredi-olimp-clanak/9',
+  },
 } satisfies Record<KindWith<'file-uses'>, object>;
 
 test('each use names its kind and links to the editor of that kind', async () => {
   const uses = Object.values(USES).map(({ use }) => use);
-  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 5 }) });
+  const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 7 }) });
   const panel = getByRole('complementary', { name: 'Detalji' });
-  await expect.element(panel).toMatchTextContent('Koristi se na 5 mjesta:');
+  await expect.element(panel).toMatchTextContent('Koristi se na 7 mjesta:');
   for (const { use, words, address } of Object.values(USES)) {
     const line = panel.getByRole('listitem').filter({ hasText: use.title });
     await expect.element(line).toMatchTextContent(words);

@@ -1,0 +1,200 @@
+import { type Static, Type } from 'typebox';
+import {
+  id,
+  idInput,
+  nameInput,
+  optionalId,
+  optionalIdInput,
+  optionalTime,
+  pathNumber,
+  textInput,
+  version,
+  whole,
+  yearInput,
+} from '../fields.ts';
+import {
+  IMAGE_PATH_MAX_LENGTH,
+  IMPRINT_MAX_LENGTH,
+  ISSUE_NUMBER_MAX_LENGTH,
+  ISSUE_TEXT_MAX_LENGTH,
+  ISSUE_YEARS,
+} from '../limits.ts';
+import { recordRoutes } from '../records/record-routes.ts';
+import { WRITERS } from '../roles.ts';
+import { defineRoute } from '../route.ts';
+import { rowInput } from '../rows.ts';
+
+const text = (description: string) => Type.String({ description });
+
+const values = {
+  broj: text('number with its leading zero'),
+  godina: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'year; null when not known' }),
+  mjesec: text('month, as it was given; empty when not known'),
+  graficka_priprema: text('prepress'),
+  tisak: text('printer'),
+  issuu: text('address at issuu'),
+  link: text('path of the PDF'),
+  slika: text('path of the cover'),
+  urednik_id: optionalId('author who edited it'),
+  prijevod_id: optionalId('author who translated it'),
+  produkcija_id: optionalId('author who produced it'),
+  nakladnik: text('publisher'),
+  naklada: text('print run'),
+  dodatno: text('further details of the imprint'),
+  dodatno_eng: text('further details in English'),
+  opis: text('description'),
+};
+
+const forEditors = {
+  articles: whole('articles of the issue'),
+  pdf_missing: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], description: '1 when the PDF is not there' }),
+  created: optionalTime('when it was added'),
+  modified: optionalTime('when it was last changed'),
+  modified_by: optionalId('who changed it last; null for the start'),
+  modified_by_name: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'name of who changed it last',
+  }),
+};
+
+/** An issue of the magazine. The last fields are present for those who write the magazine. */
+export const magazineIssue = Type.Object({
+  id: id('of the issue'),
+  ...values,
+  version: version(),
+  ...Type.Partial(Type.Object(forEditors)).properties,
+});
+
+export type MagazineIssue = Static<typeof magazineIssue>;
+
+/** An issue as its editor reads it. */
+export const editedIssue = Type.Object({ ...magazineIssue.properties, ...forEditors });
+
+export type EditedIssue = Static<typeof editedIssue>;
+
+const imprint = (description: string) => Type.Optional(textInput({ max: IMPRINT_MAX_LENGTH, description }));
+const details = (description: string) => Type.Optional(textInput({ max: ISSUE_TEXT_MAX_LENGTH, description }));
+const author = (description: string) => Type.Optional(optionalIdInput(description));
+const path = (description: string) => textInput({ max: IMAGE_PATH_MAX_LENGTH, description });
+/** Text that old clients also send as a number. */
+const textOrNumber = (description: string) =>
+  Type.Unsafe<string>({
+    anyOf: [{ type: 'string', maxLength: IMPRINT_MAX_LENGTH }, { type: 'integer', minimum: 0 }, { type: 'null' }],
+    'x-form': 'text',
+    description,
+  });
+
+const input = {
+  broj: Type.Unsafe<string>({
+    anyOf: [
+      { type: 'string', minLength: 1, maxLength: ISSUE_NUMBER_MAX_LENGTH, pattern: '\\S' },
+      { type: 'integer', minimum: 1 },
+    ],
+    'x-form': 'text',
+    description: 'number; gets one leading zero unless it has one',
+  }),
+  godina: Type.Optional(yearInput({ ...ISSUE_YEARS, description: 'year' })),
+  mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12')),
+  graficka_priprema: imprint('prepress'),
+  tisak: imprint('printer'),
+  issuu: nameInput({ max: IMAGE_PATH_MAX_LENGTH, description: 'address at issuu, with http or https' }),
+  link: Type.Optional(path('path of the PDF; required')),
+  slika: Type.Optional(path('path of the cover; required')),
+  urednik_id: author('author who edited it; null for none'),
+  prijevod_id: author('author who translated it; null for none'),
+  produkcija_id: author('author who produced it; null for none'),
+  nakladnik: imprint('publisher'),
+  naklada: Type.Optional(textOrNumber('print run')),
+  dodatno: details('further details of the imprint'),
+  dodatno_eng: details('further details in English'),
+  opis: details('description'),
+};
+
+const newIssue = Type.Object(input);
+
+export type NewIssue = Static<typeof newIssue>;
+
+/** Values of a new issue, in order (answers, section 8). */
+export const NEW_ISSUE_COLUMNS = [
+  'broj',
+  'godina',
+  'mjesec',
+  'graficka_priprema',
+  'tisak',
+  'issuu',
+  'link',
+  'slika',
+  'urednik_id',
+  'prijevod_id',
+  'produkcija_id',
+  'nakladnik',
+  'naklada',
+  'dodatno',
+  'dodatno_eng',
+  'opis',
+] as const;
+
+const optional = Type.Partial(newIssue).properties;
+
+const routes = recordRoutes('magazineIssue', {
+  path: '/api/content/olimp-brojevi',
+  row: magazineIssue,
+  fields: input,
+  incompleteText: 'Unesite broj i issuu link!',
+});
+
+export const magazineIssueRoutes = {
+  listIssues: defineRoute({
+    method: 'GET',
+    path: '/api/content/olimp-brojevi',
+    summary: 'All issues of the magazine, the highest number first.',
+    access: 'public',
+    everythingFor: WRITERS.olimp,
+    response: Type.Array(magazineIssue),
+  }),
+  /** @NOTE a single issue comes as a list of one (answers, section 8). */
+  getIssue: defineRoute({
+    method: 'GET',
+    path: '/api/content/olimp-brojevi/{id}',
+    summary: 'One issue of the magazine, in a list of one.',
+    access: 'public',
+    everythingFor: WRITERS.olimp,
+    params: Type.Object({ id: pathNumber({ description: 'id of the issue' }) }),
+    response: Type.Array(magazineIssue),
+    errors: [404],
+  }),
+  createIssue: defineRoute({
+    ...routes.create,
+    path: '/api/content/post-olimp-number',
+    summary: 'Adds an issue from a row of 16 values.',
+    body: rowInput(newIssue, NEW_ISSUE_COLUMNS, 'values of the issue in this order'),
+  }),
+  /** @NOTE this call spells the fields in its own way (spec 2, section 7). */
+  updateIssue: defineRoute({
+    ...routes.update,
+    path: '/api/content/update-olimp-number',
+    body: Type.Object({
+      id: idInput('of the issue'),
+      broj_olimpa: optional.broj,
+      godina_: optional.godina,
+      mjesec: optional.mjesec,
+      graficka: optional.graficka_priprema,
+      tisak: optional.tisak,
+      issue: optional.issuu,
+      pdf: optional.link,
+      img: optional.slika,
+      urednik: optional.urednik_id,
+      prijevod: optional.prijevod_id,
+      produkcija: optional.produkcija_id,
+      nakladnik: optional.nakladnik,
+      naklada: optional.naklada,
+      dodatno: optional.dodatno,
+      dodatnoEng: optional.dodatno_eng,
+      opis: optional.opis,
+      version: Type.Optional(version()),
+    }),
+  }),
+  deleteIssue: defineRoute({ ...routes.remove, path: '/api/content/delete-olimp-number/{id}' }),
+  restoreMagazineIssues: routes.restore,
+  listIssueReferences: routes.references,
+};

@@ -1,0 +1,65 @@
+import type { Flag } from '@baklja/contract/fields';
+import type { Generated } from 'kysely';
+
+type RecordColumns = {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** What a search compares, as `foldText` returns it. */
+  title_folded: Generated<string>;
+  created: string | null;
+  created_by: number | null;
+  modified: string | null;
+  modified_by: number | null;
+};
+
+/** An issue of the magazine. `number` is the number in `broj`, for the order; `title` is what people call it. */
+export type MagazineIssueTable = RecordColumns & {
+  broj: string;
+  title: string;
+  number: number;
+  godina: number | null;
+  mjesec: string;
+  graficka_priprema: string;
+  tisak: string;
+  issuu: string;
+  link: string;
+  slika: string;
+  urednik_id: number | null;
+  prijevod_id: number | null;
+  produkcija_id: number | null;
+  nakladnik: string;
+  naklada: string;
+  dodatno: string;
+  dodatno_eng: string;
+  opis: string;
+};
+
+/** An article of the magazine. Its authors are in {@link MagazineArticleAuthorTable}. */
+export type MagazineArticleTable = RecordColumns & {
+  naslov: string;
+  podnaslov: string;
+  broj_id: number | null;
+  rubrika_id: number | null;
+  foto_autor_id: number | null;
+  stranica_start: number | null;
+  stranica_kraj: number | null;
+  tagovi: string;
+  puni_sadrzaj: string;
+};
+
+/** Who signs an article; the lowest place signs first. */
+export type MagazineArticleAuthorTable = { article_id: number; author_id: number; place_in_list: number };
+
+/** A person or company. `name` is the whole name without titles. */
+export type MagazineAuthorTable = RecordColumns & {
+  ime: string;
+  prezime: string;
+  pref: string;
+  suf: string;
+  email: string;
+  web: string;
+  name: string;
+  firma: Flag;
+};
+
+export type MagazineSectionTable = RecordColumns & { naziv: string };

@@ -1,0 +1,72 @@
+import { foldText } from '@baklja/contract/alias';
+import type { Db } from '../../db/schema.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { filePathsIn } from '../../files/records/file-paths-in.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { notAnAddress } from './people-records.ts';
+
+const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
+
+/** Writes of issues. One with articles cannot be deleted. */
+export const magazineIssues = defineRecord('magazineIssue', {
+  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
+  defaults: () => ({
+    ...{ godina: null, mjesec: '', graficka_priprema: '', tisak: '', nakladnik: '', naklada: '' },
+    ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, dodatno: '', dodatno_eng: '', opis: '' },
+  }),
+  derive: (values, before) => {
+    const { broj = '', godina = null, mjesec = '' } = { ...before, ...values };
+    const number = withLeadingZero(broj);
+    const title = `Olimp ${number}`;
+    const searched = [title, mjesec, godina].filter(Boolean).join(' ');
+    return { broj: number, title, title_folded: foldText(searched), number: numberIn(number) };
+  },
+  texts: ['link', 'slika'],
+  filePathsIn: ({ link, slika }, fileHostUrl) =>
+    filePathsIn({ html: [], pictures: [JSON.stringify([{ url: link }, { url: slika }])] }, fileHostUrl),
+  referencedBy: [
+    { kind: 'magazineArticle', table: 'magazine_articles', column: 'broj_id', title: ({ naslov }) => String(naslov) },
+  ],
+  check: async (transaction, { values }) => {
+    requireFiles(values);
+    if (values.issuu !== undefined && !/^https?:\/\//i.test(values.issuu.trim())) throw notAnAddress('issuu');
+    await requireAuthors(transaction, values);
+  },
+  shownIn: ['magazineArticle'],
+});
+
+/** `5` → `05`, `75` → `075`, `083` → `083` (answers, section 8). */
+function withLeadingZero(broj: string): string {
+  const trimmed = broj.trim();
+  return trimmed.startsWith('0') ? trimmed : `0${trimmed}`;
+}
+
+/** The first number in the text, for the order; 0 without one. */
+function numberIn(broj: string): number {
+  return Number(/\d{1,9}/.exec(broj)?.[0] ?? 0);
+}
+
+/** A new issue has both fields; an update may leave them out. */
+function requireFiles({ slika, link }: ValuesOf<'magazineIssue'>): void {
+  const missing = [
+    ...(slika?.trim() === '' ? [{ field: 'slika', message: 'Slika nije dodana' }] : []),
+    ...(link?.trim() === '' ? [{ field: 'link', message: 'Dokument nije dodan!' }] : []),
+  ];
+  if (missing[0]) throw new InvalidInputError(missing[0].message, missing, 'incomplete');
+}
+
+async function requireAuthors(transaction: Db, values: ValuesOf<'magazineIssue'>): Promise<void> {
+  for (const field of AUTHORS) {
+    const id = values[field];
+    if (id !== undefined && id !== null) await requireAuthor(transaction, id, field);
+  }
+}
+
+/** @throws InvalidInputError at the field when there is no such author. */
+export async function requireAuthor(db: Db, id: number, field: string): Promise<void> {
+  const author = await db.selectFrom('magazine_authors').select('id').where('id', '=', id).executeTakeFirst();
+  if (author) return;
+  const message = 'Taj autor ne postoji.';
+  throw new InvalidInputError(message, [{ field, message }]);
+}

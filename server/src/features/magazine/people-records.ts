@@ -1,0 +1,68 @@
+import { foldText } from '@baklja/contract/alias';
+import { countOf } from '@baklja/contract/plural';
+import { InvalidInputError } from '../../errors.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import type { Reference } from '../../records/references.ts';
+
+const stamps = {
+  created: 'created',
+  createdBy: 'created_by',
+  modified: 'modified',
+  modifiedBy: 'modified_by',
+} as const;
+
+const ARTICLE = {
+  kind: 'magazineArticle',
+  table: 'magazine_articles',
+  title: ({ naslov }) => String(naslov),
+} as const satisfies Omit<Reference, 'column'>;
+const ISSUE = {
+  kind: 'magazineIssue',
+  table: 'magazine_issues',
+  title: ({ title }) => String(title),
+} as const satisfies Omit<Reference, 'column'>;
+
+const PHOTOGRAPHS = { one: 'članak s fotografijama', few: 'članka s fotografijama', other: 'članaka s fotografijama' };
+const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
+
+/** Writes of authors. One who is named anywhere cannot be deleted. */
+export const magazineAuthors = defineRecord('magazineAuthor', {
+  stamps,
+  defaults: () => ({ prezime: '', pref: '', suf: '', email: '', web: '', firma: 0 }) as const,
+  derive: (values, before) => {
+    const { ime = '', prezime = '' } = { ...before, ...values };
+    const name = [ime, prezime].filter(Boolean).join(' ');
+    return { name, title_folded: foldText(name) };
+  },
+  check: async (_, { values: { web } }) => {
+    if (web && !/^https?:\/\//i.test(web.trim())) throw notAnAddress('web');
+  },
+  referencedBy: [
+    {
+      ...ARTICLE,
+      column: 'author_id',
+      through: { table: 'magazine_article_authors', to: 'article_id' },
+    },
+    { ...ARTICLE, column: 'foto_autor_id', words: (count) => countOf(count, PHOTOGRAPHS) },
+    ...(['urednik_id', 'prijevod_id', 'produkcija_id'] as const).map((column) => ({
+      ...ISSUE,
+      column,
+      words: (count: number) => countOf(count, IMPRINTS),
+    })),
+  ],
+  shownIn: ['magazineArticle'],
+});
+
+/** Writes of sections. One with articles cannot be deleted. */
+export const magazineSections = defineRecord('magazineSection', {
+  stamps,
+  hasUniqueTitle: true,
+  referencedBy: [{ ...ARTICLE, column: 'rubrika_id' }],
+  shownIn: ['magazineArticle'],
+});
+
+/** 400 for an address that does not begin with http or https. */
+export function notAnAddress(field: string): InvalidInputError {
+  const message = 'Upišite adresu koja počinje s http:// ili https://.';
+  return new InvalidInputError(message, [{ field, message }]);
+}
