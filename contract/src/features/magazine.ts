@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { flagInput, id, idInput, nameInput, optionalTime, textInput, version, whole } from '../fields.ts';
+import { flagInput, id, idInput, nameInput, optionalTime, textInput, version, whole, written } from '../fields.ts';
 import { IMPRINT_MAX_LENGTH } from '../limits.ts';
 import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
@@ -115,6 +115,20 @@ export const magazineRoutes = {
   deleteMagazineAuthor: defineRoute({ ...authors.remove, path: '/api/content/delete-autor-olimp/{id}' }),
   restoreMagazineAuthors: authors.restore,
   listMagazineAuthorReferences: authors.references,
+  mergeMagazineAuthors: defineRoute({
+    method: 'POST',
+    path: '/api/content/olimp-autori/merge',
+    summary: 'Makes one author of two entries: what names the second names the first, and the second goes to the bin.',
+    access: WRITERS.olimp,
+    body: Type.Object({
+      ...Type.Partial(newAuthor).properties,
+      id: idInput('of the author that stays; the other fields are its new values'),
+      merged_id: idInput('of the author that goes'),
+      version: Type.Optional(version()),
+    }),
+    response: Type.Object({ ...written.properties, version: version() }),
+    errors: [404, 409],
+  }),
   listMagazineSections: defineRoute({
     method: 'GET',
     path: '/api/content/get/olimp-rubrike',

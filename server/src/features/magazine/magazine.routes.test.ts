@@ -356,6 +356,43 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
       );
     });
 
+    test('of authors are merged in one step, and parted again when the second comes back', async () => {
+      const [stays, goes, third] = [
+        await makeAuthor(db()),
+        await makeAuthor(db(), { ime: 'T.', email: 't@example.org' }),
+        await makeAuthor(db(), { ime: 'Borna' }),
+      ];
+      const alone = await makeArticle({ autor_id: `${third}|${goes}`, foto_autor_id: goes });
+      const both = await makeArticle({ autor_id: `${goes}|${third}|${stays}` });
+      const issue = await makeIssue(db(), { urednik_id: goes, prijevod_id: third });
+      const signers = async () => [
+        (await getArticle(alone)).json()[0].autor_id,
+        (await getArticle(both)).json()[0].autor_id,
+      ];
+      const editor = async () =>
+        (await testApp.call(magazineIssueRoutes.getIssue, { params: { id: issue } })).json()[0].urednik_id;
+      const merge = (body: object) => testApp.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: body });
+
+      expect((await merge({ id: stays, merged_id: stays })).statusCode).toBe(400);
+      expect((await merge({ id: stays, merged_id: 99_999 })).statusCode).toBe(404);
+      expect((await merge({ id: stays, merged_id: goes, version: 7 })).json()).toMatchObject({ code: 'stale' });
+      expect(await signers()).toEqual([`${third}|${goes}`, `${goes}|${third}|${stays}`]);
+
+      const answer = await merge({ id: stays, merged_id: goes, email: 't@example.org', version: 1 });
+      expect(answer.json()).toEqual({ message: 'Autori su spojeni.', version: 2 });
+      expect(await signers()).toEqual([`${third}|${stays}`, `${stays}|${third}`]);
+      expect((await getArticle(alone)).json()[0]).toMatchObject({ foto_autor_id: stays, version: 3 });
+      expect(await editor()).toBe(stays);
+      const read = (id: number) => testApp.call(magazineRoutes.getMagazineAuthor, { as, params: { id } });
+      expect((await read(stays)).json()).toMatchObject({ email: 't@example.org', articles: 2 });
+      expect((await read(goes)).statusCode).toBe(404);
+
+      await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [goes] } });
+      expect(await signers()).toEqual([`${third}|${goes}`, `${goes}|${third}|${stays}`]);
+      expect((await getArticle(alone)).json()[0].foto_autor_id).toBe(goes);
+      expect(await editor()).toBe(goes);
+    });
+
     test('of sections exist once in any case and with any marks, and are not deleted while an article has them', async () => {
       const id = await addSection('Povijest');
       const again = await testApp.call(magazineRoutes.createMagazineSection, { as, rawBody: [' POVIJEST '] });

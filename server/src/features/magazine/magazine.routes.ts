@@ -14,6 +14,7 @@ import { getArticle, getEditedArticle, listArticles } from './articles.store.ts'
 import { magazineIssues } from './issue-record.ts';
 import { getIssue, listIssues } from './issues.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './magazine.store.ts';
+import { mergeAuthors } from './merge-authors.ts';
 import { magazineAuthors, magazineSections } from './people-records.ts';
 import { createArticle, updateArticle } from './write-article.ts';
 
@@ -94,6 +95,10 @@ function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
     deleteMagazineAuthor: authors.remove,
     restoreMagazineAuthors: authors.restore,
     listMagazineAuthorReferences: authors.references,
+    mergeMagazineAuthors: async ({ body, ...call }) => {
+      const version = await mergeAuthors(dependencies.database, body, stampOf(call, dependencies));
+      return { message: 'Autori su spojeni.', version };
+    },
     listMagazineSections: ({ seesEverything }) => listSections(read, { seesEverything }),
     getMagazineSection: ({ params }) => requireFound('magazineSection', getSection(read, params.id)),
     createMagazineSection: sections.create,

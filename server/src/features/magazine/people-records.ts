@@ -3,6 +3,7 @@ import { countOf } from '@baklja/contract/plural';
 import { InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
+import { type Merged, takeBack } from './merged-authors.store.ts';
 
 const stamps = {
   created: 'created',
@@ -50,6 +51,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
       words: (count: number) => countOf(count, IMPRINTS),
     })),
   ],
+  afterRestore: (transaction, { row, relations }) => takeBack(transaction, row.id, relations as { merged?: Merged }),
   shownIn: ['magazineArticle'],
 });
 
