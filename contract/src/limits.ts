@@ -188,3 +188,6 @@ export const TAGS_MAX_LENGTH = 1000;
 
 /** Rows on a page of the articles of the magazine (answers, section 8). */
 export const MAGAZINE_ARTICLES_PAGE_SIZE = 20;
+
+/** Pages of the magazine that a search returns. */
+export const FOUND_PAGES_LIMIT = 100;

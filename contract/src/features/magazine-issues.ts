@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  text as boundedText,
   id,
   idInput,
   nameInput,
@@ -13,11 +14,13 @@ import {
   yearInput,
 } from '../fields.ts';
 import {
+  FOUND_PAGES_LIMIT,
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
   ISSUE_NUMBER_MAX_LENGTH,
   ISSUE_TEXT_MAX_LENGTH,
   ISSUE_YEARS,
+  SEARCH_MAX_LENGTH,
 } from '../limits.ts';
 import { recordRoutes } from '../records/record-routes.ts';
 import { WRITERS } from '../roles.ts';
@@ -71,6 +74,39 @@ export type MagazineIssue = Static<typeof magazineIssue>;
 export const editedIssue = Type.Object({ ...magazineIssue.properties, ...forEditors });
 
 export type EditedIssue = Static<typeof editedIssue>;
+
+/** A page of an issue that contains the searched words. */
+export const foundPage = Type.Object({
+  issue_id: id('of the issue'),
+  broj: values.broj,
+  godina: values.godina,
+  mjesec: values.mjesec,
+  slika: values.slika,
+  link: values.link,
+  page: whole('page of the PDF, from 1'),
+  sentence: text('the first sentence of the page with one of the words'),
+  article_id: optionalId('of the article that covers the page; null without one'),
+  article_title: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'its title' }),
+});
+
+export type FoundPage = Static<typeof foundPage>;
+
+/** Why an issue cannot be searched. */
+export const UNSEARCHABLE = ['missing', 'waiting', 'no-text', 'locked', 'damaged'] as const;
+
+export type Unsearchable = (typeof UNSEARCHABLE)[number];
+
+const unsearchable = Type.Object({
+  issue_id: id('of the issue'),
+  broj: values.broj,
+  reason: Type.Unsafe<Unsearchable>({
+    type: 'string',
+    enum: [...UNSEARCHABLE],
+    description: 'missing: no PDF; waiting: not read yet; no-text: scanned; locked: by a password; damaged',
+  }),
+  pages: whole('pages of the PDF; 0 when not known'),
+  pages_read: whole('pages that were read so far'),
+});
 
 const imprint = (description: string) => Type.Optional(textInput({ max: IMPRINT_MAX_LENGTH, description }));
 const details = (description: string) => Type.Optional(textInput({ max: ISSUE_TEXT_MAX_LENGTH, description }));
@@ -192,6 +228,22 @@ export const magazineIssueRoutes = {
       dodatnoEng: optional.dodatno_eng,
       opis: optional.opis,
       version: Type.Optional(version()),
+    }),
+  }),
+  findPages: defineRoute({
+    method: 'GET',
+    path: '/api/content/olimp-pretraga',
+    summary:
+      'The pages of all issues with every one of the words, or words that begin with them; the latest issue first.',
+    access: 'public',
+    query: Type.Object({
+      text: Type.Optional(boundedText({ max: SEARCH_MAX_LENGTH, description: 'words; none find nothing' })),
+    }),
+    response: Type.Object({
+      pages: Type.Array(foundPage, { description: `at most ${FOUND_PAGES_LIMIT}` }),
+      total: whole('pages that were found'),
+      issues: whole('issues that can be searched'),
+      unsearchable: Type.Array(unsearchable, { description: 'issues that cannot be searched' }),
     }),
   }),
   deleteIssue: defineRoute({ ...routes.remove, path: '/api/content/delete-olimp-number/{id}' }),

@@ -32,7 +32,9 @@ const TABLES = [
   'magazine_articles',
   'magazine_authors',
   'magazine_issues',
+  'magazine_pages',
   'magazine_sections',
+  'magazine_texts',
   'medal_athletes',
   'medals',
   'menu_items',
@@ -70,7 +72,7 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
 
   async function tables(): Promise<string[]> {
     const found = await opened.database.migrating.introspection.getTables();
-    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_|^file_name_/.test(name));
+    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_|^file_name_|^magazine_page_words/.test(name));
   }
 
   const migrateTo = (name: string) => runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));

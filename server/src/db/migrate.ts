@@ -20,6 +20,7 @@ import * as sportRecords from './migrations/0017-sport-records.ts';
 import * as categorisationVersions from './migrations/0018-categorisation-versions.ts';
 import * as documentsAndMenu from './migrations/0019-documents-and-menu.ts';
 import * as magazine from './migrations/0020-magazine.ts';
+import * as magazinePages from './migrations/0021-magazine-pages.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0018-categorisation-versions': categorisationVersions,
   '0019-documents-and-menu': documentsAndMenu,
   '0020-magazine': magazine,
+  '0021-magazine-pages': magazinePages,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -19,7 +19,9 @@ import type {
   MagazineArticleTable,
   MagazineAuthorTable,
   MagazineIssueTable,
+  MagazinePageTable,
   MagazineSectionTable,
+  MagazineTextTable,
 } from './tables/magazine.ts';
 import type { MedalTable } from './tables/medal.ts';
 import type { MedalAthleteTable } from './tables/medal-athlete.ts';
@@ -66,6 +68,8 @@ export type Schema = {
   magazine_articles: MagazineArticleTable;
   magazine_article_authors: MagazineArticleAuthorTable;
   magazine_authors: MagazineAuthorTable;
+  magazine_texts: MagazineTextTable;
+  magazine_pages: MagazinePageTable;
   magazine_sections: MagazineSectionTable;
   files: FileTable;
   folders: FolderTable;

@@ -8,6 +8,7 @@ import { deleteOldKeysJob } from './delete-old-keys.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
+import { readMagazineTextsJob } from './read-magazine-texts.ts';
 
 /** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,
+  readMagazineTextsJob,
   removeUnknownObjectsJob,
 ];
 

@@ -63,3 +63,16 @@ export type MagazineAuthorTable = RecordColumns & {
 };
 
 export type MagazineSectionTable = RecordColumns & { naziv: string };
+
+/** How far the text of an issue's PDF is read. `object_key` is the file that was read. */
+export type MagazineTextTable = {
+  issue_id: number;
+  object_key: string;
+  /** `reading` also after a crash; `no-text` for scanned pages; `locked` by a password. */
+  state: 'reading' | 'read' | 'no-text' | 'locked' | 'damaged';
+  pages: number;
+  pages_read: number;
+};
+
+/** The text of a page of an issue. The index of words is kept by the database. */
+export type MagazinePageTable = { id: Generated<number>; issue_id: number; page: number; text: string; folded: string };

@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
+import { deleteTexts } from './page-texts.store.ts';
 import { notAnAddress } from './people-records.ts';
 
 const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
@@ -32,6 +33,13 @@ export const magazineIssues = defineRecord('magazineIssue', {
     requireFiles(values);
     if (values.issuu !== undefined && !/^https?:\/\//i.test(values.issuu.trim())) throw notAnAddress('issuu');
     await requireAuthors(transaction, values);
+  },
+  beforeDelete: async (transaction, rows) => {
+    await deleteTexts(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map();
   },
   shownIn: ['magazineArticle'],
 });

@@ -11,6 +11,7 @@ import { creationOf, recordHandlers, stampOf } from '../../records/record-handle
 import { requireFound } from '../../records/require-found.ts';
 import { magazineArticles } from './article-record.ts';
 import { getArticle, getEditedArticle, listArticles } from './articles.store.ts';
+import { findPages, listSearchable } from './find-pages.store.ts';
 import { magazineIssues } from './issue-record.ts';
 import { getIssue, listIssues } from './issues.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './magazine.store.ts';
@@ -44,6 +45,10 @@ function serveIssues(app: FastifyInstance, dependencies: Dependencies): void {
       };
       return handlers.update({ ...call, body: { id, ...present({ version }), ...textsOf(present(values)) } });
     },
+    findPages: async ({ query }) => ({
+      ...(await findPages(read, query.text ?? '')),
+      ...(await listSearchable(read)),
+    }),
     deleteIssue: handlers.remove,
     restoreMagazineIssues: handlers.restore,
     listIssueReferences: handlers.references,
