@@ -127,6 +127,9 @@ const fields = {
   EVB: Type.Optional(textInput({ max: EVB_MAX_LENGTH, description: 'number in the register of athletes' })),
   oib: Type.Optional(textInput({ max: 20, description: 'personal number, 11 digits; empty for none' })),
   azurirano: Type.Optional(Type.Unknown({ description: 'not read: comes from the clock' })),
+  other_person: Type.Optional(
+    flagInput('read when an athlete is made: 0 refuses one with the name of another, 1 or absent does not'),
+  ),
 };
 
 const routes = recordRoutes('athlete', {

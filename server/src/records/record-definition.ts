@@ -73,6 +73,8 @@ export type Creation<K extends StoredKind> = {
   idempotencyKey?: string | undefined;
   /** The original in the other language, when the new record is its translation. */
   translationOf?: number | undefined;
+  /** What else the same transaction does with the new record; an error undoes everything. */
+  also?: ((transaction: Db, after: RowOf<K>) => Promise<void>) | undefined;
 };
 
 export type Update<K extends StoredKind> = {

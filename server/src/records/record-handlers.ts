@@ -11,7 +11,7 @@ import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
-import type { RecordStamp, RecordWriter, StoredKind, Update, ValuesOf } from './record-definition.ts';
+import type { Creation, RecordStamp, RecordWriter, StoredKind, Update, ValuesOf } from './record-definition.ts';
 
 import { isTranslatedKind, setTranslation } from './translations.ts';
 
@@ -40,8 +40,8 @@ export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, de
   const { kind } = record;
   const { database } = dependencies;
   return {
-    create: async ({ body, ...call }: CreateCall & { body: ValuesOf<K> }) => {
-      const { id } = await record.create(database, { values: body, ...creationOf(call, dependencies) });
+    create: async ({ body, ...call }: CreateCall & { body: ValuesOf<K> }, also?: Creation<K>['also']) => {
+      const { id } = await record.create(database, { values: body, ...creationOf(call, dependencies), also });
       return { message: savedText(kind), id };
     },
     update: async ({ body, ...call }: Call & { body: ChangeOf<K> }, also?: Update<K>['also']) => {

@@ -59,8 +59,14 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   const rowKind: RowKind = { table, title, stamps: definition.stamps, secrets: definition.secrets ?? [] };
   const translated = isTranslatedKind(kind) ? kind : undefined;
 
-  async function insert(transaction: Db, { idempotencyKey: key, ...creation }: Creation<K>): Promise<RowOf<K>> {
+  async function insert(transaction: Db, { also, ...creation }: Creation<K>): Promise<RowOf<K>> {
     await definition.lockFirst?.(transaction);
+    const row = await insertOnce(transaction, creation);
+    await also?.(transaction, row);
+    return row;
+  }
+
+  async function insertOnce(transaction: Db, { idempotencyKey: key, ...creation }: Creation<K>): Promise<RowOf<K>> {
     const { userId, at } = creation.stamp;
     if (key === undefined || userId === null) return insertNew(transaction, creation);
     const call: CreateCall = { userId, key, table };

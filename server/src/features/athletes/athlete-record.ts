@@ -6,6 +6,7 @@ import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf } from '../../records/record-definition.ts';
+import { listNamesakes } from './athletes.store.ts';
 
 const OIB_TAKEN = 'Taj OIB već ima drugi sportaš.';
 
@@ -40,6 +41,13 @@ export const athletes = defineRecord('athlete', {
   },
   shownIn: ['medal'],
 });
+
+/** @throws ConflictError `namesake` when another athlete has the name; letter case and marks make no difference. */
+export async function requireNoNamesake(transaction: Db, { id, title_folded }: RowOf<'athlete'>): Promise<void> {
+  if ((await listNamesakes(transaction, { folded: title_folded, id })).length === 0) return;
+  const message = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+  throw new ConflictError(message, 'namesake', [{ field: 'other_person', message }]);
+}
 
 async function hasSport(transaction: Db, id: number): Promise<boolean> {
   return (await transaction.selectFrom('sports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

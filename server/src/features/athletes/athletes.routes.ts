@@ -9,7 +9,7 @@ import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
-import { athletes } from './athlete-record.ts';
+import { athletes, requireNoNamesake } from './athlete-record.ts';
 import {
   getAthletesVersion,
   getEditedAthlete,
@@ -40,7 +40,10 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
     findAthletes: ({ query }) => findAthletes(read, query),
     findNamesakes: ({ query: { Ime, Prezime, id } }) =>
       listNamesakes(read, { folded: foldText(`${Ime.trim()} ${Prezime.trim()}`), id }),
-    createAthlete: ({ body, ...call }) => handlers.create({ ...call, body: valuesOf(body) }),
+    createAthlete: ({ body, ...call }) =>
+      handlers.create({ ...call, body: valuesOf(body) }, async (transaction, athlete) => {
+        if (body.other_person === 0) await requireNoNamesake(transaction, athlete);
+      }),
     updateAthlete: ({ body: { id, version, ...body }, ...call }) =>
       handlers.update({ ...call, body: { ...valuesOf(body), id, version } }),
     deleteAthlete: handlers.remove,
@@ -50,7 +53,17 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
   });
 
   /** The values of an athlete, trimmed, with clean HTML. */
-  function valuesOf({ azurirano: _, Ime, Prezime, EVB, oib, tekst, tekst_eng, ...body }: Body): ValuesOf<'athlete'> {
+  function valuesOf({
+    azurirano,
+    other_person,
+    Ime,
+    Prezime,
+    EVB,
+    oib,
+    tekst,
+    tekst_eng,
+    ...body
+  }: Body): ValuesOf<'athlete'> {
     return present({
       ...body,
       Ime: Ime.trim(),

@@ -139,6 +139,32 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
     );
   });
 
+  test('refuses the name of another athlete until it is said that they are two people', async () => {
+    const named = { Ime: 'Žan', Prezime: 'Đurić' };
+    await make(named);
+    const before = await count();
+    const message = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+    const refused = await create({ Ime: ' ZAN', Prezime: 'đuric ', other_person: 0 });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      ...[409, { message, code: 'namesake', errors: [{ field: 'other_person', message }] }],
+    ]);
+    expect(await count()).toBe(before);
+    expect((await create({ ...named, other_person: 1 })).statusCode).toBe(200);
+    expect((await create(named)).statusCode).toBe(200);
+    expect((await create({ Ime: 'Žana', Prezime: 'Đurić', other_person: 0 })).statusCode).toBe(200);
+  });
+
+  test('a repeated call is not the namesake of its own athlete', async () => {
+    const body = { Ime: 'Jedna', Prezime: 'Jedina', sportid, other_person: 0 };
+    const headers = { 'idempotency-key': 'kljuc-istog-poziva-1' };
+    const answers = [];
+    for (let time = 0; time < 2; time += 1) {
+      answers.push(await testApp.call(athleteRoutes.createAthlete, { as, rawBody: body, headers }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]?.json().id).toBe(answers[0]?.json().id);
+  });
+
   test('an athlete who has medals is not deleted, and the answer says which', async () => {
     const id = await make({ Ime: 'Janica', Prezime: 'Kostelić' });
     const medal = await makeMedal(testApp.dependencies.database, {

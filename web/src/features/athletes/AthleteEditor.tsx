@@ -1,5 +1,6 @@
 import { ATHLETE_NAME_MAX_LENGTH, EVB_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
 import { PictureField } from '#web/widgets/record-form/fields/PictureField.tsx';
 import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
@@ -9,7 +10,6 @@ import classes from './AthleteEditor.module.css';
 import { AthleteRail } from './AthleteRail.tsx';
 import { AthleteTexts } from './AthleteTexts.tsx';
 import type { OpenAthlete } from './athlete-form.ts';
-import { sportChoicesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { Namesakes } from './Namesakes.tsx';
 import { OibField } from './OibField.tsx';

@@ -1,12 +1,13 @@
 import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/athletes';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import { athleteColumns } from './athlete-columns.tsx';
 import { type AthleteListRequest, athleteListAddress } from './athlete-list-address.ts';
-import { athleteQueries, sportChoicesQuery } from './athletes.queries.ts';
+import { athleteQueries } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
 /** Prefetches the list of the address. */

@@ -2,28 +2,25 @@ import { editorPath } from '@baklja/contract/kinds';
 import { Checkbox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import type { OpenAthlete } from './athlete-form.ts';
+import { foldedName, isOtherPerson, type OpenAthlete } from './athlete-form.ts';
 import { namesakesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 import classes from './Namesakes.module.css';
 
-/** The athletes with the typed name. A new athlete is saved only after a look at them. */
+/** The athletes with the typed name. The server takes a new athlete with such a name only when the tick is set. */
 export function Namesakes({ record }: { record: OpenAthlete }) {
-  const { draft, change, row } = record;
+  const { draft, row } = record;
   const { Ime, Prezime } = draft;
   const [name] = useDebouncedValue({ Ime, Prezime }, SEARCH_AFTER_MS);
   const isChanged = !row || row.Ime !== Ime.trim() || row.Prezime !== Prezime.trim();
-  const found = useQuery(namesakesQuery({ ...name, id: row?.id }));
+  const { id, error, isLocked, set } = fieldOf(record, 'other_person');
+  const query = namesakesQuery({ ...name, id: row?.id });
+  // An athlete that was just made is not its own namesake.
+  const found = useQuery({ ...query, enabled: query.enabled === true && !isLocked });
   const namesakes = found.data ?? [];
-  const asks = !row && namesakes.length > 0;
-  useEffect(() => {
-    if (draft.hasNamesakes !== asks) change({ hasNamesakes: asks });
-  }, [asks, draft.hasNamesakes, change]);
-  const { id, error, isLocked } = fieldOf(record, 'isOtherPerson');
   if (found.isError) return <p className={classes.note}>{text.namesakesFailed}</p>;
   if (namesakes.length === 0 || !isChanged) return null;
   return (
@@ -41,14 +38,14 @@ export function Namesakes({ record }: { record: OpenAthlete }) {
           </li>
         ))}
       </ul>
-      {asks && (
+      {!row && (
         <Checkbox
           id={id}
           label={text.otherPerson}
-          checked={draft.isOtherPerson}
+          checked={isOtherPerson(draft)}
           error={error}
           disabled={isLocked}
-          onChange={(event) => change({ isOtherPerson: event.currentTarget.checked })}
+          onChange={(event) => set(event.currentTarget.checked ? foldedName(draft) : '')}
         />
       )}
     </div>

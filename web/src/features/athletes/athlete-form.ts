@@ -1,3 +1,4 @@
+import { foldText } from '@baklja/contract/alias';
 import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import type { Flag } from '@baklja/contract/fields';
 import { isOib } from '@baklja/contract/sport/oib';
@@ -17,16 +18,15 @@ export type AthleteDraft = {
   aktivan: Flag;
   tekst: string;
   tekst_eng: string;
-  /** Whether a new athlete has the name of another one, and the user has said that they are two people. */
-  hasNamesakes: boolean;
-  isOtherPerson: boolean;
+  /** The folded name of which the user has said that it is the name of two people; empty for none. */
+  other_person: string;
 };
 
 export type OpenAthlete = OpenRecord<AthleteDraft, AthleteDetails>;
 
 const EMPTY: AthleteDraft = {
   ...{ Ime: '', Prezime: '', sportid: undefined, EVB: '', oib: '', slika: '' },
-  ...{ olimpijac: 1, aktivan: 1, tekst: '', tekst_eng: '', hasNamesakes: false, isOtherPerson: false },
+  ...{ olimpijac: 1, aktivan: 1, tekst: '', tekst_eng: '', other_person: '' },
 };
 
 const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
@@ -54,12 +54,7 @@ export const athleteForm = defineRecordForm({
     aktivan: { label: text.active, describe: yesOrNo },
     tekst: { label: text.croatian, describe: textOfHtml },
     tekst_eng: { label: text.english, describe: textOfHtml },
-    hasNamesakes: { label: text.otherPerson, comparable: () => '' },
-    isOtherPerson: {
-      label: text.otherPerson,
-      comparable: () => '',
-      check: (isOther, { hasNamesakes }) => (hasNamesakes && !isOther ? text.otherPersonMissing : undefined),
-    },
+    other_person: { label: text.otherPerson, comparable: () => '' },
   },
   fromRecord: ({
     Ime,
@@ -76,7 +71,10 @@ export const athleteForm = defineRecordForm({
     ...EMPTY,
     ...{ Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng },
   }),
-  toCreate: (draft) => ({ body: bodyOf(draft) }),
+  // The server refuses an unconfirmed namesake, so that no save is faster than the check.
+  toCreate: (draft) => ({
+    body: { ...bodyOf(draft), other_person: isOtherPerson(draft) ? (1 as const) : (0 as const) },
+  }),
   toUpdate: (draft, { id, version }) => ({ body: { ...bodyOf(draft), id, version } }),
   describeProblems: (problems) =>
     problems.some(({ field }) => ['Ime', 'Prezime', 'sportid'].includes(field))
@@ -84,7 +82,17 @@ export const athleteForm = defineRecordForm({
       : (problems[0]?.message ?? ''),
 });
 
-function bodyOf({ hasNamesakes, isOtherPerson, sportid, ...draft }: AthleteDraft) {
+/** The name of a draft as namesakes have it. */
+export function foldedName({ Ime, Prezime }: Pick<AthleteDraft, 'Ime' | 'Prezime'>): string {
+  return foldText(`${Ime.trim()} ${Prezime.trim()}`);
+}
+
+/** Whether the user has said that the present name is the name of two people. */
+export function isOtherPerson(draft: AthleteDraft): boolean {
+  return draft.other_person === foldedName(draft);
+}
+
+function bodyOf({ other_person, sportid, ...draft }: AthleteDraft) {
   // A draft without a sport is not sent.
   return { ...draft, sportid: sportid ?? 0 };
 }

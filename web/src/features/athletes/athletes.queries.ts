@@ -1,5 +1,4 @@
 import { type AthleteDetails, athleteRoutes } from '@baklja/contract/features/athletes';
-import { sportRoutes } from '@baklja/contract/features/sports';
 import { missingText } from '@baklja/contract/records/record-words';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
@@ -33,12 +32,6 @@ function athleteQuery(id: string | number): RecordQuery<AthleteDetails> {
 
 /** Queries and mutations of athletes. Medals show their names; sports count them. */
 export const athleteQueries = { ...queries, one: athleteQuery };
-
-/** The sports to choose from, by name. */
-export const sportChoicesQuery = queryOptions({
-  queryKey: ['sports', 'choices'],
-  queryFn: ({ signal }) => call(sportRoutes.listSports, {}, { signal }),
-});
 
 type Name = { Ime: string; Prezime: string; id: number | undefined };
 

@@ -145,30 +145,92 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect.element(getByText(/^OIB nije ispravan/).first()).toBeVisible();
 });
 
-test('a new athlete with the name of another one is saved once it is said that they are two people', async () => {
-  const namesake = { id: 7, Ime: 'Marko', Prezime: 'Marić', ime_sporta: 'Judo', EVB: '12' };
-  const createAthlete = vi.fn<NonNullable<Handlers['createAthlete']>>(() => ({
-    message: 'Sportaš je spremljen.',
-    id: 8,
-  }));
-  const { getByRole, getByText, save } = await openNew({
-    createAthlete,
-    findNamesakes: ({ query }) => (query?.Ime === 'Marko' ? [namesake] : []),
-    getAthlete: () => [makeAthlete({ id: 8, Ime: 'Marko', Prezime: 'Maric' })],
+const NAMESAKE = { id: 7, Ime: 'Marko', Prezime: 'Marić', ime_sporta: 'Judo', EVB: '12' };
+const UNCONFIRMED = 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.';
+
+/** A server with athletes of these names, in any case and with any marks; it refuses namesakes that are not confirmed. */
+function makeNamesakes(...names: string[]) {
+  const isTaken = ({ Ime, Prezime }: { Ime: string; Prezime: string }) => names.includes(`${Ime} ${Prezime}`);
+  const createAthlete = vi.fn<NonNullable<Handlers['createAthlete']>>(({ body }) => {
+    const errors = [{ field: 'other_person', message: UNCONFIRMED }];
+    if (isTaken(body) && body.other_person === 0)
+      return refuse(409, { message: UNCONFIRMED, code: 'namesake', errors });
+    names.push(`${body.Ime} ${body.Prezime}`);
+    return { message: 'Sportaš je spremljen.', id: 8 };
   });
-  await getByRole('textbox', { name: 'Ime', exact: true }).fill('Marko');
-  await getByRole('textbox', { name: 'Prezime' }).fill('Maric');
+  const findNamesakes = vi.fn<NonNullable<Handlers['findNamesakes']>>(({ query }) =>
+    isTaken(query) ? [NAMESAKE] : [],
+  );
+  return { createAthlete, findNamesakes, getAthlete: () => [makeAthlete({ id: 8, Ime: 'Marko', Prezime: 'Maric' })] };
+}
+
+async function openNamed(server: ReturnType<typeof makeNamesakes>) {
+  const screen = await openNew(server);
+  const { getByRole } = screen;
+  const [firstName, lastName] = [
+    getByRole('textbox', { name: 'Ime', exact: true }),
+    getByRole('textbox', { name: 'Prezime' }),
+  ];
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
+  await firstName.fill('Marko');
+  await lastName.fill('Maric');
+  return { ...screen, lastName, tick: getByRole('checkbox', { name: 'Ovo je druga osoba' }) };
+}
+
+test('a new athlete with the name of another one is saved once it is said that they are two people', async () => {
+  const server = makeNamesakes('Marko Maric');
+  const { getByRole, getByText, save, tick } = await openNamed(server);
   await expect.element(getByRole('link', { name: 'Marko Marić' })).toHaveAttribute('href', '/olimpijci/detalji/7');
+  await expect.element(getByText('Judo, br. 7, EVB 12')).toBeVisible();
   await expectAccessible();
   await save.click();
-  await expect.element(getByText(/^Potvrdite da je ovo druga osoba/).first()).toBeVisible();
-  expect(createAthlete).not.toHaveBeenCalled();
-  await getByRole('checkbox', { name: 'Ovo je druga osoba' }).click();
+  await expect.element(getByText(UNCONFIRMED).first()).toBeVisible();
+  await tick.click();
   await save.click();
   await expect
-    .poll(() => createAthlete.mock.lastCall)
-    .toMatchObject([{ body: { Ime: 'Marko', Prezime: 'Maric', sportid: 3 } }]);
+    .poll(() => server.createAthlete.mock.lastCall)
+    .toMatchObject([{ body: { Ime: 'Marko', Prezime: 'Maric', sportid: 3, other_person: 1 } }]);
+});
+
+test('a save that is faster than the search for namesakes is refused too, and then asks', async () => {
+  const server = makeNamesakes('Marko Maric');
+  const { findNamesakes } = server;
+  const search = Promise.withResolvers<void>();
+  const slow: typeof findNamesakes = vi.fn<NonNullable<Handlers['findNamesakes']>>(async (input) => {
+    await search.promise;
+    return findNamesakes(input);
+  });
+  const { save, tick } = await openNamed({ ...server, findNamesakes: slow });
+  await save.click();
+  await expect.poll(() => server.createAthlete.mock.lastCall).toMatchObject([{ body: { other_person: 0 } }]);
+  expect(tick.elements()).toEqual([]);
+  search.resolve();
+  await expect.element(tick).toBeVisible();
+  await expect.element(tick).not.toBeChecked();
+});
+
+test('the tick belongs to one name: the name of another namesake asks again', async () => {
+  const server = makeNamesakes('Marko Maric', 'Marko Horvat');
+  const { tick, lastName, save } = await openNamed(server);
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await lastName.fill('Horvat');
+  await expect.element(tick).not.toBeChecked();
+  await save.click();
+  await expect.poll(() => server.createAthlete.mock.lastCall).toMatchObject([{ body: { other_person: 0 } }]);
+  await lastName.fill('Maric');
+  await expect.element(tick).toBeChecked();
+});
+
+test('an athlete that was just made is not shown as its own namesake', async () => {
+  const server = makeNamesakes();
+  const { save, tick, getByText } = await openNamed(server);
+  await expect.poll(() => server.findNamesakes).toHaveBeenCalled();
+  const asked = server.findNamesakes.mock.calls.length;
+  await save.click();
+  await expect.element(getByText('Sportaš je spremljen.')).toBeVisible();
+  expect(tick.elements()).toEqual([]);
+  expect(server.findNamesakes).toHaveBeenCalledTimes(asked);
 });
 
 test('a personal number that someone else has links to that athlete', async () => {

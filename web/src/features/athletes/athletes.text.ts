@@ -64,6 +64,5 @@ export const athletesText = {
   notCategorised: 'Nema ga u popisu kategorizacije koji je na snazi.',
   namesakes: (count: number) => `${countOf(count, NAMESAKES)} to ime i prezime:`,
   otherPerson: 'Ovo je druga osoba',
-  otherPersonMissing: 'Potvrdite da je ovo druga osoba, ili otvorite sportaša koji već postoji.',
   namesakesFailed: 'Nije provjereno ima li tko isto ime.',
 } as const;

@@ -1,7 +1,6 @@
 import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { type Medal, medalRoutes } from '@baklja/contract/features/medals';
 import { pageRoutes } from '@baklja/contract/features/pages';
-import { sportRoutes } from '@baklja/contract/features/sports';
 import type { Language } from '@baklja/contract/fields';
 import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -48,12 +47,6 @@ export function athleteChoicesQuery(search: string) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** The names of the sports. */
-export const sportNamesQuery = queryOptions({
-  queryKey: ['sports', 'choices'],
-  queryFn: ({ signal }) => call(sportRoutes.listSports, {}, { signal }),
-});
 
 /** All pages of a language. */
 export function pageChoicesQuery(language: Language) {

@@ -2,12 +2,13 @@ import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } f
 import { readCompetition } from '@baklja/contract/sport/competition';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
 import type { OpenMedal } from '../medal-form.ts';
-import { medalListQuery, sportNamesQuery } from '../medals.queries.ts';
+import { medalListQuery } from '../medals.queries.ts';
 import { medalsText as text } from '../medals.text.ts';
 import { AthletesField } from './AthletesField.tsx';
 import classes from './MedalEditor.module.css';
@@ -18,7 +19,7 @@ import { PlaceField } from './PlaceField.tsx';
 export function MedalEditor({ record }: { record: OpenMedal }) {
   const { draft } = record;
   const medals = useQuery(medalListQuery);
-  const sports = useQuery(sportNamesQuery);
+  const sports = useQuery(sportChoicesQuery);
   const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
   const hasRail = record.row !== undefined || draft.natjecanje.trim() !== '';
   return (
