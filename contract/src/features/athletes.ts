@@ -182,6 +182,7 @@ export const athleteRoutes = {
     response: Type.Object({
       athletes: Type.Array(athleteRow, { description: `at most ${ATHLETES_PAGE_SIZE}` }),
       total: whole('athletes of the whole list'),
+      olympians: whole('Olympians of the whole list'),
       numPages: whole('pages of the whole list'),
     }),
   }),

@@ -30,8 +30,8 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     (await find(query)).athletes.map(({ Prezime }: { Prezime: string }) => Prezime);
 
   test('is in Croatian order by last name, with medals, category and texts', async () => {
-    const { athletes, total, numPages } = await find();
-    expect([total, numPages]).toEqual([3, 1]);
+    const { athletes, total, olympians, numPages } = await find();
+    expect([total, olympians, numPages]).toEqual([3, 1, 1]);
     expect(athletes).toMatchObject([
       { Prezime: 'Cop', gold: 2, silver: 1, bronze: 1, category: null, has_tekst: 0 },
       { Prezime: 'Čilić', gold: 0, silver: 0, bronze: 0, category: 'II', has_tekst: 1, has_tekst_eng: 0 },
@@ -44,6 +44,14 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     expect(await namesOf({ search: 'zic' })).toEqual(['Žic']);
     expect(await namesOf({ search: '%' })).toEqual([]);
     expect(await namesOf({ search: 'ana zic' })).toEqual([]);
+  });
+
+  test('is searched by the number of an athlete and by that in the register', async () => {
+    const [{ id }] = (await find({ search: 'zic' })).athletes;
+    expect(await namesOf({ search: String(id) })).toContain('Žic');
+    expect(await namesOf({ search: '9' })).toContain('Čilić');
+    expect(await namesOf({ search: '999999999' })).toEqual([]);
+    expect(await namesOf({ search: '9999999999' })).toEqual([]);
   });
 
   test('is filtered and sorted', async () => {

@@ -22,13 +22,16 @@ const ORDERS = {
   modified: 'athletes.azurirano',
 } as const;
 
-/** A page of the athletes, and how many there are on all pages. Empty past the last page. */
+/** A page of the athletes, and how many there are on all pages, Olympians apart. Empty past the last page. */
 export async function findAthletes(db: Db, request: Request) {
   const { sort = 'name', order = sort === 'modified' ? 'desc' : 'asc', page = 1 } = request;
   const condition = conditionOf(db, request);
-  const { total } = await db
+  const { total, olympians } = await db
     .selectFrom('athletes')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('olimpijac', '=', 1).as('olympians'),
+    ])
     .where(condition)
     .executeTakeFirstOrThrow();
   const athletes = await db
@@ -54,14 +57,26 @@ export async function findAthletes(db: Db, request: Request) {
     .limit(ATHLETES_PAGE_SIZE)
     .offset((page - 1) * ATHLETES_PAGE_SIZE)
     .execute();
-  return { athletes, total, numPages: Math.ceil(total / ATHLETES_PAGE_SIZE) };
+  return { athletes, total, olympians, numPages: Math.ceil(total / ATHLETES_PAGE_SIZE) };
 }
 
 function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Request): RawBuilder<SqlBool> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const conditions = words.map((word) => containsText(db, 'athletes.title_folded', word));
+  const conditions = words.map((word) =>
+    isNumber(word) ? hasNumber(word) : containsText(db, 'athletes.title_folded', word),
+  );
   if (sportid !== undefined) conditions.push(sql`athletes.sportid = ${sportid}`);
   if (aktivan !== undefined) conditions.push(sql`athletes.aktivan = ${Number(aktivan)}`);
   if (olimpijac !== undefined) conditions.push(sql`athletes.olimpijac = ${Number(olimpijac)}`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+}
+
+/** Digits, at most as many as an id has: longer ones, such as personal numbers, find nothing. */
+function isNumber(word: string): boolean {
+  return /^[1-9][0-9]{0,8}$/.test(word);
+}
+
+/** The number of the athlete, or their number in the register. */
+function hasNumber(word: string): RawBuilder<SqlBool> {
+  return sql`(athletes.id = ${Number(word)} or athletes."EVB" = ${word})`;
 }

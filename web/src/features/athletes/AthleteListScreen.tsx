@@ -1,18 +1,19 @@
-import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/athletes';
+import type { AthleteRow } from '@baklja/contract/features/athletes';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
-import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { AthleteSearch } from './AthleteSearch.tsx';
 import { athleteColumns } from './athlete-columns.tsx';
 import { type AthleteListRequest, athleteListAddress } from './athlete-list-address.ts';
+import { athleteListQuery, useAthleteRows } from './athlete-rows.ts';
 import { athleteQueries } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
 
 /** Prefetches the list of the address. */
 export function beginAthleteList(queryClient: QueryClient, { search }: ScreenAddress): void {
-  void queryClient.prefetchQuery(listQuery(athleteListAddress.read(search)));
+  void queryClient.prefetchQuery(athleteListQuery(athleteListAddress.read(search)));
 }
 
 /** /sportasi: all athletes, a page at a time, searched by name. */
@@ -24,6 +25,8 @@ export function AthleteListScreen() {
       useRows={useAthleteRows}
       columns={athleteColumns}
       lineFilters={useFilters()}
+      Search={AthleteSearch}
+      noteOf={(_, request) => <Counts request={request} />}
       titleOf={({ Ime, Prezime }: AthleteRow) => `${Ime} ${Prezime}`}
       queries={athleteQueries}
       loadEditor={() => import('./AthleteScreens.tsx')}
@@ -62,23 +65,8 @@ function useFilters(): ChoiceFilter[] {
   ];
 }
 
-function useAthleteRows(request: AthleteListRequest) {
-  return useServerRows(listQuery(request), ({ athletes, total, numPages }) => ({
-    rows: athletes,
-    total,
-    pages: numPages,
-    start: (request.page - 1) * ATHLETES_PAGE_SIZE,
-  }));
-}
-
-function listQuery({ search, sport, activity, olympian, ...request }: AthleteListRequest) {
-  return athleteQueries.list({
-    query: {
-      ...request,
-      ...(search !== '' && { search }),
-      ...(sport !== undefined && { sportid: sport }),
-      ...(activity !== undefined && { aktivan: activity }),
-      ...(olympian !== undefined && { olimpijac: olympian }),
-    },
-  });
+/** „503 sportaša, 491 olimpijac”, of what is shown. */
+function Counts({ request }: { request: AthleteListRequest }) {
+  const { data } = useQuery(athleteListQuery(request));
+  return data && `${text.count(data.total)}, ${text.countOlympians(data.olympians)}`;
 }

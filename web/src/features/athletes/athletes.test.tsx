@@ -45,21 +45,94 @@ async function openNew(handlers: Handlers = {}) {
 test('the list shows medals in words too, and asks the server for what is typed and chosen', async () => {
   const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({
     athletes: [makeAthleteRow()],
-    total: 1,
-    numPages: 1,
+    ...{ total: 2, olympians: 1, numPages: 1 },
   }));
-  const { getByRole, address } = await openList({ findAthletes });
+  const { getByRole, getByText, address } = await openList({ findAthletes });
+  await expect.element(getByText('2 sportaša, 1 olimpijac')).toBeVisible();
   const row = getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent('Sinković Martin');
   await expect.element(row).toMatchTextContent('3 zlatne, 1 srebrna');
   await expectAccessible();
   await getByRole('combobox', { name: 'Sport' }).selectOptions('Judo');
   await getByRole('combobox', { name: 'Aktivnost' }).selectOptions('Neaktivan');
-  await getByRole('textbox', { name: 'Ime i prezime' }).fill('sin mar');
+  await getByRole('combobox', { name: 'Ime, prezime ili broj' }).fill('sin mar');
   await expect.poll(address).toBe('/sportasi?trazi=sin+mar&sport=3&aktivnost=neaktivni');
   await expect
     .poll(() => findAthletes.mock.lastCall?.[0])
     .toEqual({ query: { search: 'sin mar', sportid: 3, aktivan: '0', sort: 'name', order: 'asc', page: 1 } });
+});
+
+const MARICI = [
+  makeAthleteRow({ id: 498, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 'Judo', EVB: '5512', category: 'VI' }),
+  makeAthleteRow({ id: 500, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 'Košarka', EVB: '', category: null }),
+  ...Array.from({ length: 9 }, (_, id) => makeAthleteRow({ id: id + 1, Ime: `Ivo ${id}`, Prezime: 'Marić' })),
+];
+
+async function openOffers() {
+  const findAthletes: Handlers['findAthletes'] = ({ query }) => {
+    const athletes = query?.search ? MARICI : [makeAthleteRow()];
+    return { athletes, total: athletes.length, olympians: 1, numPages: 1 };
+  };
+  const screen = await openList({ findAthletes });
+  const field = screen.getByRole('combobox', { name: 'Ime, prezime ili broj' });
+  await field.click();
+  await userEvent.keyboard('mari');
+  const offers = screen.getByRole('listbox', { name: 'Ponuđeni sportaši' });
+  await expect.element(offers).toBeVisible();
+  return { ...screen, field, offers };
+}
+
+test('the search offers up to eight people, told apart by sport, numbers and category, above the narrowed list', async () => {
+  const { offers, getByText, getByRole, address } = await openOffers();
+  const options = offers.getByRole('option');
+  await expect.element(options).toHaveLength(8);
+  await expect.element(options.nth(0)).toMatchTextContent('Marić BlažJudo, br. 498, EVB 5512kat. VI');
+  await expect.element(options.nth(1)).toMatchTextContent('Marić BlažKošarka, br. 500');
+  await expect.element(getByText('11 sportaša', { exact: true })).toBeVisible();
+  await expect.poll(address).toBe('/sportasi?trazi=mari');
+  await expectAccessible();
+  await getByRole('button', { name: 'Prikaži svih 11 u popisu' }).click();
+  await expect.element(offers).not.toBeInTheDocument();
+  await expect.element(getByRole('row')).toHaveLength(12);
+});
+
+test('arrows and Enter open an offered athlete', async () => {
+  const { field, address } = await openOffers();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(field).toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/olimpijci/detalji/500');
+});
+
+test.each(['{Escape}', '{Enter}'])('%s closes the offer and stays in the list', async (key) => {
+  const { field, offers, address } = await openOffers();
+  await expect.poll(address).toBe('/sportasi?trazi=mari');
+  await userEvent.keyboard(key);
+  await expect.element(offers).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('mari');
+  expect(address()).toBe('/sportasi?trazi=mari');
+});
+
+test('every filter in the address narrows the list', async () => {
+  const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => ({
+    athletes: [makeAthleteRow()],
+    ...{ total: 1, olympians: 1, numPages: 1 },
+  }));
+  logInAs('sportasi');
+  fakeServer({ ...DEFAULTS, findAthletes });
+  const at = '/sportasi?stranica=2&trazi=sin&sport=3&aktivnost=neaktivni&olimpijci=ne&poredak=azurirano&smjer=uzlazno';
+  const { getByRole } = await renderScreen(<AthleteListScreen />, { at });
+  await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('3');
+  await expect.element(getByRole('combobox', { name: 'Aktivnost' })).toHaveValue('0');
+  await expect.element(getByRole('combobox', { name: 'Olimpijac' })).toHaveValue('0');
+  expect(findAthletes.mock.calls[0]).toEqual([
+    {
+      query: {
+        ...{ page: 2, search: 'sin', sportid: 3, aktivan: '0', olimpijac: '0', sort: 'modified', order: 'asc' },
+      },
+    },
+  ]);
 });
 
 test('the list says why it failed to load, and offers a retry', async () => {

@@ -1,11 +1,16 @@
-import { countOf } from '@baklja/contract/plural';
+import { countOf, formatNumber } from '@baklja/contract/plural';
 
 const ATHLETES = { one: 'sportaš', few: 'sportaša', other: 'sportaša' };
+const OLYMPIANS = { one: 'olimpijac', few: 'olimpijca', other: 'olimpijaca' };
 const NAMESAKES = { one: 'sportaš već ima', few: 'sportaša već imaju', other: 'sportaša već ima' };
 
 export const athletesText = {
   count: (count: number) => countOf(count, ATHLETES),
-  search: 'Ime i prezime',
+  countOlympians: (count: number) => countOf(count, OLYMPIANS),
+  search: 'Ime, prezime ili broj',
+  offered: 'Ponuđeni sportaši',
+  offerKeys: '↓ ↑ bira, Enter otvara',
+  showAll: (total: number) => (total === 1 ? 'Prikaži u popisu' : `Prikaži svih ${formatNumber(total)} u popisu`),
   noName: (search: string) => `Nijedan sportaš nema u imenu „${search}”.`,
   emptyHelp: 'Dovoljni su ime, prezime i sport.',
   name: 'Prezime i ime',

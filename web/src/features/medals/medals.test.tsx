@@ -36,8 +36,7 @@ const DEFAULTS: Handlers = {
   listPages: () => PAGES.map(makePageRow) as never,
   findAthletes: () => ({
     athletes: [makeAthleteRow(), makeAthleteRow({ id: 377, Ime: 'Valent' })],
-    total: 2,
-    numPages: 1,
+    ...{ total: 2, olympians: 2, numPages: 1 },
   }),
 };
 

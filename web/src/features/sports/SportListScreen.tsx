@@ -11,6 +11,7 @@ import {
   nameColumn,
 } from '#web/widgets/record-list/plain-columns.tsx';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { toAthletes, toMedals } from './sport-uses.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
 
@@ -43,8 +44,8 @@ const lineFilters = [
 
 const columns = [
   nameColumn<Sport>('sport', text.name),
-  countColumn<Sport>('athletes', 'Sportaša'),
-  countColumn<Sport>('medals', 'Medalja'),
+  countColumn<Sport>('athletes', 'Sportaša', toAthletes),
+  countColumn<Sport>('medals', 'Medalja', toMedals),
   countColumn<Sport>('categorised', 'U kategorizaciji'),
   modifiedColumn<Sport>(),
   factsColumn<Sport>(describeUse),

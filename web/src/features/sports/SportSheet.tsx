@@ -7,6 +7,7 @@ import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
 import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
 import { type SportDraft, sportForm } from './sport-form.ts';
+import { toAthletes, toMedals } from './sport-uses.ts';
 import { sportQueries } from './sports.queries.ts';
 import { sportsText as text } from './sports.text.ts';
 
@@ -40,10 +41,11 @@ function SportFields({ record }: { record: OpenRecord<SportDraft, EditedSport> }
   );
 }
 
-function usesOf({ athletes, medals, categorised }: EditedSport) {
+function usesOf(sport: EditedSport) {
+  const { athletes, medals, categorised } = sport;
   return [
-    ...(athletes > 0 ? [{ words: text.athletes(athletes) }] : []),
-    ...(medals > 0 ? [{ words: text.medals(medals) }] : []),
+    ...(athletes > 0 ? [{ words: text.athletes(athletes), to: toAthletes(sport) }] : []),
+    ...(medals > 0 ? [{ words: text.medals(medals), to: toMedals(sport) }] : []),
     ...(categorised > 0 ? [{ words: text.rows(categorised), note: text.fromFile }] : []),
   ];
 }

@@ -39,6 +39,18 @@ test('the list shows how often each sport is used and finds names without diacri
   await expect.poll(address).toBe('/sportovi?trazi=cuc');
 });
 
+test('the counts of a sport lead to its athletes and its medals', async () => {
+  const { getByRole } = await open();
+  const row = getByRole('row').nth(2);
+  const links = [
+    ['6', '/sportasi?sport=13'],
+    ['2', '/medalje?sport=Gimnastika'],
+  ] as const;
+  for (const [name, href] of links) {
+    await expect.element(row.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
 test('the list can be filtered to unused sports and sorted by use', async () => {
   const { getByRole, address, container } = await open();
   const names = () => [...container.querySelectorAll('td:nth-child(2)')].map((cell) => cell.textContent);
@@ -67,7 +79,14 @@ test('a new name offers to update the medals with the previous name, and does so
 });
 
 test('a sport in use shows where, and cannot be deleted', async () => {
-  const { getByText } = await open('/sportovi/13');
+  const { getByText, getByRole } = await open('/sportovi/13');
+  const uses = [
+    ['Prikaži: 6 sportaša', '/sportasi?sport=13'],
+    ['Prikaži: 2 medalje', '/medalje?sport=Gimnastika'],
+  ] as const;
+  for (const [name, href] of uses) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
+  }
   await expect.element(getByText('6 sportaša')).toBeVisible();
   await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
 });

@@ -1,28 +1,27 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-type Props = {
+export type SearchBoxProps = Omit<TextInputProps, 'onChange'> & {
   /** Label and placeholder of the field. */
   label: string;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
-  className?: string | undefined;
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 };
 
 /** A search field with a button that empties it. */
-export function SearchBox({ label, value, maxLength, onChange, className, isFirst }: Props) {
+export function SearchBox({ ref, label, value, onChange, isFirst, ...input }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   return (
     <TextInput
-      ref={box}
-      className={className}
+      {...input}
+      ref={useMergedRef(ref, box)}
       aria-label={label}
       placeholder={label}
-      maxLength={maxLength}
       data-autofocus={isFirst || undefined}
       leftSection={<IconSearch aria-hidden />}
       value={value}

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import classes from './SearchField.module.css';
 
-type Props = {
+export type SearchFieldProps = {
   /** Label and placeholder of the field. */
   label: string;
   /** The current query. */
@@ -18,6 +18,8 @@ type Props = {
   children?: ReactNode;
   /** Called on Enter and by the button. Without it they call `onSearch`. */
   onSubmit?: (search: string) => void;
+  /** Draws the box, where it needs more than the text. */
+  renderBox?: (box: SearchBoxProps) => ReactNode;
 };
 
 /** A search that runs while the user types. The field keeps the typed text: the address may follow a little later. */
@@ -30,8 +32,9 @@ export function SearchField({
   className,
   isFirst,
   children,
+  renderBox = (box) => <SearchBox {...box} />,
   ...on
-}: Props) {
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   useEffect(() => {
@@ -65,7 +68,7 @@ export function SearchField({
   return (
     <search className={className}>
       <form className={classes.form} onSubmit={submit}>
-        <SearchBox label={label} maxLength={maxLength} value={typed} onChange={type} isFirst={isFirst === true} />
+        {renderBox({ label, maxLength, value: typed, onChange: type, isFirst: isFirst === true })}
         {children}
       </form>
     </search>

@@ -1,9 +1,9 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import { ChoiceField } from './filters/ChoiceField.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
 import { LanguageSelect } from './filters/LanguageSelect.tsx';
@@ -30,8 +30,8 @@ export type ListToolsProps = ListState<ListRequest> & {
   panelFilters?: readonly Filter[] | undefined;
   /** Label of a search button, which starts at page 1; without it the search has no button. */
   searchButton?: string | undefined;
-  /** Replaces the search. */
-  start?: ReactNode;
+  /** Draws the search, where it does more than search. */
+  Search?: ComponentType<SearchFieldProps> | undefined;
   pager: ReactNode;
   /** Covers the line while something is selected. */
   selectionBar?: ReactNode;
@@ -39,7 +39,7 @@ export type ListToolsProps = ListState<ListRequest> & {
 
 /** The line of tools above a list: search, language, filters, sorting, pager; and the panel of filters below it. */
 export function ListTools(props: ListToolsProps) {
-  const { request, change, sortings, lineFilters = [], panelFilters, start, pager } = props;
+  const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
@@ -58,7 +58,7 @@ export function ListTools(props: ListToolsProps) {
     <>
       <div className={classes.around}>
         <div className={classes.tools}>
-          {start ?? (request.search !== undefined && <ListSearch {...props} search={request.search} />)}
+          {request.search !== undefined && <ListSearch {...props} search={request.search} />}
           {request.language && (
             <LanguageSelect
               className={classes.select}
@@ -112,6 +112,7 @@ function ListSearch({
   searchButton,
   change,
   search,
+  Search = SearchField,
 }: ListToolsProps & { search: string }) {
   return (
     <div
@@ -119,7 +120,7 @@ function ListSearch({
       data-has-button={searchButton !== undefined || undefined}
       data-has-row={request.language !== undefined || searchButton !== undefined || undefined}
     >
-      <SearchField
+      <Search
         label={searchLabel}
         maxLength={SEARCH_MAX_LENGTH}
         search={search}
@@ -133,7 +134,7 @@ function ListSearch({
             <span className={classes.submitWord}>{searchButton}</span>
           </Button>
         )}
-      </SearchField>
+      </Search>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const KeptDraftsOfKind = lazy(async () => ({
   default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
 }));
 
-type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'start'>;
+type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search'>;
 
 export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
   Omit<Selecting<Row>, 'texts'> & {
@@ -137,7 +137,6 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         {...state}
         sortings={props.sortings ?? headSortings(props.columns, address.firstOrders)}
         isSortedByHeads={props.sortings === undefined}
-        start={page?.total === 0 ? undefined : props.start}
         searchLabel={texts.search}
         isWhole={list.isWhole}
         pager={<HeadPager {...state} list={list} />}
