@@ -36,6 +36,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
       kept: [],
       restoreKept: nothing,
       discardKept: nothing,
+      name: 'story',
       isKeeping: true,
       keptAt: undefined,
     },

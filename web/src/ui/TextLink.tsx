@@ -1,10 +1,19 @@
 import { Link } from 'react-router';
 import classes from './TextLink.module.css';
 
-/** A link in a text to a screen of the application. `label` is read out where the text is not clear enough. */
-export function TextLink({ to, label, children }: { to: string; label?: string; children: string }) {
+type Props = {
+  to: string;
+  /** Is read out where the text is not clear enough. */
+  label?: string;
+  /** State of the address. */
+  state?: unknown;
+  children: string;
+};
+
+/** A link in a text to a screen of the application. */
+export function TextLink({ to, label, state, children }: Props) {
   return (
-    <Link to={to} className={classes.link} aria-label={label}>
+    <Link to={to} state={state} className={classes.link} aria-label={label}>
       {children}
     </Link>
   );

@@ -11,6 +11,7 @@ import { AthleteRail } from './AthleteRail.tsx';
 import { AthleteTexts } from './AthleteTexts.tsx';
 import type { OpenAthlete } from './athlete-form.ts';
 import { athletesText as text } from './athletes.text.ts';
+import { ForMedal } from './ForMedal.tsx';
 import { Namesakes } from './Namesakes.tsx';
 import { OibField } from './OibField.tsx';
 
@@ -23,6 +24,7 @@ export function AthleteEditor({ record }: { record: OpenAthlete }) {
       {...(row && { title: `${row.Ime} ${row.Prezime}`, note: text.numbered(row.ime_sporta, row.id) })}
       rail={row && <AthleteRail record={record} row={row} />}
     >
+      <ForMedal record={record} />
       <div className={classes.top}>
         <PictureField
           title={text.picture}

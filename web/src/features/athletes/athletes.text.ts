@@ -69,5 +69,7 @@ export const athletesText = {
   notCategorised: 'Nema ga u popisu kategorizacije koji je na snazi.',
   namesakes: (count: number) => `${countOf(count, NAMESAKES)} to ime i prezime:`,
   otherPerson: 'Ovo je druga osoba',
+  forMedal: 'Kad spremite sportaša, vraćate se na medalju. Ono što ste ondje upisali ostaje.',
+  backToMedal: 'Natrag na medalju',
   namesakesFailed: 'Nije provjereno ima li tko isto ime.',
 } as const;

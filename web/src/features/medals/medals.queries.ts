@@ -48,6 +48,15 @@ export function athleteChoicesQuery(search: string) {
   });
 }
 
+/** The athlete whom a detour to their form has added; undefined asks nothing. */
+export function addedAthleteQuery(id: number | undefined) {
+  return queryOptions({
+    queryKey: ['athletes', 'added', id],
+    queryFn: ({ signal }) => call(athleteRoutes.getAthlete, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  });
+}
+
 /** All pages of a language. */
 export function pageChoicesQuery(language: Language) {
   return queryOptions({

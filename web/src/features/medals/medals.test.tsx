@@ -4,7 +4,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
 import { MedalListScreen } from './list/MedalListScreen.tsx';
 
@@ -139,13 +139,13 @@ test('a medal is added; its sport follows the first athlete, and the next one be
   const athlete = getByRole('combobox', { name: 'Odaberi sportaša' });
   await athlete.click();
   await athlete.fill('sinkovic');
-  await getByRole('option', { name: /Martin Sinković/ }).click();
+  await getByRole('option', { name: /Sinković Martin/ }).click();
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('Veslanje');
   await athlete.click();
   await expect
-    .element(getByRole('option', { name: /Martin Sinković.*već odabran/ }))
+    .element(getByRole('option', { name: /Sinković Martin.*već odabran/ }))
     .toHaveAttribute('data-combobox-disabled');
-  await getByRole('option', { name: /Valent Sinković/ }).click();
+  await getByRole('option', { name: /Sinković Valent/ }).click();
   await getByRole('radio', { name: 'Zlato' }).click();
   await getByRole('combobox', { name: 'Natjecanje' }).fill('OI Pariz 2024');
   await expect.element(getByRole('region', { name: 'Medalje: OI Pariz 2024' })).toMatchTextContent('Barbara Matić');
@@ -178,6 +178,33 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     ]);
   await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Pariz 2024');
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('');
+});
+
+test('typing a name and Enter adds the first athlete, and the same one is not added twice', async () => {
+  const { getByRole } = await openNew();
+  await getByRole('combobox', { name: 'Odaberi sportaša' }).click();
+  await userEvent.keyboard('sink');
+  await expect.element(getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  const chosen = getByRole('listitem');
+  await expect.element(chosen).toHaveLength(1);
+  await expect.element(chosen).toMatchTextContent('Martin Sinković br. 376');
+  await userEvent.keyboard('sink');
+  await expect.element(getByRole('option', { name: /već odabran/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chosen).toHaveLength(2);
+  await expect.element(chosen.nth(1)).toMatchTextContent('Valent Sinković br. 377');
+  await getByRole('button', { name: 'Ukloni: Martin Sinković' }).click();
+  await expect.element(chosen).toHaveLength(1);
+});
+
+test('athletes that failed to load are said to, with a retry', async () => {
+  const findAthletes = vi.fn<NonNullable<Handlers['findAthletes']>>(() => refuse(500, { message: 'Baza ne radi.' }));
+  const { getByRole, getByText } = await openNew({ findAthletes });
+  await expect.element(getByText(/^Popis sportaša nije učitan/)).toBeVisible();
+  const calls = findAthletes.mock.calls.length;
+  await getByRole('button', { name: /Pokušaj/ }).click();
+  await expect.poll(() => findAthletes.mock.calls.length).toBe(calls + 1);
 });
 
 test('switching the team off and on again keeps what was picked', async () => {

@@ -78,6 +78,7 @@ export function FormWithKeptDraft() {
         kept,
         restoreKept: nothing,
         discardKept: nothing,
+        name: 'post/new',
         isKeeping: false,
         keptAt: undefined,
       }}

@@ -84,7 +84,15 @@ export function SeveralKeptDrafts() {
   }));
   const nothing = () => {};
   const base = { draft: plainForm.empty, version: undefined };
-  const drafts = { base, kept, restoreKept: nothing, discardKept: nothing, isKeeping: false, keptAt: undefined };
+  const drafts = {
+    base,
+    kept,
+    restoreKept: nothing,
+    discardKept: nothing,
+    name: 'post/17',
+    isKeeping: false,
+    keptAt: undefined,
+  };
   return <Frame draft={plainForm.empty} drafts={drafts} />;
 }
 SeveralKeptDrafts.title = 'Zapisi/Više sačuvanih skica';

@@ -44,6 +44,8 @@ export type DraftState<Draft extends object> = {
   kept: readonly Kept<Draft>[];
   restoreKept: (kept: Kept<Draft>) => void;
   discardKept: (kept: Kept<Draft>) => void;
+  /** The name under which this browser stores the draft; see {@link DraftKey}. */
+  name: string;
   /** False when this browser has no room for drafts. */
   isKeeping: boolean;
   /** When the draft was stored, to the minute; undefined while nothing is stored. */
@@ -113,7 +115,7 @@ export function useDraft<Draft extends object>({ shape, record, initial }: Optio
   };
   const saved = { base, createKey, markSaved, rebase };
   const keptAt = keptMinute === undefined ? undefined : new Date(keptMinute * MINUTE_MS);
-  const keeping = { kept, restoreKept, discardKept, isKeeping, keptAt };
+  const keeping = { kept, restoreKept, discardKept, isKeeping, keptAt, name: own.record };
   return { draft, readLatest, isDirty, change, ...saved, ...keeping };
 }
 

@@ -124,7 +124,7 @@ function pauseOf(failure: Error, waited: number): number {
 /** The part that stores and offers drafts. */
 export type KeptDrafts<Draft extends object> = Pick<
   DraftState<Draft>,
-  'base' | 'kept' | 'restoreKept' | 'discardKept' | 'isKeeping' | 'keptAt'
+  'base' | 'kept' | 'restoreKept' | 'discardKept' | 'isKeeping' | 'keptAt' | 'name'
 >;
 
 /** Problems that the server found in a sent draft. */

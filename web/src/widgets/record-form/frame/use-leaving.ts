@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import { findProblems, type RecordRow } from '../define-record-form.ts';
+import { isDetour } from '../detour.ts';
 import { changedFields } from '../editing/draft.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
@@ -20,7 +21,7 @@ export type Leaving = {
 /** Asks before unsaved changes are left. A save on the way leads where the user wanted, if it succeeds. */
 export function useLeaving<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): Leaving {
   const { form, draft, drafts, isDirty, isSaving, hasFailed, editing } = record;
-  const blocker = useLeaveGuard(isDirty);
+  const blocker = useLeaveGuard(isDirty, (from, to) => from.pathname !== to.pathname && !isDetour(to));
   const [isSavingFirst, setIsSavingFirst] = useState(false);
   const isStopped = hasFailed || editing?.conflict !== undefined;
   useEffect(() => {

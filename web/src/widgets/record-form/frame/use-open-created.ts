@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordRow } from '../define-record-form.ts';
+import { endOfDetour, useDetour } from '../detour.ts';
 import type { CreatedState } from '../editing/use-created-at.ts';
 import type { OpenRecord } from '../open-record.ts';
 
 /**
- * A record that was just created goes on in its editor, at its own address, except where the specification leads
- * elsewhere, and where the user is leaving.
+ * A record that was just created goes on in its editor, at its own address, except on a detour from another form, where
+ * the specification leads elsewhere, and where the user is leaving.
  */
 export function useOpenCreated<Draft extends object, Row extends RecordRow>(
   record: OpenRecord<Draft, Row>,
@@ -18,9 +19,15 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const created = creating?.created;
+  const detour = useDetour();
   const goesElsewhere = form.after?.create?.goAfterMs !== undefined;
   useEffect(() => {
     if (!created || goesElsewhere || isLeaving) return;
+    if (detour) {
+      const { to, state } = endOfDetour(detour, created.id);
+      void navigate(to, { replace: true, state });
+      return;
+    }
     let isHere = true;
     const key = created.alias ?? created.id;
     // The record is read first, so that its editor opens without a pause.
@@ -31,5 +38,5 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(
     return () => {
       isHere = false;
     };
-  }, [created, goesElsewhere, isLeaving, form, queries, queryClient, navigate, savedAt]);
+  }, [created, goesElsewhere, isLeaving, form, queries, queryClient, navigate, savedAt, detour]);
 }
