@@ -39,7 +39,9 @@ export const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
     onPhone: 'title',
     cell: (athlete) => (
       <span className={classes.name}>
-        <RecordLink to={editorPath('athlete', athlete.id)} title={`${athlete.Prezime} ${athlete.Ime}`} />
+        <RecordLink to={editorPath('athlete', athlete.id)} title={`${athlete.Prezime} ${athlete.Ime}`}>
+          {athlete.Prezime} <small>{athlete.Ime}</small>
+        </RecordLink>
       </span>
     ),
   },

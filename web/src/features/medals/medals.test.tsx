@@ -74,6 +74,46 @@ test('the list is grouped by competition and counts what is shown', async () => 
   await expect.element(getByRole('status').first()).toMatchTextContent('0 zlatnih');
 });
 
+test('each medal of the list is deleted after the specified question, and Vrati brings it back', async () => {
+  const deleteMedals = vi.fn<NonNullable<Handlers['deleteMedals']>>(() => ({ message: 'Izbrisano: 1 medalja.' }));
+  const restoreMedals = vi.fn<NonNullable<Handlers['restoreMedals']>>(() => ({ message: 'Medalja je vraćena.' }));
+  let medals = MEDALS;
+  logInAs('dokumenti');
+  fakeServer({
+    ...DEFAULTS,
+    listMedals: () => medals,
+    deleteMedals: (input) => {
+      medals = MEDALS.slice(1);
+      return deleteMedals(input);
+    },
+    restoreMedals,
+  });
+  const { getByRole, getByText } = await renderScreen(<MedalListScreen />, { at: '/medalje' });
+  await getByRole('button', { name: 'Izbriši: Barbara Matić, OI Pariz 2024' }).click();
+  const question = getByRole('dialog', { name: 'Jeste li sigurni da želite izbrisati?' });
+  await expect.element(question).toMatchTextContent('Barbara Matić, OI Pariz 2024');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Izbriši medalju' }).click();
+  await expect.element(getByText('Izbrisano: 1 medalja.')).toBeVisible();
+  expect(deleteMedals.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
+  await expect.element(getByRole('link', { name: 'Barbara Matić', exact: true })).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Vrati' }).click();
+  await expect.poll(() => restoreMedals.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
+});
+
+test.each([
+  ['?natjecanje=ZOI+Soči+2014', 'Ivica Kostelić'],
+  ['?godina=2014', 'Ivica Kostelić'],
+  ['?sport=Judo', 'Barbara Matić'],
+  ['?medalja=srebro', '=Hrvatska'],
+  ['?trazi=70+kg', 'Barbara Matić'],
+])('the address %s narrows the list and its counts', async (filter, winner) => {
+  const { getByRole } = await openList(`/medalje${filter}`);
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 medalja s 1 Igara');
+  await expect.element(getByRole('link', { name: winner, exact: true })).toBeVisible();
+  await expect.element(getByRole('link', { name: /^Uredi: / })).toHaveLength(1);
+});
+
 test('the list finds athletes, teams and events without marks', async () => {
   const { getByRole, address } = await openList();
   await getByRole('textbox', { name: 'Sportaš, tim ili disciplina' }).fill('kostelic');
@@ -196,6 +236,13 @@ test('typing a name and Enter adds the first athlete, and the same one is not ad
   await expect.element(chosen.nth(1)).toMatchTextContent('Valent Sinković br. 377');
   await getByRole('button', { name: 'Ukloni: Martin Sinković' }).click();
   await expect.element(chosen).toHaveLength(1);
+});
+
+test('the medals of the same Games are next to the form, and say when they failed to load', async () => {
+  const { getByRole, getByText } = await openNew({ listMedals: () => refuse(500, { message: 'Baza ne radi.' }) });
+  await expect.element(getByText(/^Kad upišete natjecanje/)).toBeVisible();
+  await getByRole('combobox', { name: 'Natjecanje' }).fill('OI Pariz 2024');
+  await expect.element(getByText(/^Medalje s istih Igara nisu učitane/)).toBeVisible();
 });
 
 test('athletes that failed to load are said to, with a retry', async () => {

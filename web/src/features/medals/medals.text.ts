@@ -62,6 +62,9 @@ export const medalsText = {
   readAs: ({ season, year }: Competition) =>
     [season && SEASONS[season], year === undefined ? 'bez godine' : `${year}.`].filter(Boolean).join(', '),
   sameGames: (competition: string) => `Medalje: ${competition}`,
+  sameGamesTitle: 'Iste Igre',
+  sameGamesHelp: 'Kad upišete natjecanje, ovdje stoje medalje koje su s tih Igara već unesene.',
+  medalsFailed: 'Medalje s istih Igara nisu učitane.',
   allMedals: 'Sve medalje',
   edit: (title: string) => `Uredi: ${title}`,
   exportCsv: 'Izvezi CSV',

@@ -17,13 +17,15 @@ type LinkProps = {
 type RecordLinkProps = LinkProps & {
   /** In the font of articles instead of that of the interface. */
   isHeadline?: boolean;
+  /** The title with its parts marked; the title itself when absent. */
+  children?: ReactNode;
 };
 
 /**
  * The title of a record in a list, as a link that opens it. The link covers its row; other links and buttons of the row
  * are above it.
  */
-export function RecordLink({ to, title, prefetch = nothing, isHeadline = false }: RecordLinkProps) {
+export function RecordLink({ to, title, prefetch = nothing, isHeadline = false, children = title }: RecordLinkProps) {
   const handlers = usePrefetch(prefetch);
   return (
     <Link
@@ -34,7 +36,7 @@ export function RecordLink({ to, title, prefetch = nothing, isHeadline = false }
       data-covers
       {...handlers}
     >
-      {title}
+      {children}
     </Link>
   );
 }

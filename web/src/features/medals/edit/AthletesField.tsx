@@ -6,7 +6,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BOX_SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '#web/widgets/athletes/AthleteOffers.tsx';
 import { useDetourFrom } from '#web/widgets/record-form/detour.ts';
@@ -16,6 +15,7 @@ import type { OpenMedal } from '../medal-form.ts';
 import { athleteChoicesQuery } from '../medals.queries.ts';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalEditor.module.css';
+import { ReadFailed } from './ReadFailed.tsx';
 import { useAddWinner } from './use-add-winner.ts';
 import { Winners } from './Winners.tsx';
 
@@ -76,12 +76,7 @@ export function AthletesField({ record }: { record: OpenMedal }) {
           />
         </Combobox.Target>
       </AthleteOffers>
-      {found.isError && (
-        <p className={classes.failed} role="alert">
-          {text.athletesFailed}{' '}
-          <RetryButton variant="quiet" isBusy={found.isFetching} onClick={() => void found.refetch()} />
-        </p>
-      )}
+      {found.isError && <ReadFailed message={text.athletesFailed} query={found} />}
       <TextLink to={KINDS.athlete.screens.create.path} state={detour(wanted)}>
         {text.addAthlete(wanted)}
       </TextLink>

@@ -21,13 +21,8 @@ export function MedalEditor({ record }: { record: OpenMedal }) {
   const medals = useQuery(medalListQuery);
   const sports = useQuery(sportChoicesQuery);
   const competitions = [...new Set((medals.data ?? []).map(({ natjecanje }) => natjecanje))];
-  const hasRail = record.row !== undefined || draft.natjecanje.trim() !== '';
   return (
-    <RecordFrame
-      record={record}
-      title={text.heading}
-      rail={hasRail ? <MedalRail record={record} medals={medals} /> : undefined}
-    >
+    <RecordFrame record={record} title={text.heading} rail={<MedalRail record={record} medals={medals} />}>
       <SwitchField record={record} name="tim" help={text.teamHelp} />
       {draft.tim && (
         <TextField record={record} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help={text.teamNameHelp} />

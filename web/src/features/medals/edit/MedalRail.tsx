@@ -9,6 +9,7 @@ import { RecordFacts } from '#web/widgets/record-form/RecordFacts.tsx';
 import { type OpenMedal, winnerNames } from '../medal-form.ts';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalRail.module.css';
+import { ReadFailed } from './ReadFailed.tsx';
 
 type Props = { record: OpenMedal; medals: UseQueryResult<Medal[]> };
 
@@ -19,7 +20,14 @@ export function MedalRail({ record, medals }: Props) {
   const same = (medals.data ?? []).filter(({ natjecanje }) => foldText(natjecanje) === foldText(competition));
   return (
     <>
-      {competition !== '' && (
+      {competition === '' ? (
+        <section>
+          <div className={classes.head}>
+            <h2>{text.sameGamesTitle}</h2>
+          </div>
+          <p className={classes.empty}>{text.sameGamesHelp}</p>
+        </section>
+      ) : (
         <section aria-label={text.sameGames(competition)}>
           <div className={classes.head}>
             <h2>
@@ -27,6 +35,7 @@ export function MedalRail({ record, medals }: Props) {
             </h2>
             <TextLink to={KINDS.medal.screens.list.path}>{text.allMedals}</TextLink>
           </div>
+          {medals.isError && <ReadFailed message={text.medalsFailed} query={medals} />}
           <ul className={classes.list}>
             {same.map((medal) => (
               <li key={medal.id} aria-current={medal.id === row?.id || undefined}>

@@ -9,6 +9,7 @@ import type { OpenMedal } from '../medal-form.ts';
 import { pageChoicesQuery } from '../medals.queries.ts';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalEditor.module.css';
+import { ReadFailed } from './ReadFailed.tsx';
 
 /** First year that the lists offer (spec 1, section 9). */
 const FIRST_YEAR = 1999;
@@ -57,11 +58,12 @@ export function PageField({ record, name, language }: Props) {
         data={isUnknown ? [{ value: String(value), label: `br. ${value}` }, ...options] : options}
         nothingFoundMessage={text.noPage}
         value={value === undefined ? null : String(value)}
-        error={error ?? (pages.isError ? text.pagesFailed : undefined)}
+        error={error}
         disabled={isLocked}
         onChange={(key) => set(key === null ? undefined : Number(key))}
         onBlur={leave}
       />
+      {pages.isError && <ReadFailed message={text.pagesFailed} query={pages} />}
     </fieldset>
   );
 }

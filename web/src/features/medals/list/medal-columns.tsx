@@ -4,7 +4,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { MEDALS, MedalDisc, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import { DeleteRow } from '#web/widgets/record-list/selection/DeleteRow.tsx';
 import { winnerNames } from '../medal-form.ts';
+import { medalQueries } from '../medals.queries.ts';
 import { medalsText as text } from '../medals.text.ts';
 import classes from './MedalList.module.css';
 
@@ -66,6 +68,22 @@ export const medalColumns: readonly Column<Medal, unknown>[] = [
     align: 'right',
     onPhone: 'action',
     cell: (medal) => <EditLink to={editorPath('medal', medal.id)} title={winnerNames(medal)} />,
+  },
+  {
+    key: 'remove',
+    head: 'Izbriši',
+    isHeadHidden: true,
+    width: 84,
+    align: 'right',
+    cell: (medal) => (
+      <DeleteRow
+        kind="medal"
+        row={medal}
+        title={`${winnerNames(medal)}, ${medal.natjecanje}`}
+        queries={medalQueries}
+        texts={{ deleteQuestion: text.deleteQuestion }}
+      />
+    ),
   },
 ];
 

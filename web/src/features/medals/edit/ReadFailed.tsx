@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import classes from './MedalEditor.module.css';
+
+type Props = { message: string; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> };
+
+/** Where data should be that failed to load, with a retry. */
+export function ReadFailed({ message, query }: Props) {
+  return (
+    <p className={classes.failed} role="alert">
+      {message} <RetryButton variant="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()} />
+    </p>
+  );
+}

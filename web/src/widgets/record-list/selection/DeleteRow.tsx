@@ -1,0 +1,50 @@
+import type { Kind } from '@baklja/contract/kinds';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import classes from '../RecordTable.module.css';
+import { type ListTexts, listTexts, recordListText } from '../record-list.text.ts';
+import type { BulkQueries } from './DeleteRecordsDialog.tsx';
+
+const DeleteRecordsDialog = lazy(async () => ({
+  default: (await import('./DeleteRecordsDialog.tsx')).DeleteRecordsDialog,
+}));
+
+type Props = {
+  kind: Kind;
+  row: { id: number };
+  /** Name of the record. */
+  title: string;
+  queries: BulkQueries;
+  /** Texts, where those of the kind do not fit. */
+  texts?: Partial<ListTexts>;
+};
+
+/** `Izbriši` at the end of a row: deletes its record after asking. */
+export function DeleteRow({ kind, row, title, queries, texts }: Props) {
+  const [isAsking, setIsAsking] = useState<boolean>();
+  return (
+    <>
+      <UnstyledButton
+        className={classes.edit}
+        aria-label={`${recordListText.remove}: ${title}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {recordListText.remove}
+      </UnstyledButton>
+      {isAsking !== undefined && (
+        <Suspense>
+          <DeleteRecordsDialog
+            kind={kind}
+            texts={{ ...listTexts(kind), ...texts }}
+            titleOf={() => title}
+            queries={queries}
+            rows={[row]}
+            isOpen={isAsking}
+            onEnd={() => setIsAsking(false)}
+            onDeleted={() => {}}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
