@@ -10,6 +10,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../scripts/embedded-postgres.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
+import { athleteLoads } from './athletes.ts';
 import { measureColdStart } from './cold-start.ts';
 import { makePost } from './made-posts.ts';
 import { type Load, type Measured, measure } from './measure.ts';
@@ -74,7 +75,7 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
     const who = isSigned ? 'with token' : 'no token';
     await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
   }
-  for (const { name: load, ...requests } of narrowedLists(token)) {
+  for (const { name: load, ...requests } of [...narrowedLists(token), ...athleteLoads(token)]) {
     await record(`product, ${name}`, load, server, requests, { note: 'with token' });
   }
   await server.stop();
