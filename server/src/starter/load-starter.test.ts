@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
+import { findAthletes } from '../features/athletes/find-athletes.store.ts';
 import { filePathsOf } from '../features/pages/page-parts.ts';
 import { filePathsIn } from '../files/records/file-paths-in.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
@@ -103,6 +104,14 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
         .where('medal_athletes.athlete_id', 'is', null)
         .execute();
       expect(withoutWinners).toEqual([]);
+    });
+
+    test('has 20 gold, 21 silver and 18 bronze medals, and 491 Olympians', async () => {
+      const medals = await opened.database.read.selectFrom('medals').select('medalja').execute();
+      const wonAt = (place: number) => medals.filter(({ medalja }) => medalja === place).length;
+      expect([1, 2, 3].map(wonAt)).toEqual([20, 21, 18]);
+      const { olympians } = await findAthletes(opened.database.read, {});
+      expect(olympians).toBe(491);
     });
 
     test('links each medal to the athletes who won it', async () => {

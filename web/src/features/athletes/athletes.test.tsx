@@ -206,6 +206,21 @@ test('a kept draft holds no personal number, and restoring it changes none', asy
   expect(updateAthlete.mock.lastCall).toMatchObject([{ body: { EVB: '99', oib: OIB } }]);
 });
 
+test('a conflict over personal numbers asks without showing either', async () => {
+  let athlete = makeAthlete({ oib: OIB });
+  const updateAthlete = () => refuse(409, { message: 'Zastarjelo.', code: 'stale' });
+  const { getByRole } = await openAthlete({ getAthlete: () => [athlete], updateAthlete });
+  await getByRole('button', { name: 'Prikaži OIB' }).click();
+  await getByRole('textbox', { name: /^OIB/ }).fill('94577403194');
+  athlete = { ...athlete, oib: '00000000001', version: 9, modified_by: 7, modified_by_name: 'Marko Ćutuk' };
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const dialog = getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('radiogroup', { name: 'OIB' }))
+    .toMatchTextContent('Promijenjeno; vrijednost se ovdje ne prikazuje.');
+  expect(dialog.element().outerHTML).not.toMatch(/69435151530|94577403194|00000000001/);
+});
+
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   const { getByRole, getByText, save } = await openNew();
   await getByRole('textbox', { name: /^OIB/ }).fill('123');

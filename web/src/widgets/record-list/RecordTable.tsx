@@ -116,11 +116,17 @@ function GroupHead<Row extends { id: number | string }, Request>(props: GroupHea
   const { columns, selection, groupOf, row, before } = props;
   const group = groupOf?.(row);
   if (!group || (before && groupOf?.(before).key === group.key)) return null;
+  // A head over a hidden column would leave room for it.
+  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
+  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
   return (
     <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+      <th scope="rowgroup" colSpan={shown.length + (selection ? 1 : 0)}>
         {group.head}
       </th>
+      {hidden.map(({ key, hideBelow }) => (
+        <td key={key} data-hide-below={hideBelow} />
+      ))}
     </tr>
   );
 }

@@ -15,7 +15,6 @@ export function Winners({ record: { draft, change, isLocked } }: { record: OpenM
             {winner.name} <span className={classes.help}>br. {winner.id}</span>
           </span>
           <ActionIcon
-            variant="quiet"
             aria-label={text.removeAthlete(winner.name)}
             disabled={isLocked}
             onClick={() => change({ winners: winners.filter(({ id }) => id !== winner.id) })}

@@ -49,6 +49,7 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
         <Collision
           key={field}
           label={form.fields[field].label}
+          isSecret={form.fields[field].isSecret}
           who={who}
           base={describeField(form, field, base)}
           mine={describeField(form, field, merged)}
@@ -74,6 +75,7 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
 
 type CollisionProps = {
   label: string;
+  isSecret: boolean | undefined;
   who: string;
   base: ReactNode;
   mine: ReactNode;
@@ -83,7 +85,7 @@ type CollisionProps = {
   isFirst: boolean;
 };
 
-function Collision({ label, who, base, mine, theirs, chosen, onChoose, isFirst }: CollisionProps) {
+function Collision({ label, isSecret, who, base, mine, theirs, chosen, onChoose, isFirst }: CollisionProps) {
   const sides = { mine: { label: text.mine, value: mine }, theirs: { label: who, value: theirs } };
   return (
     <Radio.Group
@@ -100,7 +102,7 @@ function Collision({ label, who, base, mine, theirs, chosen, onChoose, isFirst }
           <div key={side}>
             <Radio value={side} label={sides[side].label} data-autofocus={(isFirst && side === 'mine') || undefined} />
             <div className={classes.text}>
-              <MarkedText before={base} after={sides[side].value} />
+              <MarkedText before={base} after={sides[side].value} isSecret={isSecret} />
             </div>
           </div>
         ))}
@@ -129,7 +131,11 @@ function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft
               {form.fields[field].label}, {fromTheirs.includes(field) ? who : text.mine.toLocaleLowerCase('hr')}
             </dt>
             <dd className={classes.text}>
-              <MarkedText before={describeField(form, field, base)} after={describeField(form, field, merged)} />
+              <MarkedText
+                before={describeField(form, field, base)}
+                after={describeField(form, field, merged)}
+                isSecret={form.fields[field].isSecret}
+              />
             </dd>
           </div>
         ))}

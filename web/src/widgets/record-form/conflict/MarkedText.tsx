@@ -3,10 +3,18 @@ import classes from './ConflictDialog.module.css';
 import { changedWords } from './changed-words.ts';
 
 /** A value in a form that users can compare; only texts are compared word by word. */
-type Props = { before: ReactNode; after: ReactNode };
+type Props = {
+  before: ReactNode;
+  after: ReactNode;
+  /** The value itself is never shown, so that two values may look alike. */
+  isSecret?: boolean | undefined;
+};
 
 /** A changed value: what was inserted is underlined, what was removed is struck out. */
-export function MarkedText({ before, after }: Props) {
+export function MarkedText({ before, after, isSecret }: Props) {
+  if (isSecret && before === after) {
+    return <span className={classes.formatting}>Promijenjeno; vrijednost se ovdje ne prikazuje.</span>;
+  }
   if (typeof before === 'string' && typeof after === 'string') return <MarkedWords before={before} after={after} />;
   return (
     <>
