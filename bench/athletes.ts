@@ -8,7 +8,7 @@ import { bumpListVersion } from '../server/src/db/list-version.ts';
 import { makeWords } from './made-posts.ts';
 import type { Load } from './measure.ts';
 
-export const ATHLETES = 5000;
+const ATHLETES = 5000;
 const SPORTS = 55;
 const MEDALS = 600;
 const ROWS_AT_ONCE = 250;

@@ -28,7 +28,11 @@ const SPORT_SCREENS: Screen[] = [
   { name: 'list of athletes', open: (page) => openList(page, '/sportasi', 'Olimpijci') },
   { name: 'athlete', open: (page) => openAt(page, '/olimpijci/detalji/376', 'OI Pariz 2024') },
   { name: 'list of medals', open: (page) => openList(page, '/medalje', 'Sve medalje') },
+  { name: 'offered athletes', open: openOffers },
+  { name: 'new athlete', open: (page) => openAt(page, '/dodaj-sportasa', 'Još se natječe.') },
+  { name: 'table of medals', open: openMedalTable },
   { name: 'new medal', open: (page) => openAt(page, '/dodaj/medalje', 'Stranice na webu') },
+  { name: 'medal', open: (page) => openAt(page, '/uredi-medalju/40', 'Tonči Stipanović') },
 ];
 
 const FOLDER = '/media-manager/clanci-slike';
@@ -111,6 +115,18 @@ async function expectAllSound(
       });
     }
   }
+}
+
+async function openOffers(page: Page): Promise<void> {
+  await openList(page, '/sportasi', 'Olimpijci');
+  await page.getByRole('combobox', { name: 'Ime, prezime ili broj' }).fill('mari');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function openMedalTable(page: Page): Promise<void> {
+  await openList(page, '/medalje', 'Sve medalje');
+  await page.getByText('Tablica', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Ljetne igre' })).toBeVisible();
 }
 
 async function openAt(page: Page, path: string, text: string): Promise<void> {

@@ -19,7 +19,7 @@ export function Namesakes({ record }: { record: OpenAthlete }) {
   const { id, error, isLocked, set } = fieldOf(record, 'other_person');
   const query = namesakesQuery({ ...name, id: row?.id });
   // An athlete that was just made is not its own namesake.
-  const found = useQuery({ ...query, enabled: query.enabled === true && !isLocked });
+  const found = useQuery({ ...query, enabled: query.enabled === true && isChanged && !isLocked });
   const namesakes = found.data ?? [];
   if (found.isError) return <p className={classes.note}>{text.namesakesFailed}</p>;
   if (namesakes.length === 0 || !isChanged) return null;

@@ -42,6 +42,5 @@ export function namesakesQuery({ Ime, Prezime, id }: Name) {
     queryKey: ['athletes', 'namesakes', query],
     queryFn: ({ signal }) => call(athleteRoutes.findNamesakes, { query }, { signal }),
     enabled: query.Ime !== '' && query.Prezime !== '',
-    staleTime: 0,
   });
 }
