@@ -120,7 +120,7 @@ async function expectAllSound(
 async function openOffers(page: Page): Promise<void> {
   await openList(page, '/sportasi', 'Olimpijci');
   await page.getByRole('combobox', { name: 'Ime, prezime ili broj' }).fill('mari');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Ponuđeni sportaši' })).toBeVisible();
 }
 
 async function openMedalTable(page: Page): Promise<void> {
