@@ -79,6 +79,8 @@ async function openOffers() {
   await userEvent.keyboard('mari');
   const offers = screen.getByRole('listbox', { name: 'Ponuđeni sportaši' });
   await expect.element(offers).toBeVisible();
+  await expect.poll(screen.address).toBe('/sportasi?trazi=mari');
+  await expect.element(offers).not.toHaveAttribute('data-stale');
   return { ...screen, field, offers };
 }
 
