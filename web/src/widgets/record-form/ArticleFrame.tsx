@@ -1,7 +1,7 @@
 import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { Button, CloseButton, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { findUnit, focusUnit, useUntranslatedMarks } from '#web/widgets/translat
 import type { Unit } from '#web/widgets/translation/untranslated.ts';
 import classes from './ArticleFrame.module.css';
 import type { RecordRow } from './define-record-form.ts';
-import { useCreatedAt } from './editing/use-created-at.ts';
+import { useCreatedAt, useWasSheetOpen } from './editing/use-created-at.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
@@ -57,21 +57,22 @@ type Props<Draft extends Article, Row extends RecordRow> = {
 export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
   const { record, savingText } = props;
   const { form, isLocked } = record;
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(useWasSheetOpen());
   // The texts show first, then the panel.
   const hasPanel = useDeferredValue(true, false);
   const panel = useRef<HTMLElement>(null);
   const panelButton = useRef<HTMLButtonElement>(null);
-  const { pane, section, progress } = useSideBySide(record);
+  const { pane, section, progress, copyMissing } = useSideBySide(record);
   const [isOriginal, setIsOriginal] = useState(false);
   const texts = useRef<HTMLFieldSetElement>(null);
   useUntranslatedMarks(texts, progress?.left ?? NOTHING);
   const panelPlace = usePanelPlace(pane !== undefined);
+  const isSheetOpen = isPanelOpen && panelPlace === 'sheet';
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
   const leaving = useLeaving(record);
-  useOpenCreated(record, leaving.isSavingFirst);
+  useOpenCreated(record, leaving.isSavingFirst, isSheetOpen);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
   }, []);
@@ -124,6 +125,11 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
                 {progress && (record.creating || progress.left.length > 0) && (
                   <TranslationProgress left={progress.left} all={progress.all} onJump={jump} />
                 )}
+                {copyMissing && (
+                  <Button className={classes.copy} leftSection={<IconCopyPlus aria-hidden />} onClick={copyMissing}>
+                    {translationText.copyText}
+                  </Button>
+                )}
               </div>
               <KeptDraftNotice form={form} drafts={record.drafts} />
               <DeletedElsewhere record={record} />
@@ -134,10 +140,10 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           <aside
             ref={panel}
             className={classes.panel}
-            data-open={isPanelOpen || undefined}
+            data-open={isSheetOpen || undefined}
             aria-label={text.panelLabel}
           >
-            {isPanelOpen && (
+            {isSheetOpen && (
               <div className={classes.panelHead}>
                 <h2>{text.panel}</h2>
                 <CloseButton ref={takeFocus} aria-label={text.close} onClick={closePanel} />
@@ -151,8 +157,8 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
         <Button
           ref={panelButton}
           className={classes.panelButton}
-          aria-expanded={isPanelOpen}
-          onClick={() => setIsPanelOpen(!isPanelOpen)}
+          aria-expanded={isSheetOpen}
+          onClick={() => setIsPanelOpen(!isSheetOpen)}
         >
           {text.panel}
         </Button>

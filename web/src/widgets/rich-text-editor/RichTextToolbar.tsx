@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import {
@@ -13,13 +14,13 @@ import { ImagePickerProvider, type PickImage } from './image-picker.ts';
 import classes from './RichTextToolbar.module.css';
 import { text } from './rich-text-editor.text.ts';
 import { BlockButtons, MarkButtons } from './toolbar/FormatButtons.tsx';
-import { InsertButtons } from './toolbar/InsertButtons.tsx';
+import { LinkButton, PictureButton, VideoButton } from './toolbar/InsertButtons.tsx';
 import { MoreMenu } from './toolbar/MoreMenu.tsx';
 import { TableMenu } from './toolbar/TableMenu.tsx';
 import { BlockMenu, ColourMenu, FontMenu, SizeMenu } from './toolbar/TextMenus.tsx';
 import { ToolbarButton } from './toolbar/ToolbarButton.tsx';
 import { useRovingFocus } from './toolbar/use-roving-focus.ts';
-import { useToolbarState } from './toolbar/use-toolbar-state.ts';
+import { type ToolbarState, useToolbarState } from './toolbar/use-toolbar-state.ts';
 
 type Props = {
   /** The editor that the buttons act on. */
@@ -37,6 +38,8 @@ type Props = {
 export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowShortcuts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const state = useToolbarState(editor);
+  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const groups = { editor, state, videoHosts, onShowShortcuts };
   const { focusTool, handleFocus, handleKey } = useRovingFocus(bar);
   useShortcutToToolbar(editor, focusTool);
 
@@ -57,43 +60,91 @@ export function RichTextToolbar({ editor, videoHosts, pickImage, tools, onShowSh
         onFocus={(event) => handleFocus(event.target)}
         onMouseDown={keepSelection}
       >
-        <div className={classes.group}>
-          <BlockMenu editor={editor} state={state} />
-          <FontMenu editor={editor} state={state} />
-          <SizeMenu editor={editor} state={state} />
-        </div>
-        <div className={classes.group}>
-          <MarkButtons editor={editor} state={state} />
-          <ColourMenu editor={editor} state={state} />
-        </div>
-        <div className={classes.group}>
-          <BlockButtons editor={editor} state={state} />
-        </div>
-        <div className={classes.group}>
-          <InsertButtons editor={editor} isLink={state?.marks.link ?? false} videoHosts={videoHosts} />
-          <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
-          <MoreMenu editor={editor} state={state} onShowShortcuts={onShowShortcuts} />
-        </div>
-        <div className={classes.group}>
-          <ToolbarButton
-            icon={IconArrowBackUp}
-            label={text.undo}
-            keys="Mod Z"
-            isDisabled={!state?.canUndo}
-            onClick={() => editor.chain().focus().undo().run()}
-          />
-          <ToolbarButton
-            icon={IconArrowForwardUp}
-            label={text.redo}
-            keys="Mod Y"
-            isDisabled={!state?.canRedo}
-            onClick={() => editor.chain().focus().redo().run()}
-          />
-        </div>
+        {isPhone ? <PhoneTools {...groups} /> : <DeskTools {...groups} />}
         <MoreTools toolbar={bar} />
         {tools}
       </div>
     </ImagePickerProvider>
+  );
+}
+
+type Tools = Pick<Props, 'editor' | 'videoHosts' | 'onShowShortcuts'> & { state: ToolbarState | null };
+
+function DeskTools({ editor, state, videoHosts, onShowShortcuts }: Tools) {
+  const both = { editor, state };
+  return (
+    <>
+      <div className={classes.group}>
+        <BlockMenu {...both} />
+        <FontMenu {...both} />
+        <SizeMenu {...both} />
+      </div>
+      <div className={classes.group}>
+        <MarkButtons {...both} names={['bold', 'italic', 'underline', 'strike']} />
+        <ColourMenu {...both} />
+      </div>
+      <div className={classes.group}>
+        <BlockButtons {...both} names={['blockquote', 'bulletList', 'orderedList', 'indentLess', 'indentMore']} />
+      </div>
+      <div className={classes.group}>
+        <LinkButton editor={editor} isLink={state?.marks.link ?? false} />
+        <PictureButton editor={editor} />
+        <VideoButton editor={editor} videoHosts={videoHosts} />
+        <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
+        <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />
+      </div>
+      <UndoButtons {...both} />
+    </>
+  );
+}
+
+/** The tools that are used most come first, in reach without scrolling. */
+function PhoneTools({ editor, state, videoHosts, onShowShortcuts }: Tools) {
+  const both = { editor, state };
+  return (
+    <>
+      <div className={classes.group}>
+        <BlockMenu {...both} />
+        <MarkButtons {...both} names={['bold', 'italic']} />
+        <LinkButton editor={editor} isLink={state?.marks.link ?? false} />
+        <PictureButton editor={editor} />
+        <BlockButtons {...both} names={['bulletList']} />
+      </div>
+      <div className={classes.group}>
+        <FontMenu {...both} />
+        <SizeMenu {...both} />
+        <MarkButtons {...both} names={['underline', 'strike']} />
+        <ColourMenu {...both} />
+      </div>
+      <div className={classes.group}>
+        <BlockButtons {...both} names={['blockquote', 'orderedList', 'indentLess', 'indentMore']} />
+        <VideoButton editor={editor} videoHosts={videoHosts} />
+        <TableMenu editor={editor} isInTable={state?.isInTable ?? false} />
+        <MoreMenu {...both} onShowShortcuts={onShowShortcuts} />
+      </div>
+      <UndoButtons {...both} />
+    </>
+  );
+}
+
+function UndoButtons({ editor, state }: Pick<Tools, 'editor' | 'state'>) {
+  return (
+    <div className={classes.group}>
+      <ToolbarButton
+        icon={IconArrowBackUp}
+        label={text.undo}
+        keys="Mod Z"
+        isDisabled={!state?.canUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <ToolbarButton
+        icon={IconArrowForwardUp}
+        label={text.redo}
+        keys="Mod Y"
+        isDisabled={!state?.canRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
+    </div>
   );
 }
 

@@ -44,3 +44,19 @@ test('the toolbar shows that it scrolls, until its end', async () => {
   bar.scrollTo(bar.scrollWidth, 0);
   await expect.poll(() => more && getComputedStyle(more).visibility).toBe('hidden');
 });
+
+test('the tools used most come first in the toolbar, all in view', async () => {
+  const { getByRole } = await openEditor();
+  const tools = [...getByRole('toolbar').element().querySelectorAll('[data-tool]')].slice(0, 6);
+  expect(tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent)).toEqual([
+    'Vrsta odlomka: Tekst',
+    'Podebljano',
+    'Kurziv',
+    'Poveznica',
+    'Slika',
+    'Popis',
+  ]);
+  const right = Math.max(...tools.map((tool) => tool.getBoundingClientRect().right));
+  const last = getByRole('button', { name: 'Cijeli zaslon' }).element().getBoundingClientRect().left;
+  expect(right).toBeLessThanOrEqual(last);
+});

@@ -131,6 +131,19 @@ test('on a phone the original and the translation are one switch', async () => {
   await expectAccessible();
 });
 
+test('on a phone the texts are copied from the half with the translation, above its title', async () => {
+  await page.viewport(360, 780);
+  const { title, getByRole } = await open();
+  const copy = getByRole('button', { name: 'Prenesi što još nedostaje' });
+  await expect.element(copy).toBeVisible();
+  expect(copy.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    title.element().getBoundingClientRect().top,
+  );
+  await copy.click();
+  await expect.element(title).toHaveValue('Zlato u Parizu');
+  await expect.element(copy).not.toBeInTheDocument();
+});
+
 test('a post that has a translation links to it instead', async () => {
   const { getByRole, getByText } = await open({
     getPost: () => ({ ...ORIGINAL, translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' }),

@@ -9,11 +9,12 @@ import type { OpenRecord } from '../open-record.ts';
 
 /**
  * A record that was just created goes on in its editor, at its own address, except on a detour from another form, where
- * the specification leads elsewhere, and where the user is leaving.
+ * the specification leads elsewhere, and where the user is leaving. An open sheet with its publishing fields stays open.
  */
 export function useOpenCreated<Draft extends object, Row extends RecordRow>(
   record: OpenRecord<Draft, Row>,
   isLeaving: boolean,
+  isSheetOpen = false,
 ): void {
   const { form, queries, creating, savedAt } = record;
   const navigate = useNavigate();
@@ -32,11 +33,11 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(
     const key = created.alias ?? created.id;
     // The record is read first, so that its editor opens without a pause.
     void queryClient.prefetchQuery(queries.one(key)).then(() => {
-      const state: CreatedState = { createdAt: savedAt?.getTime() ?? 0 };
+      const state: CreatedState = { createdAt: savedAt?.getTime() ?? 0, isSheetOpen };
       if (isHere) void navigate(editorPath(form.kind, key), { replace: true, state });
     });
     return () => {
       isHere = false;
     };
-  }, [created, goesElsewhere, isLeaving, form, queries, queryClient, navigate, savedAt, detour]);
+  }, [created, goesElsewhere, isLeaving, isSheetOpen, form, queries, queryClient, navigate, savedAt, detour]);
 }

@@ -20,6 +20,8 @@ type Translation = {
   section: ReactNode | undefined;
   /** What is not translated yet; undefined while no other record is compared. */
   progress: { left: readonly Unit[]; all: number; language: Language } | undefined;
+  /** Copies the texts of the original into the empty ones of its new translation; undefined if there are none. */
+  copyMissing: (() => void) | undefined;
 };
 
 /** The record in the other language: its original or its translation. */
@@ -34,7 +36,8 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
   const otherKey = row && isComparing ? translationKey(kind, row) : undefined;
   const compared = useQuery({ ...record.queries.one(otherKey ?? ''), enabled: otherKey !== undefined }).data;
   const progress = useProgress(record, original ?? (otherKey === undefined ? undefined : compared));
-  if (!hasAbility(kind, 'translation')) return { pane: undefined, section: undefined, progress: undefined };
+  const copyMissing = original && copyOfMissing(record, original);
+  if (!hasAbility(kind, 'translation')) return NO_TRANSLATION;
   if (original?.language !== undefined) {
     const key = keyOf(kind, original);
     const section = (
@@ -51,25 +54,43 @@ export function useSideBySide<Draft extends object, Row extends RecordRow>(
         record={record}
         otherKey={key}
         language={original.language}
-        mayCopy
+        onCopyText={copyMissing}
         onClose={() => setIsOriginalShown(false)}
       />
     );
-    return { pane: pane || undefined, section, progress };
+    return { pane: pane || undefined, section, progress, copyMissing };
   }
-  if (row?.language === undefined) return { pane: undefined, section: undefined, progress };
+  if (row?.language === undefined) return { ...NO_TRANSLATION, progress };
   const key = translationKey(kind, row);
   const pane = isComparing && key !== undefined && (
     <OtherRecord
       record={record}
       otherKey={key}
       language={otherLanguage(row.language)}
-      mayCopy={false}
       onClose={() => setComparing(false)}
     />
   );
   const section = <TranslationPart record={record} row={row} language={row.language} />;
-  return { pane: pane || undefined, section, progress };
+  return { pane: pane || undefined, section, progress, copyMissing: undefined };
+}
+
+const NO_TRANSLATION: Translation = {
+  pane: undefined,
+  section: undefined,
+  progress: undefined,
+  copyMissing: undefined,
+};
+
+/** Only what is empty in the form is copied. */
+function copyOfMissing<Draft extends object, Row extends RecordRow>(
+  { form, draft, change }: OpenRecord<Draft, Row>,
+  original: Row,
+): Translation['copyMissing'] {
+  const source = form.fromRecord(original);
+  const isEmpty = (one: Draft, field: keyof Draft) =>
+    isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
+  const texts = (form.translation?.texts ?? []).filter((field) => isEmpty(draft, field) && !isEmpty(source, field));
+  return texts.length > 0 ? () => change(takeFields<Partial<Draft>>({}, source, texts)) : undefined;
 }
 
 function keyOf(kind: OpenRecord<object, RecordRow>['form']['kind'], row: RecordRow): string | number {
@@ -94,36 +115,24 @@ type OtherProps<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   otherKey: string | number;
   language: Language;
-  /** Its texts may be copied into the form. */
-  mayCopy: boolean;
+  onCopyText?: (() => void) | undefined;
   onClose: () => void;
 };
 
 function OtherRecord<Draft extends object, Row extends RecordRow>(props: OtherProps<Draft, Row>) {
-  const { record, otherKey, language, mayCopy, onClose } = props;
-  const { form, queries, change } = record;
-  const query = useQuery(queries.one(otherKey));
+  const { form, queries } = props.record;
+  const query = useQuery(queries.one(props.otherKey));
   const draft = query.data && form.fromRecord(query.data);
-  // Only what is empty here is copied.
-  const isEmpty = (one: Draft, field: keyof Draft) =>
-    isSameDraft(form, takeFields(form.empty, one, [field]), form.empty);
-  const texts = (form.translation?.texts ?? []).filter(
-    (field) => draft && isEmpty(record.draft, field) && !isEmpty(draft, field),
-  );
   return (
     <SideBySidePane
       query={query}
-      language={language}
+      language={props.language}
       title={query.data?.title ?? ''}
       parts={draft ? (form.translation?.parts(draft) ?? []) : undefined}
-      onCopyText={mayCopy && draft && texts.length > 0 ? () => change(pick(draft, texts)) : undefined}
-      onClose={onClose}
+      onCopyText={props.onCopyText}
+      onClose={props.onClose}
     />
   );
-}
-
-function pick<Draft extends object>(draft: Draft, fields: readonly (keyof Draft)[]): Partial<Draft> {
-  return takeFields<Partial<Draft>>({}, draft, fields);
 }
 
 type PartProps<Draft extends object, Row extends RecordRow> = {

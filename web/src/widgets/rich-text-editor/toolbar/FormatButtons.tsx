@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBlockquote,
   IconBold,
   IconIndentDecrease,
@@ -16,21 +17,22 @@ import type { ToolbarState } from './use-toolbar-state.ts';
 
 type Props = { editor: Editor | null; state: ToolbarState | null };
 
-const MARKS = [
-  { name: 'bold', icon: IconBold, keys: 'Mod B' },
-  { name: 'italic', icon: IconItalic, keys: 'Mod I' },
-  { name: 'underline', icon: IconUnderline, keys: 'Mod U' },
-  { name: 'strike', icon: IconStrikethrough, keys: 'Mod Shift S' },
-] as const;
+const MARKS = {
+  bold: { icon: IconBold, keys: 'Mod B' },
+  italic: { icon: IconItalic, keys: 'Mod I' },
+  underline: { icon: IconUnderline, keys: 'Mod U' },
+  strike: { icon: IconStrikethrough, keys: 'Mod Shift S' },
+} as const;
 
-/** Bold, italic, underline, strike. */
-export function MarkButtons({ editor, state }: Props) {
-  return MARKS.map((mark) => <MarkButton key={mark.name} {...mark} editor={editor} state={state} />);
+type Mark = keyof typeof MARKS;
+
+/** Bold, italic, underline, strike: those that are named, in their order. */
+export function MarkButtons({ names, ...props }: Props & { names: readonly Mark[] }) {
+  return names.map((name) => <MarkButton key={name} name={name} {...props} />);
 }
 
-type MarkProps = Props & (typeof MARKS)[number];
-
-function MarkButton({ editor, state, name, icon, keys }: MarkProps) {
+function MarkButton({ editor, state, name }: Props & { name: Mark }) {
+  const { icon, keys } = MARKS[name];
   return (
     <ToolbarButton
       icon={icon}
@@ -43,54 +45,32 @@ function MarkButton({ editor, state, name, icon, keys }: MarkProps) {
   );
 }
 
-/** Quotation, lists, indent. */
-export function BlockButtons({ editor, state }: Props) {
-  const run = (change: (chain: ChainedCommands) => ChainedCommands) => () => {
-    if (editor) change(editor.chain().focus()).run();
-  };
-  const isDisabled = !editor;
-  const { blockquote = false, bulletList = false, orderedList = false } = state ?? {};
+const BLOCKS = {
+  blockquote: { icon: IconBlockquote, keys: 'Mod Shift B', run: (chain) => chain.toggleBlockquote() },
+  bulletList: { icon: IconList, keys: 'Mod Shift 8', run: (chain) => chain.toggleBulletList() },
+  orderedList: { icon: IconListNumbers, keys: 'Mod Shift 7', run: (chain) => chain.toggleOrderedList() },
+  indentLess: { icon: IconIndentDecrease, keys: 'Mod [', run: (chain) => chain.indentLess() },
+  indentMore: { icon: IconIndentIncrease, keys: 'Mod ]', run: (chain) => chain.indentMore() },
+} satisfies Record<string, { icon: Icon; keys: string; run: (chain: ChainedCommands) => ChainedCommands }>;
 
+type Block = keyof typeof BLOCKS;
+
+/** Quotation, lists, indent: those that are named, in their order. */
+export function BlockButtons({ names, ...props }: Props & { names: readonly Block[] }) {
+  return names.map((name) => <BlockButton key={name} name={name} {...props} />);
+}
+
+function BlockButton({ editor, state, name }: Props & { name: Block }) {
+  const { icon, keys, run } = BLOCKS[name];
+  const isOn = name === 'indentLess' || name === 'indentMore' ? undefined : (state?.[name] ?? false);
   return (
-    <>
-      <ToolbarButton
-        icon={IconBlockquote}
-        label={text.blockquote}
-        keys="Mod Shift B"
-        isOn={blockquote}
-        isDisabled={isDisabled}
-        onClick={run((chain) => chain.toggleBlockquote())}
-      />
-      <ToolbarButton
-        icon={IconList}
-        label={text.bulletList}
-        keys="Mod Shift 8"
-        isOn={bulletList}
-        isDisabled={isDisabled}
-        onClick={run((chain) => chain.toggleBulletList())}
-      />
-      <ToolbarButton
-        icon={IconListNumbers}
-        label={text.orderedList}
-        keys="Mod Shift 7"
-        isOn={orderedList}
-        isDisabled={isDisabled}
-        onClick={run((chain) => chain.toggleOrderedList())}
-      />
-      <ToolbarButton
-        icon={IconIndentDecrease}
-        label={text.indentLess}
-        keys="Mod ["
-        isDisabled={isDisabled}
-        onClick={run((chain) => chain.indentLess())}
-      />
-      <ToolbarButton
-        icon={IconIndentIncrease}
-        label={text.indentMore}
-        keys="Mod ]"
-        isDisabled={isDisabled}
-        onClick={run((chain) => chain.indentMore())}
-      />
-    </>
+    <ToolbarButton
+      icon={icon}
+      label={text[name]}
+      keys={keys}
+      isOn={isOn}
+      isDisabled={!editor}
+      onClick={() => editor && run(editor.chain().focus()).run()}
+    />
   );
 }

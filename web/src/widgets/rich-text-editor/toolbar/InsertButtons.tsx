@@ -9,39 +9,57 @@ import { usePictureChoice } from './use-picture-choice.tsx';
 const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => ({ default: module.LinkDialog })));
 const VideoDialog = lazy(() => import('./VideoDialog.tsx').then((module) => ({ default: module.VideoDialog })));
 
-type Props = { editor: Editor | null; isLink: boolean; videoHosts: readonly string[] };
+type Props = { editor: Editor };
 
-type OpenDialog = 'link' | 'video';
-
-/** Link, picture and video, each with its dialog. */
-export function InsertButtons({ editor, isLink, videoHosts }: Props) {
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const isDisabled = !editor;
+/** Link, with its dialog. */
+export function LinkButton({ editor, isLink }: Props & { isLink: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => {
-    setOpen(null);
-    // Runs after the dialog has returned the focus to the button.
-    setTimeout(() => editor?.commands.focus(), 0);
+    setIsOpen(false);
+    focusText(editor);
   };
-  const picture = usePictureChoice({ onChosen: (chosen) => editor && insertFigure(editor, chosen), onEnd: close });
-
   return (
     <>
-      <ToolbarButton
-        icon={IconLink}
-        label={text.link}
-        isOn={isLink}
-        isDisabled={isDisabled}
-        onClick={() => setOpen('link')}
-      />
-      <ToolbarButton icon={IconPhotoPlus} label={text.image} isDisabled={isDisabled} onClick={picture.choose} />
-      <ToolbarButton icon={IconVideo} label={text.video} isDisabled={isDisabled} onClick={() => setOpen('video')} />
-      <Suspense fallback={null}>
-        {editor && open === 'link' && <LinkDialog editor={editor} onClose={close} />}
-        {editor && open === 'video' && (
-          <VideoDialog videoHosts={videoHosts} onSubmit={(address) => insertVideo(editor, address)} onClose={close} />
-        )}
-      </Suspense>
+      <ToolbarButton icon={IconLink} label={text.link} isOn={isLink} onClick={() => setIsOpen(true)} />
+      <Suspense fallback={null}>{isOpen && <LinkDialog editor={editor} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+/** Picture, with its choice. */
+export function PictureButton({ editor }: Props) {
+  const picture = usePictureChoice({
+    onChosen: (chosen) => insertFigure(editor, chosen),
+    onEnd: () => focusText(editor),
+  });
+  return (
+    <>
+      <ToolbarButton icon={IconPhotoPlus} label={text.image} onClick={picture.choose} />
       {picture.dialog}
     </>
   );
+}
+
+/** Video, with its dialog. */
+export function VideoButton({ editor, videoHosts }: Props & { videoHosts: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    focusText(editor);
+  };
+  return (
+    <>
+      <ToolbarButton icon={IconVideo} label={text.video} onClick={() => setIsOpen(true)} />
+      <Suspense fallback={null}>
+        {isOpen && (
+          <VideoDialog videoHosts={videoHosts} onSubmit={(address) => insertVideo(editor, address)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Runs after the dialog has returned the focus to the button. */
+function focusText(editor: Editor): void {
+  setTimeout(() => editor.commands.focus(), 0);
 }
