@@ -152,6 +152,8 @@ describe.each(DATABASE_NAMES)('a preview of sent values on %s', (databaseName) =
     expect(html).not.toContain('<iframe');
     expect(html).toContain('href="https://www.youtube.com/watch?v=abc-1" target="_blank" rel="noopener noreferrer"');
     expect(html).toContain('>Video · youtube.com · Otvori u novoj kartici</a>');
+    const titled = await post({ fulltext: fulltext.replace('>', ' title="Finale &amp; slavlje">') });
+    expect(titled).toContain('>Finale &amp; slavlje · youtube.com · Otvori u novoj kartici</a>');
   });
 
   test('with only a language says that there is no title', async () => {

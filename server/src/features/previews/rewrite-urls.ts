@@ -54,13 +54,17 @@ function inWidth({ src = '', srcset }: Attributes, place: PreviewBase): Attribut
   return isWhole ? { src: pictureAddress(place, src, [PICTURE_IN_TEXT]).src } : {};
 }
 
-/** A player needs the address of the embedding site, and gets no more than its origin. */
+/**
+ * A player needs the address of the embedding site, and gets no more than its origin. In the sandbox of the editor it
+ * could not run: a box of its size leads to the video.
+ */
 function placePlayer(attribs: Attributes, { isFramed }: PreviewBase, language: Language): sanitizeHtml.Tag {
   const src = (attribs['src'] ?? '').replace(/^\/\//, 'https://');
   if (!isFramed) return { tagName: 'iframe', attribs: { ...attribs, src, referrerpolicy: 'strict-origin' } };
   const href = videoPage(src);
   const words = previewText[language];
-  const text = `${words.video} · ${hostOf(href)} · ${words.openVideo}`;
+  const title = attribs['title']?.trim() || words.video;
+  const text = `${title} · ${hostOf(href)} · ${words.openVideo}`;
   return { tagName: 'a', attribs: { 'data-video': '', href, ...linkTarget(href) }, text };
 }
 

@@ -165,3 +165,20 @@ test('on a phone the bar at the foot, which holds the pager, covers the rows bel
   const bar = container.querySelector('[data-foot-bar]')?.getBoundingClientRect();
   expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, 360, 780]);
 });
+
+test('on a phone a record has three lines and one way back, with no checkbox until several are selected', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  stopClock();
+  const { getByRole } = await openBin();
+  const row = getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent('Iva Đurđević, 18-11-2026 · još 27 dana');
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(84);
+  const restore = getByRole('button', { name: 'Vrati: Članak 1' });
+  expect(restore.element().getBoundingClientRect().right).toBeGreaterThan(320);
+  const box = getByRole('checkbox', { name: 'Odaberi: Članak 1' });
+  await expect.element(box).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Odaberi više' }).click();
+  await expect.element(box).toBeVisible();
+  await expectAccessible();
+});

@@ -4,7 +4,6 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import type { Card } from '#web/widgets/record-list/card-template.ts';
-import { InCard } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import classes from './BinCells.module.css';
 import { binText as text } from './bin.text.ts';
@@ -32,7 +31,6 @@ export function binColumns(
       head: heads.by,
       width: 144,
       narrowWidth: 108,
-      onPhone: 'meta',
       className: classes.cut,
       cell: (record) => record.deleted_by_name ?? text.unknownPerson,
     },
@@ -40,7 +38,6 @@ export function binColumns(
       key: 'deleted',
       head: heads.deleted,
       width: 148,
-      onPhone: 'meta',
       className: classes.pale,
       cell: ({ deleted }) => `${formatListDate(deleted)} u ${formatTime(new Date(deleted))}`,
     },
@@ -49,14 +46,19 @@ export function binColumns(
       head: heads.left,
       width: 104,
       narrowWidth: 84,
-      onPhone: 'action',
-      className: classes.left,
-      cell: ({ deleted }) => (
-        <>
-          <InCard>{heads.left} </InCard>
-          {text.daysLeft(daysLeft(deleted, new Date()))}
-        </>
-      ),
+      cell: ({ deleted }) => text.daysLeft(daysLeft(deleted, new Date())),
+    },
+    {
+      key: 'facts',
+      head: heads.by,
+      onPhone: 'meta',
+      isOnlyOnPhone: true,
+      cell: (record) =>
+        text.facts(
+          record.deleted_by_name ?? text.unknownPerson,
+          formatListDate(record.deleted),
+          daysLeft(record.deleted, new Date()),
+        ),
     },
     {
       key: 'restore',
@@ -81,8 +83,9 @@ export function binColumns(
 }
 
 export const binCard: Card = {
-  columns: '20px auto minmax(0, 1fr) auto',
-  lines: ['check title title restore', 'check kind by restore', 'check deleted deleted left'],
+  columns: 'minmax(0, 1fr) auto',
+  lines: ['title restore', 'kind restore', 'facts restore'],
+  checkOver: 'restore',
 };
 
 function TitleCell({ record: { title, folder, is_former: isFormer } }: { record: DeletedRecord }) {

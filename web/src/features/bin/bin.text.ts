@@ -15,6 +15,8 @@ export const binText = {
   former: 'prijašnja verzija',
   unknownPerson: 'nepoznato',
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
+  facts: (name: string, date: string, left: number) =>
+    `${name}, ${date} · ${left === 0 ? 'manje od dana' : `još ${countOf(left, day)}`}`,
   restore: 'Vrati',
   restoreOne: (title: string) => `Vrati: ${title}`,
   list: {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/make-latest-post.ts';
@@ -243,4 +244,18 @@ test('the dashboard is accessible', async () => {
   const { getByText } = await openDashboard({ listPinnedPosts: () => [] }, 'superadmin');
   await expect.element(getByText('Nijedan članak nije prikvačen')).toBeVisible();
   await expectAccessibleEverywhere();
+});
+
+test('on a phone what needs attention comes first, and the languages share one list', async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  const { getByRole, getByText } = await openDashboard();
+  await expect.element(getByText('Natječaj')).toBeVisible();
+  const heads = getByRole('heading', { level: 2 }).elements();
+  expect(heads.map((head) => head.textContent)).toEqual(['Traži pažnju', expect.any(String), 'Zadnji članci']);
+  await expect.element(getByText('Gold in Paris')).not.toBeInTheDocument();
+  const choice = getByRole('radiogroup', { name: 'Jezik' });
+  await choice.getByText('Engleski').click();
+  await expect.element(getByText('Gold in Paris')).toBeVisible();
+  await expect.element(getByText('Natječaj')).not.toBeInTheDocument();
 });

@@ -1,10 +1,13 @@
 import type { Language } from '@baklja/contract/fields';
 import { mayOpen } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -24,22 +27,48 @@ export function DashboardScreen() {
     'hr-HR': useLatestPosts('hr-HR'),
     'en-GB': useLatestPosts('en-GB'),
   };
+  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const [language, setLanguage] = useState<Language>('hr-HR');
+  const attention = mayOpen(role, 'posts') && <Attention />;
   const now = new Date();
   const createPost = mayOpen(role, 'createPost') ? <CreatePostButton /> : undefined;
   return (
     <div className={classes.screen}>
       <PageHead title={dashboardText.title} note={formatLongDate(now)} action={createPost} />
+      {isPhone && attention}
       <div className={classes.summary}>
         <Figures weeks={weeks} />
         <PublishingWeeks read={weeks} />
       </div>
       <div className={classes.front}>
-        {(['hr-HR', 'en-GB'] as const).map((language) => (
-          <LatestPosts key={language} language={language} read={latest[language]} now={now} userRole={role} />
+        {LANGUAGES.filter((one) => !isPhone || one === language).map((one) => (
+          <LatestPosts
+            key={one}
+            language={one}
+            read={latest[one]}
+            now={now}
+            userRole={role}
+            languageSwitch={isPhone && <LanguageSwitch language={language} onChange={setLanguage} />}
+          />
         ))}
-        {mayOpen(role, 'posts') && <Attention />}
+        {!isPhone && attention}
       </div>
     </div>
+  );
+}
+
+const LANGUAGES = ['hr-HR', 'en-GB'] as const;
+
+function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  return (
+    <SegmentedControl
+      fullWidth
+      className={classes.languages}
+      aria-label={dashboardText.language}
+      value={language}
+      onChange={(one) => onChange(one === 'en-GB' ? 'en-GB' : 'hr-HR')}
+      data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+    />
   );
 }
 

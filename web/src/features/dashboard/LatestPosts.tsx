@@ -3,6 +3,7 @@ import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { mayOpen } from '@baklja/contract/screens';
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -20,20 +21,23 @@ type Props = {
   read: Read<LatestPost[]>;
   now: Date;
   userRole: Role | undefined;
+  /** Chooses the language, where one list shows both. */
+  languageSwitch?: ReactNode;
 };
 
 /** The latest posts of a language, in every state of the list. */
-export function LatestPosts({ language, read, now, userRole }: Props) {
+export function LatestPosts({ language, read, now, userRole, languageSwitch }: Props) {
   const link = mayOpen(userRole, 'posts') ? (
     <TextLink to={paths.postsIn(language)}>{dashboardText.allPosts}</TextLink>
   ) : undefined;
   return (
     <DashboardBlock
       id={`latest-${language}`}
-      title={dashboardText.latest[language]}
+      title={languageSwitch ? dashboardText.latestOfBoth : dashboardText.latest[language]}
       link={link}
       isBusy={isLoading(read)}
     >
+      {languageSwitch}
       <ReadError title={dashboardText.latestFailed[language]} reads={[read]} />
       {isLoading(read) && <Loading />}
       {read.data?.length === 0 && <Empty language={language} userRole={userRole} />}

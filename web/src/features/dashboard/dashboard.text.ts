@@ -22,6 +22,8 @@ export const dashboardText = {
   noPostsInWeeks: 'U tom razdoblju nije objavljen nijedan članak.',
   weeksFailed: 'Objave po tjednima nisu učitane.',
 
+  language: 'Jezik',
+  latestOfBoth: 'Zadnji članci',
   latest: { 'hr-HR': 'Zadnji članci, hrvatski', 'en-GB': 'Zadnji članci, engleski' },
   latestFailed: {
     'hr-HR': 'Zadnji članci na hrvatskom nisu učitani.',

@@ -21,6 +21,7 @@ export const notSaved = {
 export const mediaText = {
   title: 'Media',
   documentTitle: (folder: string) => `Media: ${folder}`,
+  subfolders: 'Podfolderi',
   addFolder: 'Dodaj folder',
   upload: 'Upload',
   bin: 'Koš',

@@ -12,13 +12,16 @@ type Props = {
   children: ReactNode;
   /** `hadFocus` is whether the focus was in the bar, which disappears. */
   onClear: (hadFocus: boolean) => void;
+  /** Selects the whole page; only a phone shows the button, whose lists have no head. */
+  onAll?: (() => void) | undefined;
 };
 
 /**
  * Covers the line of tools while something is selected; that line is the element right before it and keeps its place,
- * hidden. It sticks below the top bar, on a phone to the foot of the window. Escape clears the selection.
+ * hidden. It sticks below the top bar. On a phone the count covers the top bar, and the actions are at the foot of the
+ * window. Escape clears the selection.
  */
-export function SelectionBar({ label, count, children, onClear }: Props) {
+export function SelectionBar({ label, count, children, onClear, onAll }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const clear = useCallback(() => onClear(bar.current?.contains(document.activeElement) ?? false), [onClear]);
   useClearByEscape(clear);
@@ -28,6 +31,11 @@ export function SelectionBar({ label, count, children, onClear }: Props) {
         <b className={classes.count} role="status">
           {count}
         </b>
+        {onAll && (
+          <Button variant="quiet" className={`${classes.button} ${classes.all}`} onClick={onAll}>
+            Cijela stranica
+          </Button>
+        )}
         <div className={classes.acts}>{children}</div>
         <Button variant="quiet" className={`${classes.button} ${classes.clear}`} onClick={clear}>
           <IconX className={classes.cross} aria-hidden />

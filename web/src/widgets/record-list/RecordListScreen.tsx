@@ -1,6 +1,6 @@
 import { type Kind, kindRow } from '@baklja/contract/kinds';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconSquareCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
@@ -18,6 +18,7 @@ import type { ListRows, UseRows } from './list-rows.ts';
 import classes from './RecordList.module.css';
 import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
 import { type ListTexts, listTexts, recordListText } from './record-list.text.ts';
+import { SelectButton } from './SelectButton.tsx';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
 import { useClearing } from './selection/use-clearing.ts';
 import type { SortOrder } from './sort-order.ts';
@@ -113,16 +114,13 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         action={action ?? null}
         phoneTool={
           isSelectable && props.card?.checkOver !== undefined ? (
-            <ActionIcon
-              aria-label={recordListText.selectSeveral}
-              aria-pressed={isSelecting}
-              onClick={() => {
-                if (isSelecting) selection.clear();
-                setWantsSelecting(!isSelecting);
+            <SelectButton
+              isSelecting={isSelecting}
+              onChange={(next) => {
+                if (!next) selection.clear();
+                setWantsSelecting(next);
               }}
-            >
-              <IconSquareCheck aria-hidden />
-            </ActionIcon>
+            />
           ) : undefined
         }
       />
@@ -141,7 +139,15 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         isWhole={list.isWhole}
         pager={<HeadPager {...state} list={list} />}
         selectionBar={
-          isSelectable && <ListSelection {...props} texts={texts} rows={[...selection.rows.values()]} onClear={clear} />
+          isSelectable && (
+            <ListSelection
+              {...props}
+              texts={texts}
+              rows={[...selection.rows.values()]}
+              onClear={clear}
+              onAll={selection.toggleAll}
+            />
+          )
         }
       />
       {props.panelFilters && <ListChips filters={props.panelFilters} {...state} onClear={clearFilters} />}

@@ -76,7 +76,9 @@ test('on a phone checkboxes and the bar at the bottom are large enough for finge
   expect(place?.height).toBeGreaterThanOrEqual(40);
   await box('Atletika').click();
   await expect.element(bar.getByRole('button', { name: 'Izbriši', exact: true })).toBeVisible();
-  expect(bar.element().getBoundingClientRect().bottom).toBe(780);
+  expect(
+    bar.getByRole('button', { name: 'Izbriši', exact: true }).element().getBoundingClientRect().bottom,
+  ).toBeGreaterThan(740);
   for (const button of bar.getByRole('button').elements()) {
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   }

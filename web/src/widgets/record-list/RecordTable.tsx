@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
+import { useLongPress } from '#web/ui/lists/use-long-press.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { type Card, cardTemplate } from './card-template.ts';
@@ -199,8 +200,9 @@ function RecordRow<Row extends { id: number | string }, Request>({
   card,
 }: Props<Row, Request> & { row: Row }) {
   const isSelected = selection?.rows.has(row.id);
+  const press = useLongPress<HTMLTableRowElement>(() => isStale || isSelected || selection?.toggle(row.id, false));
   return (
-    <tr data-selected={isSelected || undefined} data-tone={toneOf?.(row)}>
+    <tr {...(selection && press)} data-selected={isSelected || undefined} data-tone={toneOf?.(row)}>
       {selection && (
         <td className={classes.check} style={{ gridArea: card?.checkOver ?? 'check' }}>
           <SelectBox

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -15,10 +16,12 @@ type Props = {
   total: number | undefined;
   onAddFolder: () => void;
   onUpload: (files: File[]) => void;
+  /** In the top bar of a phone. */
+  selectButton: ReactNode;
 };
 
 /** The title line of the media manager, with the buttons to add folders and files. */
-export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Props) {
+export function ManagerHead({ folder, search, total, onAddFolder, onUpload, selectButton }: Props) {
   const { filesBelow } = useSubfolders(folder);
   const noteOf = (count: number) =>
     search === '' ? text.folderWith(folder, count, filesBelow) : text.folderWithHits(folder, count);
@@ -27,6 +30,7 @@ export function ManagerHead({ folder, search, total, onAddFolder, onUpload }: Pr
       title={text.title}
       documentTitle={text.documentTitle(folder)}
       note={total === undefined ? folder : noteOf(total)}
+      phoneTool={selectButton}
       action={
         <div className={classes.actions}>
           <Button

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { makeFile } from '#web/testing/make-file.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
@@ -276,13 +276,62 @@ test('on a phone the folders are behind a button, and the number of search resul
   expect(found.element().getBoundingClientRect().height).toBeGreaterThan(10);
   const toggle = getByRole('button', { name: 'Folderi: clanci-slike' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(getByRole('link', { name: /^2026/ })).not.toBeInTheDocument();
+  const inTree = getByRole('link', { name: /^2026/ }).last();
+  expect(getByRole('link', { name: /^2026/ }).elements().length).toBe(1);
   await toggle.click();
-  await getByRole('link', { name: /^2026/ }).click();
+  await inTree.click();
   await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
   await expect
     .element(getByRole('button', { name: 'Folderi: clanci-slike/2026' }))
     .toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {
+  const { getByRole } = await openManager({}, { width: 360 });
+  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
+  const rows = getByRole('row').elements().slice(1);
+  expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual([86, 86, 86]);
+  const strip = getByRole('navigation', { name: 'Podfolderi' });
+  await expect.element(strip.getByRole('link', { name: '2026 619' })).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: 'Dodaj folder' })).toBeVisible();
+  const { bottom, height } = strip.element().getBoundingClientRect();
+  expect(height).toBeLessThanOrEqual(48);
+  expect(rows[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  expect(getComputedStyle(strip.element()).overflowX).toBe('auto');
+});
+
+test('on a phone a long press selects a row; the count is over the top bar and the actions are at the foot', async () => {
+  const { getByRole } = await openManager({}, { width: 360 });
+  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
+  const row = getByRole('row').nth(1);
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
+  const touch = { bubbles: true, pointerType: 'touch', clientX: 100, clientY: 200 };
+  row.element().dispatchEvent(new PointerEvent('pointerdown', touch));
+  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
+  const count = bar.getByText('1 odabrana');
+  await expect.element(count).toBeVisible();
+  row.element().dispatchEvent(new PointerEvent('pointerup', touch));
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
+  expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
+  const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
+  expect(move.bottom).toBeGreaterThan(720);
+  await bar.getByRole('button', { name: 'Cijela stranica' }).click();
+  await expect.element(bar).toMatchTextContent('3 odabrane');
+  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('a finger that scrolls selects nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = await openManager({}, { width: 360 });
+  await vi.waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(3));
+  const row = container.querySelector('tbody tr');
+  const touch = { bubbles: true, pointerType: 'touch', clientX: 100 };
+  row?.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 200 }));
+  row?.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 220 }));
+  vi.advanceTimersByTime(2000);
+  expect(container.querySelector('[data-selected]')).toBeNull();
 });
 
 function choose(...names: string[]): void {

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
@@ -8,6 +8,7 @@ import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { fileListQuery, filePage } from '#web/widgets/media-library/files.queries.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
+import { SelectButton } from '#web/widgets/record-list/SelectButton.tsx';
 import { useLastPage } from '#web/widgets/record-list/use-list-address.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../media.text.ts';
@@ -18,6 +19,7 @@ import { FileTools } from './files/FileTools.tsx';
 import { useFileView } from './files/use-file-view.ts';
 import { FolderNotThere } from './folders/FolderNotThere.tsx';
 import { FolderSide } from './folders/FolderSide.tsx';
+import { SubfolderStrip } from './folders/SubfolderStrip.tsx';
 import { ManagerHead } from './ManagerHead.tsx';
 import classes from './MediaManager.module.css';
 import { useAction } from './use-action.ts';
@@ -37,6 +39,8 @@ export function MediaManager({
   const files = list.selectable;
   const listKey = JSON.stringify([folder, search, sort, order, page]);
   const selection = useSelection(listKey, files);
+  const [wantsSelecting, setWantsSelecting] = useState(false);
+  const isSelecting = wantsSelecting || selection.rows.size > 0;
   const listElement = useRef<HTMLElement>(null);
   useFocusInNextFolder(folder, listElement);
   const acting = useAction(listElement);
@@ -67,6 +71,15 @@ export function MediaManager({
         total={present?.total}
         onAddFolder={() => acting.begin({ kind: 'create' })}
         onUpload={upload}
+        selectButton={
+          <SelectButton
+            isSelecting={isSelecting}
+            onChange={(next) => {
+              if (!next) selection.clear();
+              setWantsSelecting(next);
+            }}
+          />
+        }
       />
       <FileTools
         address={address}
@@ -82,6 +95,7 @@ export function MediaManager({
         <SelectionBar
           label={text.selectionBar}
           count={text.selected(selected.length)}
+          onAll={selection.toggleAll}
           onClear={(hadFocus) => {
             selection.clear();
             if (hadFocus) listElement.current?.focus();
@@ -101,6 +115,7 @@ export function MediaManager({
           </SelectionAction>
         </SelectionBar>
       )}
+      <SubfolderStrip folder={folder} onAdd={() => acting.begin({ kind: 'create' })} />
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
         <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAction={acting.begin} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
@@ -109,6 +124,7 @@ export function MediaManager({
             address={address}
             view={view}
             selection={selection}
+            isSelecting={isSelecting}
             onChange={change}
             onAction={acting.begin}
             onUpload={upload}

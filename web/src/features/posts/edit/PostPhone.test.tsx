@@ -57,6 +57,6 @@ test('the tools used most come first in the toolbar, all in view', async () => {
     'Popis',
   ]);
   const right = Math.max(...tools.map((tool) => tool.getBoundingClientRect().right));
-  const last = getByRole('button', { name: 'Cijeli zaslon' }).element().getBoundingClientRect().left;
+  const last = getByRole('button', { name: 'Preko cijelog zaslona' }).element().getBoundingClientRect().left;
   expect(right).toBeLessThanOrEqual(last);
 });

@@ -28,6 +28,8 @@ type Props<Row> = Selecting<Row> & {
   rows: readonly Row[];
   /** Clears the selection; `hadFocus` when the focus was in an element that disappears. */
   onClear: (hadFocus: boolean) => void;
+  /** Selects the whole page. */
+  onAll: () => void;
 };
 
 /** Actions on the selected records; nothing while none is selected. */
@@ -46,7 +48,12 @@ export function ListSelection<Row extends { id: number | string }>(props: Props<
   return (
     <>
       {rows.length > 0 && (
-        <SelectionBar label={texts.selectionBar} count={texts.selected(rows.length)} onClear={onClear}>
+        <SelectionBar
+          label={texts.selectionBar}
+          count={texts.selected(rows.length)}
+          onClear={onClear}
+          onAll={props.onAll}
+        >
           {rows.length > RECORDS_AT_ONCE_LIMIT ? (
             <span>{texts.tooMany}</span>
           ) : (

@@ -79,8 +79,9 @@ const columns: readonly Column<MediaFile, FileListProps>[] = [
 ];
 
 const card: Card = {
-  columns: '20px 50px minmax(0, 1fr) 40px',
-  lines: ['check picture name acts', 'check picture created link'],
+  columns: '50px minmax(0, 1fr) auto',
+  lines: ['picture name acts', 'picture created link'],
+  checkOver: 'picture',
 };
 
 /** The files as a table; on a phone each row is a card. */
@@ -93,6 +94,7 @@ export function FileTable(props: FileListProps) {
       columns={columns}
       request={props}
       card={card}
+      isSelecting={props.isSelecting}
       rowHeight={ROW_HEIGHT_PX}
       skeletonRows={SKELETON_ROWS}
       sorting={sortingOf(address)}

@@ -10,6 +10,8 @@ export type FileListProps = {
   address: ManagerAddress;
   view: FileView;
   selection: RowSelection;
+  /** On a phone: the checkboxes are shown. */
+  isSelecting: boolean;
   onChange: (next: Partial<ManagerAddress>) => void;
   onAction: Acting['begin'];
   onUpload: (files: File[]) => void;
