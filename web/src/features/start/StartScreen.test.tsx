@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepDraft } from '#web/lib/unsaved/drafts.ts';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -19,6 +20,21 @@ test('links to each screen of the role, under its group', async () => {
   await expect.element(cards.filter({ hasText: 'Članci' })).toHaveTextContent('SadržajČlanci');
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('href', '/postovi');
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).toHaveAttribute('href', '/dodaj-post');
+});
+
+test('offers the new records that were begun here and never saved', async () => {
+  logInAs('tipfeler');
+  const savedAt = '2026-11-22T05:12:00.000Z';
+  const value: object = { title: 'Pet krugova i šest boja' };
+  keepDraft(
+    { userId: 4, record: 'post/new/tab-a' },
+    { value, base: {}, savedAt, version: undefined, address: '/dodaj-post' },
+  );
+  const { getByRole } = await renderScreen(<StartScreen />);
+  const kept = getByRole('list', { name: 'Nespremljeno na ovom računalu' });
+  await expect.element(kept).toMatchTextContent('„Pet krugova i šest boja” čuva se na ovom računalu');
+  await kept.getByRole('button', { name: /^Odbaci/ }).click();
+  await expect.element(kept).not.toBeInTheDocument();
 });
 
 test('an unknown role gets a greeting without links', async () => {

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
@@ -12,6 +13,8 @@ import classes from './ListTools.module.css';
 import type { ListRequest } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
 import type { ListState } from './use-list-address.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));
 
 /** They are behind `Filtri`: the list does not wait for their code. */
 const FilterFields = lazy(async () => ({ default: (await import('./filters/FilterFields.tsx')).FilterFields }));
@@ -28,6 +31,9 @@ export type ListToolsProps = ListState<ListRequest> & {
   lineFilters?: readonly ChoiceFilter[] | undefined;
   /** Filters, and the sorting, behind the button `Filtri`. */
   panelFilters?: readonly Filter[] | undefined;
+  /** On a phone: the button of the sheet of filters that shows the list, and the way to switch all of them off. */
+  showText: string;
+  clearFilters: () => void;
   /** Label of a search button, which starts at page 1; without it the search has no button. */
   searchButton?: string | undefined;
   /** Draws the search, where it does more than search. */
@@ -41,6 +47,7 @@ export type ListToolsProps = ListState<ListRequest> & {
 export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
   const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
@@ -93,13 +100,25 @@ export function ListTools(props: ListToolsProps) {
         </div>
       </div>
       {props.selectionBar}
-      {panelFilters && isOpen && (
+      {panelFilters && isOpen && !isPhone && (
         <section id={panelId} className={classes.panel} aria-label={text.filters}>
           <Suspense>
             <FilterFields filters={panelFilters} request={request} change={change} />
           </Suspense>
           {sortSelect(false)}
         </section>
+      )}
+      {panelFilters && isOpen && isPhone && (
+        <Suspense>
+          <FilterSheet
+            showText={props.showText}
+            onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
+            onClose={() => setIsOpen(false)}
+          >
+            <FilterFields filters={panelFilters} request={request} change={change} />
+            {sortSelect(false)}
+          </FilterSheet>
+        </Suspense>
       )}
     </>
   );

@@ -137,6 +137,8 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         isSortedByHeads={props.sortings === undefined}
         searchLabel={texts.search}
         isWhole={list.isWhole}
+        showText={texts.show(page?.total ?? 0)}
+        clearFilters={clearFilters}
         pager={<HeadPager {...state} list={list} />}
         selectionBar={
           isSelectable && (

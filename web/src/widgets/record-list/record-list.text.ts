@@ -13,6 +13,8 @@ export const recordListText = {
   remove: 'Izbriši',
   selectSeveral: 'Odaberi više',
   filters: 'Filtri',
+  close: 'Zatvori',
+  clear: 'Poništi',
   filtersOn: (count: number) => formFor(count, { one: 'uključen', few: 'uključena', other: 'uključeno' }),
   clearFilters: 'Poništi filtre',
   clearSearch: 'Poništi pretragu',
@@ -52,6 +54,7 @@ export function listTexts(kind: Kind) {
     selected: (count: number) => `${formFor(count, SELECTED[words.gender])} ${countRecords(kind, count)}`,
     tooMany: `Odjednom se može izbrisati najviše ${countOf(RECORDS_AT_ONCE_LIMIT, words.accusative)}.`,
     deleteQuestion: 'Da li sigurno želite obrisati?',
+    show: (count: number) => `Prikaži ${countOf(count, words.accusative)}`,
     delete: (count: number) => `Izbriši ${count === 1 ? accusative(kind) : countOf(count, words.accusative)}`,
     empty: ({ language }: ListRequest) =>
       `Ovdje će biti ${words.plural}${language === undefined ? '' : ` na ${recordListText.language[language]}`}.`,
