@@ -14,6 +14,7 @@ const deletedRecord = Type.Object({
   record_id: id('of the record, which it gets back'),
   title: Type.String({ description: 'its title, or the name of the file' }),
   folder: Type.Optional(Type.String({ description: 'only of a file: the folder that it was in' })),
+  is_picture: Type.Optional(Type.Boolean({ description: 'only of a file: true when it has a small picture' })),
   is_former: Type.Optional(Type.Boolean({ description: 'only of a file: true when it was replaced, not deleted' })),
   deleted: time('when it was deleted'),
   deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who deleted it' }),
@@ -37,5 +38,13 @@ export const binRoutes = {
       total: whole('records of the whole list'),
       numPages: whole('pages of the whole list'),
     }),
+  }),
+  getDeletedPicture: defineRoute({
+    method: 'GET',
+    path: '/api/deleted-records/{id}/picture',
+    summary: 'A small copy of a picture in the bin, which has no address of its own.',
+    access: BIN_ROLES,
+    params: Type.Object({ id: pathNumber({ description: 'id of the row in the bin' }) }),
+    response: Type.Object({ src: Type.String({ description: 'WebP of 160 pixels width, as a data URL' }) }),
   }),
 };

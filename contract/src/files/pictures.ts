@@ -53,3 +53,15 @@ function decodeSafely(text: string): string {
     return text;
   }
 }
+
+type Dimensions = { width: number | null; height: number | null };
+
+/** Two pictures whose proportions differ by no more than this share are cropped alike. */
+const PROPORTIONS_DIFFER_BY = 0.02;
+
+/** Whether a focal point of one picture marks the same place in the other. False where a dimension is unknown. */
+export function haveSameProportions(one: Dimensions, other: Dimensions): boolean {
+  if (!one.width || !one.height || !other.width || !other.height) return false;
+  const whole = one.width * other.height;
+  return Math.abs(whole - other.width * one.height) <= PROPORTIONS_DIFFER_BY * whole;
+}

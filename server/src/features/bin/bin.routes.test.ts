@@ -20,6 +20,7 @@ import type { Route } from '@baklja/contract/route';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { sharp } from '../../files/pictures/sharp-settings.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal } from '../../testing/make-athlete.ts';
 import { makeFile } from '../../testing/make-file.ts';
@@ -148,6 +149,43 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     expect([answer.records.length, answer.total, answer.numPages]).toEqual([50, MANY, 60]);
     expect(answer.records.at(-1)).toMatchObject({ title: 'Stari članak 0', deleted_by_name: null });
     expect((await list('tipfeler', { search: 'stari', page: 61 })).json().records).toEqual([]);
+  });
+
+  test('shows a deleted picture to those who may restore files, and to no one else', async () => {
+    const row = (await records('superadmin', { kind: 'file' }))[0];
+    expect(row).toMatchObject({ is_picture: true });
+    const show = (as?: Role, id = row?.id) =>
+      testApp.call(binRoutes.getDeletedPicture, { params: { id }, ...(as && { as }) } as never);
+    for (const role of ROLES) {
+      const may = binKindsOf(role).includes('file');
+      expect([role, (await show(role)).statusCode]).toEqual([role, may ? 200 : 403]);
+    }
+    expect((await show()).statusCode).toBe(401);
+    const { src } = (await show('superadmin')).json();
+    expect(src).toMatch(/^data:image\/webp;base64,/);
+    const copy = await sharp(Buffer.from(src.split(',')[1], 'base64')).metadata();
+    expect([copy.format, copy.width]).toEqual(['webp', 160]);
+    expect((await testApp.app.inject('/files/galerije/2026/čaša.jpg?w=160')).statusCode).toBe(404);
+  });
+
+  test('has no picture of a document, of another kind of record, or of what can no longer be restored', async () => {
+    const { dependencies } = testApp;
+    const path = 'galerije/2026/popis.pdf';
+    const document = await makeFile(dependencies, { path, bytes: '%PDF-1.4', media_type: 'application/pdf' });
+    await remove(mediaRoutes.deleteFiles, document.id);
+    const rows = await records('superadmin');
+    const idOf = (kind: BinKind, record: number) =>
+      rows.find((row) => row.kind === kind && row.record_id === record)?.id ?? 0;
+    expect(rows.find(({ record_id, kind }) => kind === 'file' && record_id === document.id)?.is_picture).toBe(false);
+    const status = async (id: number) =>
+      (await testApp.call(binRoutes.getDeletedPicture, { as: 'superadmin', params: { id } })).statusCode;
+    expect(await status(idOf('file', document.id))).toBe(404);
+    expect(await status(idOf('page', ids.page))).toBe(404);
+    expect(await status(idOf('file', ids.file))).toBe(200);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 31 * DAY_MS));
+    expect(await status(idOf('file', ids.file))).toBe(404);
+    testApp.setNow(TEST_NOW);
+    await testApp.call(mediaRoutes.restoreFiles, { as: 'superadmin', body: { ids: [document.id] } });
   });
 
   test('has a restored record no longer', async () => {

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { listDeletedRecords } from './bin.store.ts';
+import { readDeletedPicture } from './read-deleted-picture.ts';
 
 export function serveBin(app: FastifyInstance, dependencies: Dependencies): void {
   serveRoutes(app, dependencies, binRoutes, {
@@ -13,6 +14,10 @@ export function serveBin(app: FastifyInstance, dependencies: Dependencies): void
       const kinds = binKindsOf(caller.role).filter((own) => kind === undefined || own === kind);
       if (kinds.length === 0) throw new ForbiddenError();
       return listDeletedRecords(dependencies.database.read, { kinds, search, page, now });
+    },
+    getDeletedPicture: async ({ params, caller, now }) => {
+      if (!binKindsOf(caller.role).includes('file')) throw new ForbiddenError();
+      return { src: await readDeletedPicture(dependencies, { id: params.id, now }) };
     },
   });
 }

@@ -6,7 +6,8 @@ import type { BinKind } from '@baklja/contract/records/bin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
-import { binStart, readFileInBin } from '../../files/records/file-bin.store.ts';
+import { hasWidths } from '../../files/pictures/picture-format.ts';
+import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 import { readFormerOf } from '../../files/records/former-files.store.ts';
 
 type BinRequest = { kinds: readonly BinKind[]; search: string; page: number; now: Date };
@@ -42,8 +43,25 @@ async function readPage(db: Db, selected: RawBuilder<unknown>, offset: number): 
   return rows.map(({ table_name, file, relations, ...row }) => ({
     ...row,
     kind: kindOfTable(table_name),
-    ...(file !== null && { folder: readFileInBin(file).folder, is_former: readFormerOf(relations) !== null }),
+    ...(file !== null && { ...describeFile(file), is_former: readFormerOf(relations) !== null }),
   }));
+}
+
+function describeFile(data: string): { folder: string; is_picture: boolean } {
+  const { folder, media_type } = readFileInBin(data);
+  return { folder, is_picture: hasWidths(media_type) };
+}
+
+/** The file of a row of the bin that can still be restored; undefined for a row of another kind. */
+export async function getFileInBin(db: Db, { id, now }: { id: number; now: Date }): Promise<FileInBin | undefined> {
+  const row = await db
+    .selectFrom('deleted_records')
+    .select('data')
+    .where('id', '=', id)
+    .where('table_name', '=', 'files')
+    .where('deleted', '>=', binStart(now))
+    .executeTakeFirst();
+  return row && readFileInBin(row.data);
 }
 
 /** The deleted records of the request. */

@@ -171,6 +171,26 @@ describe.each(places)('a file, on $database and $storage,', ({ database, storage
     expect(await get(file.id)).toMatchObject({ width: 8, height: 6, focal_x: 0.2, focal_y: 0.3, alt: 'Jarun' });
   });
 
+  test.each([
+    [153, 200, 0.2],
+    [154, 200, null],
+    [147, 200, 0.2],
+    [146, 200, null],
+  ])(
+    'that is a picture of %i by %i pixels after one of 150 by 200 has its focal point at %j',
+    async (width, height, x) => {
+      const photo = (wide: number) =>
+        sharp({ create: { width: wide, height, channels: 3, background: '#0000ff' } })
+          .jpeg()
+          .toBuffer();
+      const file = await upload(await photo(150), 'jpg');
+      const rawBody = { focal_x: 0.2, focal_y: 0.3 };
+      await testApp.call(mediaRoutes.updateFile, { as, params: { id: file.id }, rawBody });
+      await replace(file.id, await photo(width), { filename: 'nova.jpg' });
+      expect((await get(file.id)).focal_x).toBe(x);
+    },
+  );
+
   test('that is a document has the names of the new one', async () => {
     const named = (author: string) => makeNamedDocx(coreXml(`<dc:creator>${author}</dc:creator>`));
     const file = await upload(named('Ana'), 'docx');

@@ -65,6 +65,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
         title: 'Čaša.jpg',
         folder: base,
         is_former: false,
+        is_picture: true,
         deleted: TEST_NOW.toISOString(),
         deleted_by_name: 'Korisnik tipfeler-of-tests',
       });

@@ -13,6 +13,8 @@ export type FileInBin = {
   folder: string;
   type: 'image' | 'other';
   size: number;
+  media_type: string;
+  width: number | null;
   object_key: string;
 };
 

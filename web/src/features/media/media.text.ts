@@ -177,6 +177,7 @@ export const mediaText = {
   samePicture: 'Ista slika već postoji:',
   sameFile: 'Isti dokument već postoji:',
   focus: 'Težište slike',
+  focusGoes: 'Nova slika ima druge omjere, pa se težište briše. Odaberite ga ponovno nakon zamjene.',
   focusHelp: 'Kliknite na ono što se mora vidjeti kad se slika obreže, ili točku pomaknite strelicama.',
   focusAt: (x: number, y: number) => `${Math.round(x * 100)} % slijeva, ${Math.round(y * 100)} % odozgo`,
   noFocus: 'Nije odabrano, važi sredina.',

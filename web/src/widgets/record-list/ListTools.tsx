@@ -2,7 +2,8 @@ import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import { ChoiceField } from './filters/ChoiceField.tsx';
@@ -48,6 +49,12 @@ export function ListTools(props: ListToolsProps) {
   const { request, change, sortings, lineFilters = [], panelFilters, pager } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeSheet = () => {
+    // The sheet holds the focus as long as it exists.
+    flushSync(() => setIsOpen(false));
+    filterButton.current?.focus();
+  };
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
   const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
@@ -75,9 +82,11 @@ export function ListTools(props: ListToolsProps) {
           )}
           {(panelFilters ?? sortings ?? lineFilters.length > 0) && (
             <FilterButton
+              ref={filterButton}
               isOnPhone={!panelFilters}
               count={activeFilters(panelFilters ?? lineFilters, request).length}
-              panelId={isOpen ? panelId : undefined}
+              isOpen={isOpen}
+              panelId={isOpen && !(panelFilters && isPhone) ? panelId : undefined}
               onToggle={() => setIsOpen(!isOpen)}
             />
           )}
@@ -113,7 +122,7 @@ export function ListTools(props: ListToolsProps) {
           <FilterSheet
             showText={props.showText}
             onClear={activeFilters(panelFilters, request).length > 0 ? props.clearFilters : undefined}
-            onClose={() => setIsOpen(false)}
+            onClose={closeSheet}
           >
             <FilterFields filters={panelFilters} request={request} change={change} />
             {sortSelect(false)}
@@ -159,22 +168,25 @@ function ListSearch({
 }
 
 type FilterButtonProps = {
+  ref: Ref<HTMLButtonElement>;
   /** Only on a phone: elsewhere the fields are in the line. */
   isOnPhone: boolean;
   count: number;
-  /** Undefined while the filters are closed. */
+  isOpen: boolean;
+  /** Undefined while the filters are closed, and while they are in a sheet. */
   panelId: string | undefined;
   onToggle: () => void;
 };
 
 /** Opens and closes the filters, and shows how many are active. */
-function FilterButton({ isOnPhone, count, panelId, onToggle }: FilterButtonProps) {
+function FilterButton({ ref, isOnPhone, count, isOpen, panelId, onToggle }: FilterButtonProps) {
   return (
     <Button
+      ref={ref}
       className={classes.filterButton}
       data-on-phone={isOnPhone || undefined}
       leftSection={<IconFilter aria-hidden />}
-      aria-expanded={panelId !== undefined}
+      aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onToggle}
     >

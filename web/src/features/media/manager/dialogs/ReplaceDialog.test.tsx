@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { makeFile } from '#web/testing/make-file.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
 import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { FILES, MEDIA_SERVER, makeUse } from '#web/testing/servers/media-server.ts';
@@ -132,6 +133,34 @@ test('is in the menu of the file as well', async () => {
   await act(`Što učiniti s: ${REPORT?.name}`, 'Zamijeni datoteku');
   await expect.element(dialog.getByRole('heading', { name: 'Zamijeni datoteku' })).toBeVisible();
 });
+
+test.each([
+  [60, 40, false],
+  [40, 40, true],
+])(
+  'that is a picture of %i by %i pixels in place of one of three to two: its focal point goes is %j',
+  async (width, height, goes) => {
+    const jarun = {
+      ...makeFile({ id: 1, path: 'clanci-slike/jarun.jpg' }),
+      width: 300,
+      height: 200,
+      focal_x: 0.2,
+      focal_y: 0.3,
+    };
+    const listFiles = () => ({ files: [jarun], total: 1, numPages: 1 });
+    const { act, dialog, choose } = await openReplacing({ listFiles });
+    await act('Što učiniti s: jarun.jpg', 'Zamijeni datoteku');
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d');
+    await choose(new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'nova.jpg', { type: 'image/jpeg' }));
+    await expect.element(dialog).toMatchTextContent('nova.jpg');
+    const warning = dialog.getByText(
+      'Nova slika ima druge omjere, pa se težište briše. Odaberite ga ponovno nakon zamjene.',
+    );
+    if (goes) await expect.element(warning).toBeVisible();
+    else await expect.element(warning).not.toBeInTheDocument();
+  },
+);
 
 test.each([360, 1024])('fits a window of %i px', async (width) => {
   const { getByRole, begin, choose } = await openReplacing({}, { width });

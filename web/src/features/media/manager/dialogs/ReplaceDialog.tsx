@@ -15,6 +15,7 @@ import { TargetUses } from '../details/FileUses.tsx';
 import { useMediaUpload } from '../use-media-upload.ts';
 import { NextFile } from './NextFile.tsx';
 import classes from './ReplaceDialog.module.css';
+import { useLosesFocus } from './use-loses-focus.ts';
 import { useOnEnd, useReplacing } from './use-replacing.ts';
 
 type Props = {
@@ -38,6 +39,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
     setFailure(undefined);
     setNext(chosen);
   };
+  const losesFocus = useLosesFocus(file, next);
   const isReady = next !== undefined && failure === undefined;
   // The button that chose the file is gone.
   const main = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,7 @@ export function ReplaceDialog({ file, sent, onEnd }: Props) {
               <TargetUses targets={targets} query={query} />
             </Fact>
             <Fact name={text.replacing.former}>{text.formerStays}</Fact>
+            {losesFocus && <Fact name={text.focus}>{text.focusGoes}</Fact>}
           </>
         )}
       </dl>
