@@ -47,6 +47,16 @@ test('a post without a translation offers to create or choose one', async () => 
   await expectAccessible();
 });
 
+test('a quiet button below an outlined one starts at the edge of its column', async () => {
+  const { section } = await open({ getPost: () => ALONE });
+  const link = section.getByRole('button', { name: 'Poveži s postojećim' });
+  await expect.element(link).toBeVisible();
+  const icon = link.element().querySelector('svg')?.getBoundingClientRect();
+  const create = section.getByRole('link', { name: 'Izradi prijevod' }).element().getBoundingClientRect();
+  expect(icon?.top).toBeGreaterThan(create.bottom);
+  expect(Math.abs((icon?.left ?? 0) - create.left)).toBeLessThanOrEqual(1);
+});
+
 test.each([
   [{}, 'Tekstovi su usklađeni.'],
   [{ translation_outdated: 1 as const }, 'Prijevod je stariji: ovaj je članak poslije mijenjan.'],
