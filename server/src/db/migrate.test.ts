@@ -72,7 +72,9 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
 
   async function tables(): Promise<string[]> {
     const found = await opened.database.migrating.introspection.getTables();
-    return found.map(({ name }) => name).filter((name) => !/^kysely_|^sqlite_|^post_title_|^file_name_|^magazine_page_words/.test(name));
+    return found
+      .map(({ name }) => name)
+      .filter((name) => !/^kysely_|^sqlite_|^post_title_|^file_name_|^magazine_page_words/.test(name));
   }
 
   const migrateTo = (name: string) => runMigrations(opened.database.migrating, (migrator) => migrator.migrateTo(name));
