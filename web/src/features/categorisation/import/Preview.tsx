@@ -74,9 +74,10 @@ export function Preview({ reading, fileName, isRetry, onReplace }: Props) {
 }
 
 /** What must be confirmed before the list is replaced. */
-function questionsOf({ unknown, isReordered, isEncodedTwice }: Reading): string[] {
+function questionsOf({ unknown, isReordered, isEncodedTwice, hasLostLetters }: Reading): string[] {
   return [
     ...(isEncodedTwice ? [text.keepLetters] : []),
+    ...(hasLostLetters ? [text.keepLost] : []),
     ...(isReordered ? [text.keepOrder] : []),
     ...unknown.map(({ column, value, lines }) => text.keepUnknown(column, value, lines.length)),
   ];

@@ -32,6 +32,8 @@ export const importText = {
     `${column}: ${value === '' ? 'prazno' : `„${value}”`} nije među poznatima (${countOf(count, ROWS)}). Uvezi kako piše.`,
   keepOrder: 'Stupci u zaglavlju nisu u uobičajenom redoslijedu. Uvezi ih po nazivima.',
   keepLetters: 'Slova č, ć, đ, š, ž dvaput su kodirana (na primjer „Ä‡” umjesto „ć”). Uvezi ih ipak.',
+  keepLost:
+    'Neka se slova ne mogu pročitati (znak „�”). Ako je kodiranje krivo odabrano, promijenite ga. Uvezi ih ipak.',
   firstRows: (count: number) => `Prvih ${count} redaka`,
   read: (count: number) => `Pročitano: ${countOf(count, ROWS)}`,
   counts: { category: 'Po kategoriji', sport: 'Po sportu', county: 'Po županiji' },

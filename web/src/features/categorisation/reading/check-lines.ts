@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { countOf } from '@baklja/contract/plural';
 import {
   CATEGORIES,
   CATEGORISATION_COLUMNS,
@@ -9,7 +10,9 @@ import {
   findRowFaults,
   toIsoDay,
 } from '@baklja/contract/sport/categorisation-file';
+import { guessMissing } from './guess-missing.ts';
 import type { Line } from './parse-csv.ts';
+import { type Proposal, proposeValue } from './propose-value.ts';
 
 /** The columns are found by the names of the first row, or by their order with or without a first row of names. */
 export const HEADERS = ['names', 'order', 'none'] as const;
@@ -19,8 +22,11 @@ export type Header = (typeof HEADERS)[number];
 /** A fault of the file; `found` is what the cell holds, `who` whose row it is. */
 export type FileFault = { line: number; column?: CategorisationColumn; found: string; message: string; who: string };
 
-/** A category or county that is not known, with the lines that have it. */
-export type UnknownValue = { column: 'EVSKat' | 'Zupanija'; value: string; lines: number[] };
+/** A category or county that is not known, with the lines that have it and the known value that it may mean. */
+export type UnknownValue = { column: 'EVSKat' | 'Zupanija'; value: string; lines: number[]; proposal?: Proposal };
+
+/** Corrections of the user, and the quote that nothing closes. */
+type Options = { header?: Header | undefined; openQuote?: Line | undefined };
 
 export type Checked = {
   header: Header;
@@ -35,10 +41,15 @@ export type Checked = {
 /** Names in the first row that make it a header. */
 const HEADER_NAMES_MIN = 3;
 
-const COUNTY_BY_FOLDED = new Map(COUNTIES.map((county) => [foldText(county), county as string]));
+/** Values for which a known one is sought: a column of other things has thousands. */
+const PROPOSALS_LIMIT = 200;
+
+const WIDTHS = { one: 'stupac', few: 'stupca', other: 'stupaca' };
+
+const COUNTY_BY_LOWER_CASE = new Map(COUNTIES.map((county) => [toLowerCase(county), county as string]));
 
 /** Puts the cells of every line into the 13 columns, and finds what is wrong or unknown. */
-export function checkLines(lines: readonly Line[], chosen?: Header): Checked {
+export function checkLines(lines: readonly Line[], { header: chosen, openQuote }: Options = {}): Checked {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
   const header = chosen ?? detectHeader(filled[0]);
   const [first] = filled;
@@ -50,7 +61,22 @@ export function checkLines(lines: readonly Line[], chosen?: Header): Checked {
   const known = data.map(({ line, cells }) => ({ line, cells: toValues(cells, places) }));
   const doubled = findDoubled(known);
   for (const { line, cells } of known) checkRow(checked, line, cells, doubled);
+  for (const one of checked.unknown.slice(0, PROPOSALS_LIMIT)) {
+    const proposal = proposeValue(one.column, one.value);
+    if (proposal) one.proposal = proposal;
+  }
+  if (openQuote) checked.faults.push(toQuoteFault(openQuote, places));
   return checked;
+}
+
+function toQuoteFault({ line, cells }: Line, places: readonly number[]): FileFault {
+  const column = CATEGORISATION_COLUMNS[places.indexOf(cells.length)];
+  const who = [places[2], places[3]]
+    .map((place) => cellText(cells[place ?? -1]))
+    .join(' ')
+    .trim();
+  const message = 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Redci iza njega nisu pročitani.';
+  return { line, ...(column && { column }), found: '"', message, who };
 }
 
 function detectHeader(first: Line | undefined): Header {
@@ -84,9 +110,13 @@ function toValues(cells: readonly string[], places: readonly number[]): string[]
 }
 
 function toCanonical(column: CategorisationColumn, value: string): string {
-  if (column === 'Zupanija') return COUNTY_BY_FOLDED.get(foldText(value)) ?? value;
+  if (column === 'Zupanija') return COUNTY_BY_LOWER_CASE.get(toLowerCase(value)) ?? value;
   const iso = DAY_COLUMNS.includes(column) ? toIsoDay(value) : undefined;
   return iso === undefined ? value : `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}.`;
+}
+
+function toLowerCase(text: string): string {
+  return text.toLocaleLowerCase('hr');
 }
 
 /** Each AUTOID that several lines have, with these lines. */
@@ -100,13 +130,11 @@ function findDoubled(rows: readonly Line[]): Map<string, number[]> {
 function checkRow(checked: Checked, line: number, cells: string[], doubled: ReadonlyMap<string, number[]>): void {
   const who = [cells[2], cells[3]].filter(Boolean).join(' ');
   const cellOf = (column: CategorisationColumn) => cells[CATEGORISATION_COLUMNS.indexOf(column)] ?? '';
-  const faults = findRowFaults(cells).map((fault) => ({
-    ...fault,
-    line,
-    found: fault.column ? cellOf(fault.column) : '',
-    who,
-  }));
-  if (cells.length === CATEGORISATION_COLUMNS.length) {
+  const isWhole = cells.length === CATEGORISATION_COLUMNS.length;
+  const faults: FileFault[] = isWhole
+    ? findRowFaults(cells).map((fault) => ({ ...fault, line, found: fault.column ? cellOf(fault.column) : '', who }))
+    : [{ line, found: countOf(cells.length, WIDTHS), message: describeWidth(cells), who }];
+  if (isWhole) {
     for (const column of DAY_COLUMNS) {
       const found = cellOf(column);
       if (found === '' || toIsoDay(found) !== undefined) continue;
@@ -120,10 +148,16 @@ function checkRow(checked: Checked, line: number, cells: string[], doubled: Read
     if (!CATEGORIES.some((category) => category === cellOf('EVSKat')))
       addUnknown(checked, line, 'EVSKat', cellOf('EVSKat'));
     const county = cellOf('Zupanija');
-    if (county !== '' && !COUNTY_BY_FOLDED.has(foldText(county))) addUnknown(checked, line, 'Zupanija', county);
+    if (county !== '' && !COUNTY_BY_LOWER_CASE.has(toLowerCase(county))) addUnknown(checked, line, 'Zupanija', county);
   }
   checked.faults.push(...faults);
   if (faults.length === 0) checked.rows.push(cells);
+}
+
+function describeWidth(cells: readonly string[]): string {
+  const missing = guessMissing(cells);
+  const width = countOf(cells.length, WIDTHS);
+  return `Redak ima ${width} umjesto 13.${missing ? ` Vjerojatno nedostaje ${missing}.` : ''}`;
 }
 
 function addUnknown({ unknown }: Checked, line: number, column: UnknownValue['column'], value: string): void {

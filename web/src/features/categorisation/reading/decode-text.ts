@@ -36,6 +36,10 @@ export function isText(text: string): boolean {
 /** Croatian letters in UTF-8 that were read as windows-1250 or windows-1252, and saved again. */
 const READ_TWICE = /Ä‡|ÄŤ|Ä‘|Ä\u008d|Ĺˇ|Ĺľ|Ĺ˝|Å¡|Å¾|Å½/;
 
-export function isEncodedTwice(text: string): boolean {
-  return READ_TWICE.test(text);
+/** What happened to the letters: encoded twice, or replaced because the bytes mean none. */
+export function findDamage(texts: readonly string[]): { isEncodedTwice: boolean; hasLostLetters: boolean } {
+  return {
+    isEncodedTwice: texts.some((text) => READ_TWICE.test(text)),
+    hasLostLetters: texts.some((text) => text.includes('\ufffd')),
+  };
 }

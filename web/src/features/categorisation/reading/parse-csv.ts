@@ -14,16 +14,16 @@ export function detectSeparator(text: string): Separator {
 }
 
 /**
- * The rows of a CSV file; lines end with LF, CRLF or CR. `openQuote` is the line of a quote that nothing closes; the
- * rows then end before it.
+ * The rows of a CSV file; lines end with LF, CRLF or CR. `openQuote` is where a quote opens that nothing closes: its line,
+ * and the cells before it. The rows then end before it.
  */
-export function parseCsv(text: string, separator: Separator): { lines: Line[]; openQuote?: number } {
+export function parseCsv(text: string, separator: Separator): { lines: Line[]; openQuote?: Line } {
   const lines: Line[] = [];
   let cells: string[] = [];
   let [line, start, place] = [1, 1, 0];
   while (place < text.length) {
     const cell = readCell(text, place, separator);
-    if (cell === undefined) return { lines, openQuote: line };
+    if (cell === undefined) return { lines, openQuote: { line, cells } };
     cells.push(cell.value);
     line += countLineEnds(text.slice(place, cell.end));
     place = cell.end;

@@ -1,5 +1,5 @@
 import { type Checked, checkLines, type Header } from './check-lines.ts';
-import { decodeText, type Encoding, isEncodedTwice, isText } from './decode-text.ts';
+import { decodeText, type Encoding, findDamage, isText } from './decode-text.ts';
 import { detectSeparator, type Line, parseCsv, type Separator } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { isSmallArchive } from './zip-size.ts';
@@ -14,9 +14,7 @@ export type Reading = Checked & {
   /** Filled sheets of an Excel file, and the one that was read; undefined while the user has to choose. */
   sheets: string[];
   sheet?: string;
-  /** The letters were encoded twice. */
-  isEncodedTwice: boolean;
-};
+} & ReturnType<typeof findDamage>;
 
 /** A file that cannot be read at all; the message is Croatian and for users. */
 export class UnreadableFile extends Error {}
@@ -45,12 +43,8 @@ function startsWith(bytes: Uint8Array, ...start: number[]): boolean {
 function readText(text: string, encoding: Encoding, settings: Settings): Reading {
   const separator = settings.separator ?? detectSeparator(text);
   const { lines, openQuote } = parseCsv(text, separator);
-  const checked = requireRows(checkLines(lines, settings.header));
-  if (openQuote !== undefined) {
-    const message = 'Navodnik je otvoren, a nigdje nije zatvoren.';
-    checked.faults.push({ line: openQuote, found: '"', message, who: '' });
-  }
-  return { ...checked, encoding, separator, sheets: [], isEncodedTwice: isEncodedTwice(text) };
+  const checked = requireRows(checkLines(lines, { header: settings.header, openQuote }));
+  return { ...checked, encoding, separator, sheets: [], ...findDamage([text]) };
 }
 
 async function readSheets(source: Uint8Array | string, settings: Settings): Promise<Reading> {
@@ -59,11 +53,15 @@ async function readSheets(source: Uint8Array | string, settings: Settings): Prom
   });
   const sheets = found.map(({ name }) => name);
   const sheet = found.find(({ name }) => name === settings.sheet) ?? (found.length === 1 ? found[0] : undefined);
-  if (found.length > 0 && !sheet) return { ...checkLines([]), sheets, isEncodedTwice: false };
+  if (found.length > 0 && !sheet) return { ...checkLines([]), sheets, ...findDamage([]) };
   const lines = (sheet?.lines ?? []).map(toWholeLine);
-  const checked = requireRows(checkLines(lines, settings.header));
-  const twice = lines.some(({ cells }) => cells.some(isEncodedTwice));
-  return { ...checked, sheets, isEncodedTwice: twice, ...(sheet && { sheet: sheet.name }) };
+  const checked = requireRows(checkLines(lines, { header: settings.header }));
+  return {
+    ...checked,
+    sheets,
+    ...findDamage(lines.flatMap(({ cells }) => cells)),
+    ...(sheet && { sheet: sheet.name }),
+  };
 }
 
 /** Excel leaves out empty cells at the end of a row. */

@@ -1,7 +1,7 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
-import * as xlsx from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readFile, type Settings } from './read-file.ts';
+import { makeBomb, makeWorkbook } from '#web/testing/spreadsheets.ts';
+import { type Reading, readFile, type Settings } from './read-file.ts';
 
 const HEAD = CATEGORISATION_COLUMNS.join(';');
 const ROW = '7;G1;Šime;Đurić;M;26.04.1999.;Šah;ŠK Primjer;Istarska;VI;1. mjesto;1.2.2026;31.12.2026.';
@@ -15,20 +15,6 @@ const windows1250 = (text: string) => Uint8Array.from(text, (letter) => WINDOWS_
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
 const read = (text: string, settings?: Settings) => readFile(utf8(text), settings);
 const rowWith = (place: number, value: string) => ROW.split(';').with(place, value).join(';');
-
-function makeWorkbook(
-  bookType: 'xlsx' | 'biff8',
-  sheets: Record<string, unknown[][]>,
-  change?: (sheet: xlsx.WorkSheet) => void,
-) {
-  const book = xlsx.utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) {
-    const sheet = xlsx.utils.aoa_to_sheet(rows);
-    change?.(sheet);
-    xlsx.utils.book_append_sheet(book, sheet, name);
-  }
-  return new Uint8Array(xlsx.write(book, { type: 'array', bookType }) as ArrayBuffer);
-}
 
 const CELLS = [[...CATEGORISATION_COLUMNS], ROW.split(';').with(0, '7')];
 
@@ -90,15 +76,18 @@ describe('a text file', () => {
       [6, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
       [7, 'KatOd', '2026-01-01', 'Datum se piše DD.MM.GGGG.'],
       [7, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
-      [8, undefined, '', 'Redak ima 13 vrijednosti, a ovdje je 12 vrijednosti.'],
+      [8, undefined, '12 stupaca', 'Redak ima 12 stupaca umjesto 13. Vjerojatno nedostaje AUTOID.'],
     ]);
     expect(faults[0]?.who).toBe('Ana Marija Đurić');
   });
 
-  test('names the line of a quote that is never closed', async () => {
-    const { faults, rows } = await read(`${TEXT}${rowWith(12, '"31.12.2026.')}\n${rowWith(0, '9')}`);
-    expect(faults.map(({ line, message }) => [line, message])).toEqual([
-      [3, 'Navodnik je otvoren, a nigdje nije zatvoren.'],
+  test('names the line and column of a quote that is never closed, and whose row it is', async () => {
+    const { faults, rows } = await read(`${TEXT}${rowWith(11, '"01.02.2026.')}\n${rowWith(0, '9')}`);
+    expect(faults).toEqual([
+      {
+        ...{ line: 3, column: 'KatOd', found: '"', who: 'Šime Đurić' },
+        message: 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Redci iza njega nisu pročitani.',
+      },
     ]);
     expect(rows).toHaveLength(1);
   });
@@ -109,7 +98,10 @@ describe('a text file', () => {
     expect(unknown).toEqual([
       { column: 'EVSKat', value: 'VII', lines: [1] },
       { column: 'EVSKat', value: '', lines: [2] },
-      { column: 'Zupanija', value: 'Splitska', lines: [3, 4] },
+      {
+        ...{ column: 'Zupanija', value: 'Splitska', lines: [3, 4] },
+        proposal: { value: 'Splitsko-dalmatinska', why: 'start', others: [] },
+      },
     ]);
   });
 
@@ -129,9 +121,11 @@ describe('a text file', () => {
     expect((await read(text, { header: 'order' })).rows).toHaveLength(1);
   });
 
-  test('that was encoded twice is named', async () => {
-    expect((await read(TEXT.replace('Đurić', 'ĐuriÄ‡'))).isEncodedTwice).toBe(true);
-    expect((await read(TEXT)).isEncodedTwice).toBe(false);
+  test('whose letters were encoded twice, or are lost, is named', async () => {
+    const damageOf = ({ isEncodedTwice, hasLostLetters }: Reading) => [isEncodedTwice, hasLostLetters];
+    expect(damageOf(await read(TEXT))).toEqual([false, false]);
+    expect(damageOf(await read(TEXT.replace('Đurić', 'ĐuriÄ‡')))).toEqual([true, false]);
+    expect(damageOf(await readFile(windows1250(TEXT), { encoding: 'utf-8' }))).toEqual([false, true]);
   });
 
   test('is read again with another encoding', async () => {
@@ -203,27 +197,3 @@ test.each([
 ])('a file of %s is refused', async (_what, bytes, message) => {
   await expect(readFile(bytes)).rejects.toThrow(message);
 });
-
-/** An archive of one entry of 200 MB of zeros whose directory says that it has ten bytes. */
-async function makeBomb(): Promise<Uint8Array<ArrayBuffer>> {
-  const megabyte = new Uint8Array(1024 * 1024);
-  let left = 200;
-  const zeros = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull: (controller) => (left-- > 0 ? controller.enqueue(megabyte) : controller.close()),
-  });
-  const packed = new Uint8Array(
-    await new Response(zeros.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
-  );
-  const local = new DataView(new ArrayBuffer(30));
-  local.setUint32(0, 0x04034b50, true);
-  const entry = new DataView(new ArrayBuffer(46));
-  entry.setUint32(0, 0x02014b50, true);
-  entry.setUint16(10, 8, true);
-  entry.setUint32(20, packed.length, true);
-  entry.setUint32(24, 10, true);
-  const end = new DataView(new ArrayBuffer(22));
-  end.setUint32(0, 0x06054b50, true);
-  end.setUint16(10, 1, true);
-  end.setUint32(16, 30 + packed.length, true);
-  return new Uint8Array(await new Blob([local, packed, entry, end]).arrayBuffer());
-}
