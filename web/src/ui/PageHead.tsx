@@ -10,6 +10,8 @@ type Props = {
   warning?: ReactNode;
   /** Main action of the screen, at the right. */
   action?: ReactNode;
+  /** How far the task of the screen is: at the right, on a phone below the top bar. */
+  steps?: ReactNode;
   /** A button at the end of the top bar of a phone; it is hidden in wider windows. */
   phoneTool?: ReactNode;
   /** The document title, where the title alone is not enough. */
@@ -20,7 +22,7 @@ type Props = {
  * Title line of a screen: title, count, warning and main action. On a phone title and count are in the top bar, and the
  * action is in a bar at the foot.
  */
-export function PageHead({ title, note, warning, action, phoneTool, documentTitle = title }: Props) {
+export function PageHead({ title, note, warning, steps, action, phoneTool, documentTitle = title }: Props) {
   useDocumentTitle(documentTitle);
   return (
     <header className={classes.head}>
@@ -32,6 +34,7 @@ export function PageHead({ title, note, warning, action, phoneTool, documentTitl
       </div>
       {phoneTool !== undefined && <div className={classes.phoneTool}>{phoneTool}</div>}
       {warning}
+      {steps !== undefined && <div className={classes.steps}>{steps}</div>}
       {action !== undefined && (
         <div className={classes.actions} data-foot-bar>
           {action}

@@ -11,24 +11,15 @@ const FOUND_LENGTH = 60;
 
 /** The first faults by line and column; the file of faults holds all. */
 export function Faults({ faults }: { faults: readonly FileFault[] }) {
-  const save = () => {
-    const rows = faults.map(({ line, column = '', found, message, who }) => [line, column, found, message, who]);
-    downloadText('greske-kategorizacije.csv', toCsv([text.faultHeads, ...rows]), 'text/csv;charset=utf-8');
-  };
   return (
     <>
       <div className={classes.failure} role="alert">
         <h2>{text.faults(faults.length)}</h2>
         <p>{text.faultsHelp}</p>
       </div>
-      <div>
-        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
-          {text.saveFaults}
-        </Button>
-      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={classes.wide} aria-label={text.faults(faults.length)} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={classes.table} data-wraps>
           <thead>
             <tr>
               {text.faultHeads.map((head) => (
@@ -39,7 +30,9 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
           <tbody>
             {faults.slice(0, CATEGORISATION_FAULTS_LIMIT).map(({ line, column, found, message, who }) => (
               <tr key={`${line} ${column} ${message}`}>
-                <td>{line}</td>
+                <td>
+                  <b>{line}</b>
+                </td>
                 <td>{column}</td>
                 <td>{found.slice(0, FOUND_LENGTH)}</td>
                 <td>{message}</td>
@@ -50,5 +43,24 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
         </table>
       </section>
     </>
+  );
+}
+
+/** The file of all faults, for the person who made the list. */
+export function FaultsRail({ faults }: { faults: readonly FileFault[] }) {
+  const save = () => {
+    const rows = faults.map(({ line, column = '', found, message, who }) => [line, column, found, message, who]);
+    downloadText('greske-kategorizacije.csv', toCsv([text.faultHeads, ...rows]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <section>
+      <h2>{text.forSender}</h2>
+      <p>{text.forSenderHelp}</p>
+      <p>
+        <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+          {text.saveFaults}
+        </Button>
+      </p>
+    </section>
   );
 }

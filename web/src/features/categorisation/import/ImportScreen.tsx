@@ -1,14 +1,9 @@
-import { SCREENS } from '@baklja/contract/screens';
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { IMPORT_REDIRECT_MS } from '#web/lib/timings.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import classes from './Import.module.css';
+import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
 import { importText as text } from './import.text.ts';
-import { Preview } from './Preview.tsx';
-import { ReadingSettings } from './ReadingSettings.tsx';
+import { ReadFile } from './ReadFile.tsx';
 import { useImportFile } from './use-import.ts';
 import { useReplacement } from './use-replacement.ts';
 
@@ -16,57 +11,28 @@ import { useReplacement } from './use-replacement.ts';
 export function ImportScreen() {
   const { open, error, isReading, read, correct, close } = useImportFile();
   const replacement = useReplacement();
-  useRedirect(replacement.state === 'done');
-  if (replacement.state !== 'idle') {
-    return (
-      <>
-        <PageHead title={text.title} note={open?.file.name} />
-        <div className={classes.running} role="status">
-          <h2>{replacement.heading}</h2>
-          <p>{text.runningHelp}</p>
-        </div>
-      </>
-    );
-  }
+  const { state } = replacement;
+  const isUnsaved = open !== undefined && state !== 'done';
+  useEffect(() => {
+    setUnsavedWork('categorisation import', isUnsaved);
+    return () => setUnsavedWork('categorisation import', false);
+  }, [isUnsaved]);
+  const onFile = (file: File) => void read(file);
   return (
     <>
-      <PageHead
-        title={text.title}
-        note={open?.file.name}
-        action={open && <Button onClick={close}>{text.otherFile}</Button>}
-      />
-      {replacement.error !== undefined && (
-        <div className={classes.failure} role="alert">
-          <h2>{text.failed}</h2>
-          <p>{replacement.error}</p>
-        </div>
-      )}
-      {!open && <FileDrop isReading={isReading} error={error} onFile={(file) => void read(file)} />}
+      {!open && <ChooseFile isReading={isReading} error={error} onFile={onFile} />}
       {open && (
-        <>
-          <ReadingSettings reading={open.reading} onChange={correct} />
-          {isReading ? (
-            <p role="status">{text.reading}</p>
-          ) : (
-            <Preview
-              key={JSON.stringify(open.settings)}
-              reading={open.reading}
-              fileName={open.file.name}
-              isRetry={replacement.error !== undefined}
-              onReplace={replacement.start}
-            />
-          )}
-        </>
+        <ReadFile
+          key={open.id}
+          open={open}
+          isReading={isReading}
+          onCorrect={correct}
+          onFile={onFile}
+          onCancel={close}
+          replacement={replacement}
+        />
       )}
+      <LeaveGuard isDirty={isUnsaved} help={state === 'running' ? text.leaveRunningHelp : text.leaveHelp} />
     </>
   );
-}
-
-function useRedirect(isDone: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => void navigate(SCREENS.categorisation.path), IMPORT_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, navigate]);
 }

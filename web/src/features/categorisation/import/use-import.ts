@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Reading, Settings } from '../reading/read-file.ts';
 import { readInWorker } from '../reading/read-in-worker.ts';
 
-export type OpenFile = { file: File; settings: Settings; reading: Reading };
+/** A file and how it was read; each reading has its own `id`. */
+export type OpenFile = { id: number; file: File; settings: Settings; reading: Reading };
 
 /** Reads the chosen file, and again after each correction. A later file replaces an earlier one that is still read. */
 export function useImportFile() {
@@ -20,7 +21,7 @@ export function useImportFile() {
         isLatest = latest === attempt;
         return isLatest ? undefined : latest;
       });
-      setOpen((before) => (isLatest ? { file, settings, reading } : before));
+      setOpen((before) => (isLatest ? { id: (before?.id ?? 0) + 1, file, settings, reading } : before));
     } catch (fault) {
       setPending(undefined);
       setOpen(undefined);

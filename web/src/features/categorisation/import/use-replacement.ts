@@ -3,6 +3,9 @@ import { messageOf } from '#web/lib/api-client.ts';
 import { IMPORT_STEP_MS } from '#web/lib/timings.ts';
 import { useImportList } from '../categorisation.queries.ts';
 import { importText as text } from './import.text.ts';
+import type { Comparison } from './preview/compare-rows.ts';
+
+export type Replacement = ReturnType<typeof useReplacement>;
 
 type State = { state: 'idle'; error?: string } | { state: 'running'; step: number } | { state: 'done' };
 
@@ -10,8 +13,10 @@ type State = { state: 'idle'; error?: string } | { state: 'running'; step: numbe
 export function useReplacement() {
   const { mutateAsync } = useImportList();
   const [current, setCurrent] = useState<State>({ state: 'idle' });
+  const [comparison, setComparison] = useState<Comparison>();
 
-  const start = async (input: Parameters<typeof mutateAsync>[0]) => {
+  const start = async (input: Parameters<typeof mutateAsync>[0], expected: Comparison) => {
+    setComparison(expected);
     setCurrent({ state: 'running', step: 0 });
     try {
       await Promise.all([mutateAsync(input), showSteps(setCurrent)]);
@@ -24,7 +29,9 @@ export function useReplacement() {
     state: current.state,
     error: current.state === 'idle' ? current.error : undefined,
     heading: current.state === 'running' ? text.running[current.step] : text.done,
-    start: (input: Parameters<typeof mutateAsync>[0]) => void start(input),
+    /** What the replacement changes. */
+    comparison,
+    start: (...input: Parameters<typeof start>) => void start(...input),
   };
 }
 

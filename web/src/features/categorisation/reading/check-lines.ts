@@ -75,7 +75,7 @@ function toQuoteFault({ line, cells }: Line, places: readonly number[]): FileFau
     .map((place) => cellText(cells[place ?? -1]))
     .join(' ')
     .trim();
-  const message = 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Redci iza njega nisu pročitani.';
+  const message = 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Retci iza njega nisu pročitani.';
   return { line, ...(column && { column }), found: '"', message, who };
 }
 
@@ -142,7 +142,7 @@ function checkRow(checked: Checked, line: number, cells: string[], doubled: Read
     }
     const same = doubled.get(cellOf('AUTOID'));
     if (same) {
-      const message = `Isti AUTOID imaju redci ${same.slice(0, 10).join(', ')}.`;
+      const message = `Isti AUTOID imaju retci ${same.slice(0, 10).join(', ')}.`;
       faults.push({ line, column: 'AUTOID', found: cellOf('AUTOID'), who, message });
     }
     if (!CATEGORIES.some((category) => category === cellOf('EVSKat')))

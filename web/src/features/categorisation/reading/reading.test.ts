@@ -69,13 +69,13 @@ describe('a text file', () => {
     const { faults, rows } = await read(lines.join('\n'));
     expect(rows).toEqual([]);
     expect(faults.map(({ line, column, found, message }) => [line, column, found, message])).toEqual([
-      [2, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [2, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
       [4, 'AUTOID', '9e5', 'Očekuje se cijeli broj.'],
       [5, 'PreZme', '', 'Vrijednost je obavezna.'],
-      [5, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
-      [6, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [5, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
+      [6, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
       [7, 'KatOd', '2026-01-01', 'Datum se piše DD.MM.GGGG.'],
-      [7, 'AUTOID', '7', 'Isti AUTOID imaju redci 2, 5, 6, 7.'],
+      [7, 'AUTOID', '7', 'Isti AUTOID imaju retci 2, 5, 6, 7.'],
       [8, undefined, '12 stupaca', 'Redak ima 12 stupaca umjesto 13. Vjerojatno nedostaje AUTOID.'],
     ]);
     expect(faults[0]?.who).toBe('Ana Marija Đurić');
@@ -86,7 +86,7 @@ describe('a text file', () => {
     expect(faults).toEqual([
       {
         ...{ line: 3, column: 'KatOd', found: '"', who: 'Šime Đurić' },
-        message: 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Redci iza njega nisu pročitani.',
+        message: 'Navodnik je otvoren i nije zatvoren do kraja datoteke. Retci iza njega nisu pročitani.',
       },
     ]);
     expect(rows).toHaveLength(1);

@@ -1,31 +1,21 @@
-import type { CategorisationVersion } from '@baklja/contract/features/categorisation';
-import { formatNumber } from '@baklja/contract/plural';
 import { SCREENS } from '@baklja/contract/screens';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#web/lib/api-client.ts';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
-import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { type Column, RecordTable } from '#web/widgets/record-list/RecordTable.tsx';
 import { versionsQuery } from '../categorisation.queries.ts';
 import { categorisationText } from '../categorisation.text.ts';
-import { Difference } from './Difference.tsx';
 import classes from './Versions.module.css';
+import { VersionsTable } from './VersionsTable.tsx';
 
 const text = categorisationText.versions;
-
-const RestoreDialog = lazy(() => import('./RestoreDialog.tsx').then((module) => ({ default: module.RestoreDialog })));
 
 /** /kategorizacije/verzije: every list that was in force, and the way back to it. */
 export function VersionsScreen() {
   const { data: versions, error, refetch, isFetching } = useQuery(versionsQuery);
-  const [chosen, setChosen] = useState<CategorisationVersion>();
-  const [inForce] = versions ?? [];
   return (
     <>
       <PageHead
@@ -50,96 +40,8 @@ export function VersionsScreen() {
           isRetrying={isFetching}
         />
       ) : (
-        <RecordTable
-          label={text.title}
-          rows={versions}
-          columns={columnsOf(versions ?? [], setChosen)}
-          request={{}}
-          skeletonRows={6}
-        />
-      )}
-      {chosen && inForce && (
-        <Suspense>
-          <RestoreDialog version={chosen} inForce={inForce} onClose={() => setChosen(undefined)} />
-        </Suspense>
+        <VersionsTable label={text.title} versions={versions} />
       )}
     </>
   );
-}
-
-function columnsOf(
-  versions: readonly CategorisationVersion[],
-  onRestore: (version: CategorisationVersion) => void,
-): Column<CategorisationVersion, unknown>[] {
-  const fileOf = (version: CategorisationVersion) => describeFile(version, versions);
-  return [
-    {
-      key: 'created',
-      head: text.since,
-      width: 190,
-      narrowWidth: 160,
-      onPhone: 'title',
-      cell: ({ created }) => (
-        <>
-          <b>{formatListDate(created)}</b> {formatTime(new Date(created))}
-        </>
-      ),
-    },
-    { key: 'file', head: text.file, cell: fileOf },
-    { key: 'who', head: text.who, width: 180, narrowWidth: 140, cell: ({ created_by_name }) => created_by_name },
-    { key: 'rows', head: text.rows, width: 90, align: 'right', cell: ({ rows }) => formatNumber(rows) },
-    {
-      key: 'difference',
-      head: text.difference,
-      width: 250,
-      narrowWidth: 210,
-      hideBelow: 'tablet',
-      cell: (version) => <Difference {...version} />,
-    },
-    {
-      key: 'facts',
-      head: '',
-      isHeadHidden: true,
-      isOnlyOnPhone: true,
-      onPhone: 'meta',
-      cell: (version) => (
-        <span className={classes.facts}>
-          <span>
-            {[fileOf(version), version.created_by_name, formatNumber(version.rows)].filter(Boolean).join(', ')}
-          </span>
-          <Difference {...version} />
-        </span>
-      ),
-    },
-    {
-      key: 'restore',
-      head: text.restore,
-      isHeadHidden: true,
-      width: 120,
-      align: 'right',
-      onPhone: 'action',
-      cell: (version) =>
-        version.id === versions[0]?.id ? (
-          <StatusDot kind="full">{text.inForce}</StatusDot>
-        ) : (
-          version.rows > 0 && (
-            <Button
-              variant="quiet"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              aria-label={text.restoreOf(`${formatListDate(version.created)} ${formatTime(new Date(version.created))}`)}
-              onClick={() => onRestore(version)}
-            >
-              {text.restore}
-            </Button>
-          )
-        ),
-    },
-  ];
-}
-
-function describeFile(version: CategorisationVersion, versions: readonly CategorisationVersion[]): string {
-  if (version.action === 'delete') return text.cleared;
-  const restored = versions.find(({ id }) => id === version.restored_id);
-  if (restored) return text.restored(formatListDate(restored.created));
-  return version.file_name || text.unnamed;
 }
