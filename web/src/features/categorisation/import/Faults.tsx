@@ -34,7 +34,7 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
                   <b>{line}</b>
                 </td>
                 <td>{column}</td>
-                <td>{found.slice(0, FOUND_LENGTH)}</td>
+                <td>{found === '' && column ? <i>{text.emptyValue}</i> : found.slice(0, FOUND_LENGTH)}</td>
                 <td>{message}</td>
                 <td>{who.slice(0, FOUND_LENGTH)}</td>
               </tr>

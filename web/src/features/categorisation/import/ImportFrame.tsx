@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar, type SaveState } from '#web/ui/SaveBar.tsx';
 import classes from './ImportFrame.module.css';
@@ -21,8 +21,14 @@ type Props = {
 
 /** The page of every step of an import: title, steps, contents, and the bar with what happens next. */
 export function ImportFrame({ step, note, file, rail, state, actions, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // The button that led here is gone, and the focus with it.
+    if (document.activeElement === document.body) page.current?.focus();
+  }, []);
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page} tabIndex={-1}>
       <div className={classes.content}>
         <PageHead title={text.title} note={note} steps={<Steps step={step} />} />
         {file !== undefined && <p className={classes.file}>{file}</p>}

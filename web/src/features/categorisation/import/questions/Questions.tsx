@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { UnknownValue } from '../../reading/check-lines.ts';
 import type { Reading } from '../../reading/read-file.ts';
 import classes from '../Import.module.css';
+import frame from '../ImportFrame.module.css';
 import { ImportFrame } from '../ImportFrame.tsx';
 import { importText as text } from '../import.text.ts';
 import type { Decision, Decisions } from './decisions.ts';
@@ -38,7 +39,7 @@ export function Questions({ fileName, unknown, questions, decisions, agreed, ...
       }}
       actions={
         <>
-          <Button variant="quiet" onClick={on.onCancel}>
+          <Button variant="quiet" className={frame.deskOnly} onClick={on.onCancel}>
             {text.cancel}
           </Button>
           <Button onClick={on.onConfirmAll} disabled={confirmed === all}>
