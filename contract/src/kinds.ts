@@ -150,7 +150,7 @@ export const KINDS = {
       accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
       plural: 'kategorizirani sportaši',
     },
-    abilities: [],
+    abilities: ['search'],
   },
   documentFolder: {
     plural: 'document_folders',

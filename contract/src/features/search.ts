@@ -13,7 +13,9 @@ export const searchHit = Type.Object({
   }),
   id: id('of what was found'),
   title: Type.String({ description: 'its title, or the name of the file' }),
-  key: Type.String({ description: 'what its address holds: alias of a post, path of a file, id of others' }),
+  key: Type.String({
+    description: 'what its address holds: alias of a post, path of a file, name of a categorised athlete, id of others',
+  }),
   language: Type.Optional(language()),
   isDraft: Type.Optional(Type.Boolean({ description: 'true for a post that is not published' })),
 });
@@ -24,7 +26,7 @@ export const searchRoutes = {
   searchEverything: defineRoute({
     method: 'GET',
     path: '/api/search',
-    summary: 'The latest posts, pages and files whose titles or names contain a text, as far as the role has them.',
+    summary: 'Records whose titles or names contain a text, of the kinds that the role may write.',
     access: 'signed-in',
     query: Type.Object({ text: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
     response: Type.Object({ hits: Type.Array(searchHit, { description: 'a few of each kind, kind by kind' }) }),

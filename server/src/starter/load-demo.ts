@@ -2,11 +2,14 @@ import { momentInZagreb } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { athletes } from '../features/athletes/athlete-record.ts';
+import { toCategorisationRows } from '../features/categorisation/categorisation-rows.ts';
+import { importList } from '../features/categorisation/replace-list.ts';
 import { medals } from '../features/medals/medal-record.ts';
 import { replaceWinners } from '../features/medals/winners.store.ts';
 import { posts } from '../features/posts/post-record.ts';
 import { starterArticles } from './content/articles.ts';
 import { starterCategories } from './content/categories.ts';
+import { starterCategorisation } from './content/categorised-athletes.ts';
 import type { StarterArticle } from './content/starter-article.ts';
 import starterMedals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
@@ -18,13 +21,18 @@ const PICTURES_PATH = '/files/clanci-slike';
 
 type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
 
-/** Inserts the demo content: files, articles, pages, Olympians and medals. */
+/** Inserts the demo content: files, articles, pages, Olympians, medals and an invented categorisation. */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
   const { userIds, files, now } = context;
   await insertDemoFiles(transaction, files, now);
   await insertArticles(transaction, context);
   const pages = await insertDemoPages(transaction, { userId: userIds.get('tipfeler') ?? null, now });
   await insertMedals(transaction, { ids: await insertOlympians(transaction, now), pages, now });
+  await importList(transaction, {
+    rows: await toCategorisationRows(starterCategorisation(now)),
+    fileName: 'primjer-kategorizacije.csv',
+    stamp: { userId: userIds.get('kategorizacije') ?? null, at: now },
+  });
 }
 
 async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {

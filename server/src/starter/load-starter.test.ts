@@ -92,6 +92,13 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       }
     });
 
+    test('has an invented categorisation, which anyone may replace', async () => {
+      expect(await count('categorisation_rows')).toBe(40);
+      const people = await opened.database.read.selectFrom('categorisation_rows').select(['EVSKat', 'EVB']).execute();
+      expect(new Set(people.map(({ EVSKat }) => EVSKat))).toEqual(new Set(['I', 'II', 'III', 'IV', 'V', 'VI']));
+      expect(people.every(({ EVB }) => EVB.startsWith('P'))).toBe(true);
+    });
+
     test('has athletes, medals, sports and categories', async () => {
       expect(await count('athletes')).toBe(491);
       expect(await count('medals')).toBe(59);
@@ -238,7 +245,15 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(1);
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
-      for (const table of ['posts', 'pages', 'athletes', 'medals', 'pinned_posts', 'files'] as const)
+      for (const table of [
+        'posts',
+        'pages',
+        'athletes',
+        'medals',
+        'categorisation_rows',
+        'pinned_posts',
+        'files',
+      ] as const)
         expect(await count(table)).toBe(0);
       expect(await objects()).toEqual([]);
       const folders = await opened.database.read.selectFrom('folders').select('path').orderBy('path').execute();

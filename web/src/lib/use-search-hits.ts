@@ -5,7 +5,7 @@ import { call } from './api-client.ts';
 import { BOX_SEARCH_AFTER_MS } from './timings.ts';
 
 /**
- * Search results of the server among posts, pages and files. The request starts shortly after the last key; earlier
+ * Search results of the server among the records that the role has. The request starts shortly after the last key; earlier
  * results stay until then. `wanted` is the query that was sent; an empty query sends nothing.
  */
 export function useSearchHits(words: string) {

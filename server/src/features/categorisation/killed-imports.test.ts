@@ -41,7 +41,6 @@ async function start(dataDir: string, killAt = 0): Promise<Server> {
   const env = {
     ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' },
     ...{
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'baklja-compiled'),
       ADMIN_PASSWORD: ADMIN.password,
       KILL_AT_STATEMENT: String(killAt),
     },

@@ -3,6 +3,7 @@ import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
+import { makeCategorisation } from '../../testing/make-categorisation.ts';
 import { makeFile } from '../../testing/make-file.ts';
 import { makePost } from '../../testing/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -21,6 +22,8 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
     }
     await makeFile(testApp.dependencies, { path: 'galerije/čilić-servis.jpg' });
     await makeFile(testApp.dependencies, { path: 'images/Cilić portret.jpg' });
+    await makeCategorisation(database, [{ AUTOID: 44, Ime: 'Ana', PreZme: 'Cilić' }]);
+    await makeCategorisation(database, [{ AUTOID: 45, Ime: 'Ena', PreZme: 'Čilićević' }]);
   });
 
   async function hitsOf(text: string, as: Role = 'superadmin'): Promise<Record<string, unknown>[]> {
@@ -33,7 +36,15 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
       { kind: 'post', title: 'Čilić slavi u Šibeniku', language: 'hr-HR', isDraft: true },
       { kind: 'file', title: 'Cilić portret.jpg', key: 'images/Cilić portret.jpg' },
       { kind: 'file', title: 'čilić-servis.jpg', key: 'galerije/čilić-servis.jpg' },
+      { kind: 'categorisedAthlete', title: 'Ena Čilićević' },
     ]);
+  });
+
+  test('finds people of the categorisation in force by their names in any order', async () => {
+    expect(await hitsOf('cilicevic ena', 'kategorizacije')).toEqual([
+      { kind: 'categorisedAthlete', id: 45, title: 'Ena Čilićević', key: 'Ena Čilićević' },
+    ]);
+    expect(await hitsOf('ana cilic', 'kategorizacije')).toEqual([]);
   });
 
   test('finds by two letters', async () => {
@@ -51,12 +62,12 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
   });
 
   test.each([
-    ['superadmin', ['post', 'post', 'file', 'file']],
+    ['superadmin', ['post', 'post', 'file', 'file', 'categorisedAthlete']],
     ['tipfeler', ['post', 'post', 'file', 'file']],
     ['olimp', ['file', 'file']],
     ['dokumenti', ['file', 'file']],
     ['sportasi', []],
-    ['kategorizacije', []],
+    ['kategorizacije', ['categorisedAthlete']],
   ] as const)('finds for %s only what the role can open', async (role, kinds) => {
     expect((await hitsOf('cilic', role)).map(({ kind }) => kind)).toEqual(kinds);
   });

@@ -39,6 +39,7 @@ const OWN_SEARCH: Partial<Record<Kind, (db: Db, folded: string) => Promise<Searc
   post: findPosts,
   file: findFiles,
   medal: findMedals,
+  categorisedAthlete: findCategorisedAthletes,
 };
 
 /** The latest records of a kind whose title contains the folded text. */
@@ -103,4 +104,19 @@ async function findMedals(db: Db, folded: string): Promise<SearchHit[]> {
     .limit(SEARCH_HITS_LIMIT)
     .execute();
   return medals.map(({ id, title }) => ({ kind: 'medal', id, title, key: String(id) }));
+}
+
+/** People of the categorisation in force whose names contain each word of the text. */
+async function findCategorisedAthletes(db: Db, folded: string): Promise<SearchHit[]> {
+  const athletes = await db
+    .selectFrom('categorisation_rows')
+    .select(['AUTOID', 'Ime', 'PreZme'])
+    .where((eb) => eb.and(folded.split(/\s+/).map((word) => containsText(db, 'name_folded', word))))
+    .orderBy('name_key')
+    .orderBy('AUTOID')
+    .limit(SEARCH_HITS_LIMIT)
+    .execute();
+  return athletes.map(({ AUTOID, Ime, PreZme }) => ({
+    ...{ kind: 'categorisedAthlete', id: AUTOID, title: `${Ime} ${PreZme}`, key: `${Ime} ${PreZme}` },
+  }));
 }

@@ -137,3 +137,13 @@ test('screens are found without the server, and another try brings the rest', as
   await getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(options.filter({ hasText: 'zlato.jpg' })).toBeVisible();
 });
+
+test('a categorised athlete opens the categorisation with the search filled', async () => {
+  const { box, options, address } = await open(() => ({
+    hits: [{ kind: 'categorisedAthlete', id: 900_439, title: 'Andrija Čović', key: 'Andrija Čović' }],
+  }));
+  await box.fill('covic');
+  await expect.element(options.getByText('Andrija Čović')).toBeVisible();
+  await options.getByText('Andrija Čović').click();
+  await expect.poll(address).toBe('/kategorizacije?trazi=Andrija+%C4%8Covi%C4%87');
+});

@@ -54,5 +54,6 @@ function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
 }
 
 function addressOf({ kind, key, id }: SearchHit): string {
-  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
+  if (kind === 'file') return paths.mediaFile({ id, path: key });
+  return kind === 'categorisedAthlete' ? paths.categorisedAthlete(key) : recordAddress(kind, { id, key });
 }
