@@ -38,6 +38,12 @@ const MEDAL_SCREENS: Screen[] = [
   { name: 'medal', open: (page) => openAt(page, '/uredi-medalju/40', 'Tonči Stipanović') },
 ];
 
+const CATEGORISATION_SCREENS: Screen[] = [
+  { name: 'categorisation', open: (page) => openList(page, '/kategorizacije', 'Kategorizacije') },
+  { name: 'versions of the categorisation', open: (page) => openAt(page, '/kategorizacije/verzije', 'Na snazi') },
+  { name: 'import of a categorisation', open: (page) => openAt(page, '/kategorizacije-upload', 'Zadnji uvozi') },
+];
+
 const FOLDER = '/media-manager/clanci-slike';
 
 const MANAGER_SCREENS: Screen[] = [
@@ -93,6 +99,12 @@ for (const colorScheme of SCHEMES) {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: MEDAL_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
+    });
+
+    test('the screens of the categorisation pass', async ({ page, logIn, expectAccessible }) => {
+      test.slow();
+      await logIn('kategorizacije');
+      await expectAllSound(page, { screens: CATEGORISATION_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
     test('the media manager passes', async ({ page, logIn, expectAccessible }) => {

@@ -31,7 +31,9 @@ export function useReplacement() {
     heading: current.state === 'running' ? text.running[current.step] : text.done,
     /** What the replacement changes. */
     comparison,
-    start: (...input: Parameters<typeof start>) => void start(...input),
+    start: (...input: Parameters<typeof start>): void => {
+      void start(...input);
+    },
   };
 }
 
