@@ -11,6 +11,7 @@ import process from 'node:process';
 import { startPostgres } from '../scripts/embedded-postgres.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
 import { athleteLoads } from './athletes.ts';
+import { printImport } from './categorisation.ts';
 import { measureColdStart } from './cold-start.ts';
 import { makePost } from './made-posts.ts';
 import { type Load, type Measured, measure } from './measure.ts';
@@ -41,6 +42,7 @@ try {
   await measureColdStarts();
   await measureFewPosts();
   printTable(rows, { posts: POSTS, seconds: SECONDS });
+  await printImport();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
