@@ -3,21 +3,20 @@ import { type Encoding, findDamage } from './decode-text.ts';
 import { type Separator } from './parse-csv.ts';
 /** What the user corrected; the rest is detected. */
 export type Settings = {
-    encoding?: Encoding;
-    separator?: Separator;
-    header?: Header;
-    sheet?: string;
+  encoding?: Encoding;
+  separator?: Separator;
+  header?: Header;
+  sheet?: string;
 };
 export type Reading = Checked & {
-    /** Undefined for an Excel file, as the separator. */
-    encoding?: Encoding;
-    separator?: Separator;
-    /** Filled sheets of an Excel file, and the one that was read; undefined while the user has to choose. */
-    sheets: string[];
-    sheet?: string;
+  /** Undefined for an Excel file, as the separator. */
+  encoding?: Encoding;
+  separator?: Separator;
+  /** Filled sheets of an Excel file, and the one that was read; undefined while the user has to choose. */
+  sheets: string[];
+  sheet?: string;
 } & ReturnType<typeof findDamage>;
 /** A file that cannot be read at all; the message is Croatian and for users. */
-export declare class UnreadableFile extends Error {
-}
+export declare class UnreadableFile extends Error {}
 /** Reads a file by its bytes, whatever it is called. @throws UnreadableFile */
 export declare function readFile(bytes: Uint8Array<ArrayBuffer>, settings?: Settings): Promise<Reading>;

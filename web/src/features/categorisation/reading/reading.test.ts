@@ -1,5 +1,5 @@
 import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-file';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBomb, makeWorkbook } from '#web/testing/spreadsheets.ts';
 import { type Reading, readFile, type Settings } from './read-file.ts';
 
@@ -174,10 +174,16 @@ describe('an Excel file', () => {
     expect((await read(`<html><body><table>${lines.join('')}</table></body></html>`)).rows[0]?.[5]).toBe('26.04.1999.');
   });
 
-  test('that unpacks to far more than a list is refused before it is unpacked', async () => {
-    await expect(readFile(await makeBomb())).rejects.toThrow(
-      'Datoteka se raspakirava u previše podataka za popis sportaša.',
-    );
+  test('that unpacks to far more than a list is refused after a part of it was unpacked, piece by piece', async () => {
+    const given: number[] = [];
+    vi.stubGlobal('DecompressionStream', makeCountingStream(given));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const bomb = await makeBomb();
+    await expect(readFile(bomb)).rejects.toThrow('Datoteka se raspakirava u previše podataka za popis sportaša.');
+    expect(Math.max(...given)).toBeLessThanOrEqual(4096);
+    expect(given.reduce((sum, size) => sum + size, 0)).toBeLessThan(0.75 * bomb.length);
   });
 });
 
@@ -197,3 +203,23 @@ test.each([
 ])('a file of %s is refused', async (_what, bytes, message) => {
   await expect(readFile(bytes)).rejects.toThrow(message);
 });
+
+/** A stream that unpacks, and records how many bytes it is given at a time. */
+function makeCountingStream(given: number[]) {
+  const Real = DecompressionStream;
+  return class {
+    readonly readable: ReadableStream;
+    readonly writable: WritableStream;
+
+    constructor() {
+      const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, controller) {
+          given.push(piece.length);
+          controller.enqueue(piece);
+        },
+      });
+      this.readable = counter.readable.pipeThrough(new Real('deflate-raw'));
+      this.writable = counter.writable;
+    }
+  };
+}

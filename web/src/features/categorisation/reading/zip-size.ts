@@ -1,5 +1,5 @@
-/** Bytes that an Excel file may unpack to: ten times a list of 20,000 people. */
-const UNPACKED_MAX_BYTES = 160 * 1024 * 1024;
+/** Bytes that an Excel file may unpack to: several times a list of 20,000 people. */
+const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY_BYTES = 46;
@@ -35,11 +35,30 @@ function packedBytes(view: DataView, bytes: Uint8Array<ArrayBuffer>, place: numb
   return start + length <= bytes.length ? bytes.subarray(start, start + length) : undefined;
 }
 
+/**
+ * Bytes that are unpacked at a time. A browser unpacks all that it is given at once, and one byte may become a thousand.
+ */
+const PACKED_AT_ONCE = 4096;
+
+function inPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (start >= packed.length) return controller.close();
+        controller.enqueue(packed.subarray(start, start + PACKED_AT_ONCE));
+        start += PACKED_AT_ONCE;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** More than `limit` for an entry that is larger or broken. */
 async function countUnpacked(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<number> {
   let size = 0;
   try {
-    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
       if (size <= limit) continue;
