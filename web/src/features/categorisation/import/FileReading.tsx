@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { Faults, FaultsRail } from './Faults.tsx';
 import { ACCEPTED } from './FileDrop.tsx';
+import { FileLine } from './FileLine.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { importText as text } from './import.text.ts';
@@ -28,7 +29,7 @@ export function FileReading({ open: { file, reading }, isReading, onCorrect, onF
     <ImportFrame
       step={0}
       note={isFaulty ? text.notes.faults : text.notes.reading}
-      file={`${file.name}, ${formatBytes(file.size)}`}
+      file={<FileLine onOther={onCancel}>{`${file.name}, ${formatBytes(file.size)}`}</FileLine>}
       rail={isFaulty && !isReading ? <FaultsRail faults={faults} /> : undefined}
       state={{ kind: 'empty', text: text.unchanged, detail: inForce }}
       actions={

@@ -178,6 +178,7 @@ test('a known value is proposed for an unknown one, and accepted for all rows by
 test('another choice for an unknown value has to be confirmed again', async () => {
   const { getByRole } = await open(makeFile(line('7', { category: '3' })));
   await getByRole('button', { name: 'Pregled' }).click();
+  await expect.element(getByRole('button', { name: 'Druga datoteka' })).toBeVisible();
   await getByRole('button', { name: 'Potvrdi sve' }).click();
   await expect.element(getByRole('button', { name: 'Nastavi na pregled' })).toBeEnabled();
   await getByRole('combobox', { name: 'EVSKat „3” uvozi se kao' }).selectOptions('IV');

@@ -2,6 +2,7 @@ import { CATEGORISATION_COLUMNS } from '@baklja/contract/sport/categorisation-fi
 import { Button, Checkbox } from '@mantine/core';
 import type { UnknownValue } from '../../reading/check-lines.ts';
 import type { Reading } from '../../reading/read-file.ts';
+import { FileLine } from '../FileLine.tsx';
 import classes from '../Import.module.css';
 import frame from '../ImportFrame.module.css';
 import { ImportFrame } from '../ImportFrame.tsx';
@@ -31,7 +32,7 @@ export function Questions({ fileName, unknown, questions, decisions, agreed, ...
     <ImportFrame
       step={1}
       note={text.notes.questions}
-      file={fileName}
+      file={<FileLine onOther={on.onCancel}>{fileName}</FileLine>}
       state={{
         kind: confirmed < all ? 'empty' : 'full',
         text: confirmed < all ? text.decisionsLeft(all - confirmed) : text.allDecided,
