@@ -150,6 +150,7 @@ export const KINDS = {
       accusative: { one: 'sportaša', few: 'sportaša', other: 'sportaša' },
       plural: 'kategorizirani sportaši',
     },
+    opensAt: '/kategorizacije?trazi=:key',
     abilities: ['search'],
   },
   documentFolder: {

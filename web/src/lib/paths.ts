@@ -50,8 +50,6 @@ export const paths = {
   athleteImages: SCREENS.athleteImages.path,
   oldDocuments: SCREENS.oldDocuments.path,
   webImages: SCREENS.webImages.path,
-  /** The categorisation in force, searched for a name. */
-  categorisedAthlete: (name: string) => `${SCREENS.categorisation.path}?${new URLSearchParams({ trazi: name })}`,
   /** The bin with nothing but files. */
   deletedFiles: `${SCREENS.bin.path}?vrsta=${KINDS.file.words.count.one}`,
   /** A file in its folder in the media manager, with its details open. */

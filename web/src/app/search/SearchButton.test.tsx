@@ -145,5 +145,5 @@ test('a categorised athlete opens the categorisation with the search filled', as
   await box.fill('covic');
   await expect.element(options.getByText('Andrija Čović')).toBeVisible();
   await options.getByText('Andrija Čović').click();
-  await expect.poll(address).toBe('/kategorizacije?trazi=Andrija+%C4%8Covi%C4%87');
+  await expect.poll(address).toBe('/kategorizacije?trazi=Andrija%20%C4%8Covi%C4%87');
 });

@@ -54,6 +54,5 @@ function noteOfHit({ kind, key, language, isDraft }: SearchHit): string {
 }
 
 function addressOf({ kind, key, id }: SearchHit): string {
-  if (kind === 'file') return paths.mediaFile({ id, path: key });
-  return kind === 'categorisedAthlete' ? paths.categorisedAthlete(key) : recordAddress(kind, { id, key });
+  return kind === 'file' ? paths.mediaFile({ id, path: key }) : recordAddress(kind, { id, key });
 }
