@@ -143,4 +143,4 @@ test('a server that is killed at 20 moments of an import has exactly one whole l
   const [last] = found.at(-1)?.splice(-1) ?? [];
   expect(last).toMatch(/^the new: Popis \d+$/);
   expect(found.flat()).toEqual(Array(KILLS - 1).fill('the former'));
-}, 120_000);
+}, 240_000);
