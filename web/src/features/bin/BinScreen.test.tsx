@@ -125,13 +125,16 @@ test('the search and the kind are in the address', async () => {
 test('offers only the kinds that the role may restore, and no choice of a single one', async () => {
   const { getByRole } = await openBin();
   const options = getByRole('combobox', { name: 'Vrsta' }).getByRole('option');
-  await expect.element(options).toHaveLength(5);
+  await expect.element(options).toHaveLength(8);
   expect(options.elements().map((option) => option.textContent)).toEqual([
     'Sve vrste',
     'Članak',
     'Stranica',
     'Datoteka',
     'Sportaš',
+    'Folder',
+    'Subfolder',
+    'Dokument',
   ]);
   await expectAccessible();
 });

@@ -97,6 +97,7 @@ const USES = {
 test('each use names its kind and links to the editor of that kind', async () => {
   const uses = Object.values(USES).map(({ use }) => use);
   const { getByRole } = await openDetails({ getFile: () => ({ ...JARUN, ...PLAIN, uses, total_uses: 7 }) });
+  logInAs('superadmin');
   const panel = getByRole('complementary', { name: 'Detalji' });
   await expect.element(panel).toMatchTextContent('Koristi se na 7 mjesta:');
   for (const { use, words, address } of Object.values(USES)) {
