@@ -37,7 +37,7 @@ export async function loadAthletes(database: Database): Promise<void> {
   });
 }
 
-/** The list of athletes as staff read it, and the searches of somebody who types a name. */
+/** The list of athletes as staff read it, and searches while a name is typed. */
 export function athleteLoads(token: string): (Load & { name: string })[] {
   const headers = { 'x-access-token': token };
   const list = pathFor(athleteRoutes.findAthletes);

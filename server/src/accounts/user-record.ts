@@ -18,7 +18,6 @@ const LAST_SUPERADMIN =
 export const users = defineRecord('user', {
   // Two superadmins who demote each other at the same moment must not both succeed.
   lockFirst: (transaction) => lockForLimit(transaction, 'superadmins'),
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   secrets: ['password_hash'],
   defaults: () => ({ role: null, active: 0, accountTypeRequest: 'USER' }) as const,
   derive: ({ username, name, email }) => ({

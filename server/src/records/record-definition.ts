@@ -12,6 +12,14 @@ export type TableOf<K extends StoredKind> = (typeof KINDS)[K]['plural'] & Record
 
 export type RowOf<K extends StoredKind> = Selectable<Schema[TableOf<K>]> & { id: number; version: number };
 
+/** The columns for author and time that nearly every kind has. */
+export const USUAL_STAMPS: RowKind['stamps'] = {
+  created: 'created',
+  createdBy: 'created_by',
+  modified: 'modified',
+  modifiedBy: 'modified_by',
+};
+
 /** Values of a write; absent columns stay unchanged, or get their defaults in a new record. */
 export type ValuesOf<K extends StoredKind> = Partial<Omit<RowOf<K>, 'id' | 'version'>>;
 
@@ -28,8 +36,8 @@ export type Relations = Record<string, unknown>;
 export type RecordDefinition<K extends StoredKind> = {
   /** Lock that every write takes first, for kinds that compare records with each other. */
   lockFirst?: (transaction: Db) => Promise<void>;
-  /** Columns for author and time. */
-  stamps: RowKind['stamps'];
+  /** Columns for author and time, where they are not those of {@link USUAL_STAMPS}. */
+  stamps?: RowKind['stamps'];
   /** Columns that are not kept when a record is deleted. */
   secrets?: readonly (keyof RowOf<K> & string)[];
   /** Values of a new record that the caller does not give. */

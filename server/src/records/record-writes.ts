@@ -23,19 +23,20 @@ import { markContained, removeContained, restoreContained } from './contained.ts
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
-import type {
-  ChangedRows,
-  Chosen,
-  Creation,
-  RecordDefinition,
-  RecordStamp,
-  Relations,
-  RowOf,
-  StoredKind,
-  TableOf,
-  Update,
-  ValuesOf,
-  WritesWithin,
+import {
+  type ChangedRows,
+  type Chosen,
+  type Creation,
+  type RecordDefinition,
+  type RecordStamp,
+  type Relations,
+  type RowOf,
+  type StoredKind,
+  type TableOf,
+  type Update,
+  USUAL_STAMPS,
+  type ValuesOf,
+  type WritesWithin,
 } from './record-definition.ts';
 import { requireUnused } from './references.ts';
 import { freeSlug } from './slugs.ts';
@@ -56,7 +57,8 @@ import { requireFreeTitle, titleColumns } from './unique-title.ts';
 export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): WritesWithin<K> {
   const { title } = kindRow(kind);
   const table = KINDS[kind].plural as TableOf<K>;
-  const rowKind: RowKind = { table, title, stamps: definition.stamps, secrets: definition.secrets ?? [] };
+  const { stamps = USUAL_STAMPS, secrets = [] } = definition;
+  const rowKind: RowKind = { table, title, stamps, secrets };
   const translated = isTranslatedKind(kind) ? kind : undefined;
 
   async function insert(transaction: Db, { also, ...creation }: Creation<K>): Promise<RowOf<K>> {

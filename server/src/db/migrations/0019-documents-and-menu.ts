@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDb, idColumn, largeNumber, onPostgres, plainText, versionColumn } from './columns.ts';
+import { type AnyDb, largeNumber, newRecordTable, onPostgres, plainText, versionColumn } from './columns.ts';
 
 const BIN_INDEXES = {
   deleted_records_by_time: ['deleted', 'id', 'table_name', 'title_folded'],
@@ -36,7 +36,7 @@ export async function down(db: AnyDb): Promise<void> {
 }
 
 async function createFolders(db: AnyDb): Promise<void> {
-  await withOrder(db, newRecords(db, 'document_folders'))
+  await withOrder(db, newRecordTable(db, 'document_folders'))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('title_eng', 'text', (column) => column.notNull())
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
@@ -44,7 +44,7 @@ async function createFolders(db: AnyDb): Promise<void> {
     .addColumn('lng', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('document_folders_by_language').on('document_folders').columns(['lng', 'id']).execute();
-  await newRecords(db, 'subfolders')
+  await newRecordTable(db, 'subfolders')
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('title_eng', 'text', (column) => column.notNull())
     .addColumn('show_sub', 'integer', (column) => column.notNull())
@@ -54,7 +54,7 @@ async function createFolders(db: AnyDb): Promise<void> {
 }
 
 async function createDocuments(db: AnyDb): Promise<void> {
-  await newRecords(db, 'documents')
+  await newRecordTable(db, 'documents')
     .addColumn('doc_name', 'text', (column) => column.notNull())
     .addColumn('title_eng', 'text', (column) => column.notNull())
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
@@ -77,9 +77,9 @@ async function createDocuments(db: AnyDb): Promise<void> {
 }
 
 async function createMenu(db: AnyDb): Promise<void> {
-  const flag = (table: ReturnType<typeof newRecords>, name: string) =>
+  const flag = (table: ReturnType<typeof newRecordTable>, name: string) =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(0));
-  let sections = withOrder(db, newRecords(db, 'menu_sections')).addColumn('value', 'text', (column) =>
+  let sections = withOrder(db, newRecordTable(db, 'menu_sections')).addColumn('value', 'text', (column) =>
     column.notNull(),
   );
   for (const name of ['sub', 'doc', 'search', 'kont']) sections = flag(sections, name);
@@ -87,7 +87,7 @@ async function createMenu(db: AnyDb): Promise<void> {
     .addColumn('link', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('orderIndex', 'integer', (column) => column.notNull())
     .execute();
-  await newRecords(db, 'menu_items')
+  await newRecordTable(db, 'menu_items')
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
     .addColumn('link', 'text', (column) => column.notNull())
@@ -110,19 +110,8 @@ async function fillMenu(db: AnyDb): Promise<void> {
   }
 }
 
-function newRecords(db: AnyDb, table: string) {
-  return db.schema
-    .createTable(table)
-    .addColumn('id', ...idColumn(db))
-    .addColumn('version', 'integer', versionColumn)
-    .addColumn('created', plainText(db))
-    .addColumn('created_by', largeNumber(db))
-    .addColumn('modified', plainText(db))
-    .addColumn('modified_by', largeNumber(db));
-}
-
 /** Version, time and author of the order of the records that a record contains. */
-function withOrder(db: AnyDb, table: ReturnType<typeof newRecords>) {
+function withOrder(db: AnyDb, table: ReturnType<typeof newRecordTable>) {
   return table
     .addColumn('order_version', 'integer', versionColumn)
     .addColumn('ordered', plainText(db))

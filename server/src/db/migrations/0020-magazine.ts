@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDb, idColumn, largeNumber, onPostgres, plainText, versionColumn } from './columns.ts';
+import { type AnyDb, largeNumber, newRecordTable, onPostgres, plainText } from './columns.ts';
 
 const ISSUE_TEXTS = [
   ...['mjesec', 'graficka_priprema', 'tisak', 'issuu', 'link', 'slika', 'nakladnik', 'naklada', 'dodatno'],
@@ -20,20 +20,20 @@ export async function down(db: AnyDb): Promise<void> {
 }
 
 async function createPeople(db: AnyDb): Promise<void> {
-  await newRecords(db, 'magazine_sections')
+  await newRecordTable(db, 'magazine_sections')
     .addColumn('naziv', 'text', (column) => column.notNull())
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
     .execute();
   const unique = db.schema.createIndex('magazine_sections_by_title').unique();
   await unique.on('magazine_sections').column('title_folded').execute();
-  await withTexts(newRecords(db, 'magazine_authors'), AUTHOR_TEXTS)
+  await withTexts(newRecordTable(db, 'magazine_authors'), AUTHOR_TEXTS)
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
     .addColumn('firma', 'integer', (column) => column.notNull())
     .execute();
 }
 
 async function createIssues(db: AnyDb): Promise<void> {
-  let issues = withTexts(newRecords(db, 'magazine_issues'), ['broj', 'title', ...ISSUE_TEXTS])
+  let issues = withTexts(newRecordTable(db, 'magazine_issues'), ['broj', 'title', ...ISSUE_TEXTS])
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('godina', 'integer');
@@ -46,7 +46,7 @@ async function createIssues(db: AnyDb): Promise<void> {
 }
 
 async function createArticles(db: AnyDb): Promise<void> {
-  await withTexts(newRecords(db, 'magazine_articles'), ['naslov', 'podnaslov', 'tagovi', 'puni_sadrzaj'])
+  await withTexts(newRecordTable(db, 'magazine_articles'), ['naslov', 'podnaslov', 'tagovi', 'puni_sadrzaj'])
     .addColumn('title_folded', plainText(db), (column) => column.notNull().defaultTo(''))
     .addColumn('broj_id', largeNumber(db))
     .addColumn('rubrika_id', largeNumber(db))
@@ -73,17 +73,6 @@ async function createArticles(db: AnyDb): Promise<void> {
   );
 }
 
-function newRecords(db: AnyDb, table: string) {
-  return db.schema
-    .createTable(table)
-    .addColumn('id', ...idColumn(db))
-    .addColumn('version', 'integer', versionColumn)
-    .addColumn('created', plainText(db))
-    .addColumn('created_by', largeNumber(db))
-    .addColumn('modified', plainText(db))
-    .addColumn('modified_by', largeNumber(db));
-}
-
-function withTexts(table: ReturnType<typeof newRecords>, names: readonly string[]) {
+function withTexts(table: ReturnType<typeof newRecordTable>, names: readonly string[]) {
   return names.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table);
 }

@@ -32,3 +32,15 @@ export function versionColumn(column: ColumnDefinitionBuilder): ColumnDefinition
 export function plainText(db: AnyDb) {
   return onPostgres(db) ? sql`text collate "C"` : ('text' as const);
 }
+
+/** A new table of records: with id, version, and the columns for who and when. */
+export function newRecordTable(db: AnyDb, table: string) {
+  return db.schema
+    .createTable(table)
+    .addColumn('id', ...idColumn(db))
+    .addColumn('version', 'integer', versionColumn)
+    .addColumn('created', plainText(db))
+    .addColumn('created_by', largeNumber(db))
+    .addColumn('modified', plainText(db))
+    .addColumn('modified_by', largeNumber(db));
+}

@@ -84,7 +84,7 @@ describe.each(DATABASE_NAMES)('the personal number of an athlete on %s', (databa
     }
   });
 
-  test('is in no line of the log, whatever level it has', async () => {
+  test('is in no line of the log, at any level', async () => {
     let log = '';
     const stream = new Writable({
       write: (line, _encoding, done) => {

@@ -2,7 +2,6 @@ import { defineRecord } from '../../records/define-record.ts';
 
 /** Writes of the categories of posts. Lists of posts show their titles. */
 export const categories = defineRecord('category', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   hasUniqueTitle: true,
   referencedBy: [{ kind: 'post', table: 'posts', column: 'catid', title: ({ title }) => String(title) }],
   shownIn: ['post'],

@@ -11,7 +11,6 @@ const LINK_SCHEMES = new Set(['http', 'https']);
 
 /** Writes of documents. The caller gives a new document its place: see `write-documents.ts`. */
 export const documents = defineRecord('document', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   lockFirst: lockDocuments,
   defaults: () => ({ sub_folder: null, show_in_sub: 0 }) as const,
   derive: (values, before) => {

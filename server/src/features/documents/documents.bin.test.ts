@@ -108,7 +108,7 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
     expect((await restoreDocument(inSub)).statusCode).toBe(404);
   });
 
-  test('is told which menu items lead to a folder', async () => {
+  test('is preceded by a look at which menu items lead to a folder', async () => {
     const { database } = testApp.dependencies;
     const nav = await makeSection(database, { value: 'O nama' });
     const item = await makeMenuItem(database, { nav, value: 'Izvješća', link: `/dokumenti/folder/${folder}` });

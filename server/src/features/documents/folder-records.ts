@@ -4,16 +4,8 @@ import { defineRecord } from '../../records/define-record.ts';
 import { documents } from './document-record.ts';
 import { hasFolder, lockDocuments, moveDocumentsAlong, requireFolder } from './places.store.ts';
 
-const stamps = {
-  created: 'created',
-  createdBy: 'created_by',
-  modified: 'modified',
-  modifiedBy: 'modified_by',
-} as const;
-
 /** Writes of subfolders. A subfolder takes the documents that are shown in it to the bin, and to another folder. */
 export const subfolders = defineRecord('subfolder', {
-  stamps,
   lockFirst: lockDocuments,
   defaults: () => ({ show_sub: 1 }) as const,
   check: async (transaction, { values: { doc_cat } }) => {
@@ -35,7 +27,6 @@ export const subfolders = defineRecord('subfolder', {
 
 /** Writes of folders. A folder takes its documents and subfolders to the bin. */
 export const documentFolders = defineRecord('documentFolder', {
-  stamps,
   lockFirst: lockDocuments,
   defaults: () => ({ show_doc_page: 1, lng: 'hrv' }) as const,
   derive: (values, before) => {

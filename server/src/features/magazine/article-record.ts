@@ -8,7 +8,6 @@ import { requireAuthor } from './issue-record.ts';
 
 /** Writes of articles. Who signs one is kept apart: see `write-article.ts`. */
 export const magazineArticles = defineRecord('magazineArticle', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: () => ({
     ...{ podnaslov: '', broj_id: null, rubrika_id: null, foto_autor_id: null, tagovi: '', puni_sadrzaj: '' },
     ...{ stranica_start: null, stranica_kraj: null },

@@ -11,7 +11,6 @@ const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
 
 /** Writes of issues. One with articles cannot be deleted. */
 export const magazineIssues = defineRecord('magazineIssue', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: () => ({
     ...{ godina: null, mjesec: '', graficka_priprema: '', tisak: '', nakladnik: '', naklada: '' },
     ...{ urednik_id: null, prijevod_id: null, produkcija_id: null, dodatno: '', dodatno_eng: '', opis: '' },

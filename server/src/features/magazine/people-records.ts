@@ -5,13 +5,6 @@ import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
 
-const stamps = {
-  created: 'created',
-  createdBy: 'created_by',
-  modified: 'modified',
-  modifiedBy: 'modified_by',
-} as const;
-
 const ARTICLE = {
   kind: 'magazineArticle',
   table: 'magazine_articles',
@@ -28,7 +21,6 @@ const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
 
 /** Writes of authors. One who is named anywhere cannot be deleted. */
 export const magazineAuthors = defineRecord('magazineAuthor', {
-  stamps,
   defaults: () => ({ prezime: '', pref: '', suf: '', email: '', web: '', firma: 0 }) as const,
   derive: (values, before) => {
     const { ime = '', prezime = '' } = { ...before, ...values };
@@ -57,7 +49,6 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
 
 /** Writes of sections. One with articles cannot be deleted. */
 export const magazineSections = defineRecord('magazineSection', {
-  stamps,
   hasUniqueTitle: true,
   referencedBy: [{ ...ARTICLE, column: 'rubrika_id' }],
   shownIn: ['magazineArticle'],

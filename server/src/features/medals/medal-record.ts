@@ -7,7 +7,6 @@ import { listExistingAthletes, listWinnerIds, replaceWinners } from './winners.s
 
 /** Writes of medals. Who won one is kept apart, in the table `medal_athletes`: see `write-medal.ts`. */
 export const medals = defineRecord('medal', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: () => ({ tim: 0, timVal: '', disciplina: '' }) as const,
   derive: (values, before) => {
     const { medalja = 0, sport = '', natjecanje = '', disciplina = '', timVal = '' } = { ...before, ...values };

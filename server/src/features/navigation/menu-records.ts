@@ -13,13 +13,6 @@ import { countRows, hasSection, isPlaceTaken, MENU_ORDER, placeBeforeFixed } fro
 
 const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
 
-const stamps = {
-  created: 'created',
-  createdBy: 'created_by',
-  modified: 'modified',
-  modifiedBy: 'modified_by',
-} as const;
-
 /** Serialises all writes of the menu, since its places and limits depend on each other. */
 export function lockMenu(transaction: Db): Promise<void> {
   return lockForLimit(transaction, 'navigation');
@@ -27,7 +20,6 @@ export function lockMenu(transaction: Db): Promise<void> {
 
 /** Writes of menu items. The caller gives a new item its place: see `write-menu.ts`. */
 export const menuItems = defineRecord('menuItem', {
-  stamps,
   lockFirst: lockMenu,
   derive: (values, before) => ({ title_folded: foldText(values.value ?? before?.value ?? '') }),
   texts: ['link'],
@@ -53,7 +45,6 @@ export const menuItems = defineRecord('menuItem', {
 
 /** Writes of sections. A section takes its items to the bin. Contacts, documents and search are part of the site. */
 export const menuSections = defineRecord('menuSection', {
-  stamps,
   lockFirst: lockMenu,
   defaults: () => ({ sub: 1, doc: 0, search: 0, kont: 0, link: '' }) as const,
   check: async (transaction, { before }) => {

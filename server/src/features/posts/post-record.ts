@@ -14,7 +14,6 @@ export type PostValues = ValuesOf<'post'>;
 
 /** Writes of posts. A draft has no pin; a deleted post loses its pin permanently. */
 export const posts = defineRecord('post', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   defaults: ({ at }) =>
     ({
       state: DRAFT,

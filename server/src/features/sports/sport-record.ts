@@ -5,7 +5,6 @@ const ROWS = { one: 'redak kategorizacije', few: 'retka kategorizacije', other: 
 
 /** Writes of sports. Medals and the categorisation hold the name of a sport as text; athletes hold its id. */
 export const sports = defineRecord('sport', {
-  stamps: { created: 'created', createdBy: 'created_by', modified: 'modified', modifiedBy: 'modified_by' },
   hasUniqueTitle: true,
   referencedBy: [
     { kind: 'athlete', table: 'athletes', column: 'sportid', title: ({ name }) => String(name) },

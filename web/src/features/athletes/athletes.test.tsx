@@ -84,7 +84,7 @@ async function openOffers() {
   return { ...screen, field, offers };
 }
 
-test('the search offers up to eight people, told apart by sport, numbers and category, above the narrowed list', async () => {
+test('the search offers up to eight people, distinguished by sport, numbers and category, above the narrowed list', async () => {
   const { offers, getByText, getByRole, address } = await openOffers();
   const options = offers.getByRole('option');
   await expect.element(options).toHaveLength(8);

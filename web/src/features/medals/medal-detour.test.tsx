@@ -11,7 +11,7 @@ import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
 
 const NEW = makeAthlete({ id: 504, Ime: 'Blaž', Prezime: 'Marić', ime_sporta: 'Judo', sportid: 3 });
 
-/** The forms of medals and athletes at their addresses; nobody has the name that is searched for. */
+/** The forms of medals and athletes at their addresses; no athlete has the searched name. */
 async function openForms(at: string) {
   const createAthlete = vi.fn<NonNullable<Handlers['createAthlete']>>(() => ({
     message: 'Sportaš je spremljen.',
@@ -49,7 +49,7 @@ async function leaveForAthlete({ getByRole, getByText, address }: Forms) {
   await expect.poll(address).toBe('/dodaj-sportasa');
 }
 
-test('an athlete whom nobody has added yet is added from the medal, which waits with everything typed', async () => {
+test('an athlete who is missing is added from the medal, which waits with everything typed', async () => {
   const forms = await openForms('/dodaj/medalje');
   const { getByRole, getByText, address, createAthlete } = forms;
   await getByRole('radio', { name: 'Srebro' }).click();

@@ -18,5 +18,5 @@ export type Reading = Checked & {
 } & ReturnType<typeof findDamage>;
 /** A file that cannot be read at all; the message is Croatian and for users. */
 export declare class UnreadableFile extends Error {}
-/** Reads a file by its bytes, whatever it is called. @throws UnreadableFile */
+/** Reads a file by its bytes, not its name. @throws UnreadableFile */
 export declare function readFile(bytes: Uint8Array<ArrayBuffer>, settings?: Settings): Promise<Reading>;

@@ -22,7 +22,7 @@ export class UnreadableFile extends Error {}
 const NO_TABLE = 'Datoteka nije tablica: ni CSV ni Excel.';
 const TOO_LARGE = 'Datoteka se raspakirava u previše podataka za popis sportaša.';
 
-/** Reads a file by its bytes, whatever it is called. @throws UnreadableFile */
+/** Reads a file by its bytes, not its name. @throws UnreadableFile */
 export async function readFile(bytes: Uint8Array<ArrayBuffer>, settings: Settings = {}): Promise<Reading> {
   if (bytes.length === 0) throw new UnreadableFile('Datoteka je prazna.');
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {

@@ -64,7 +64,7 @@ export function RichTextFields({ texts, language, hasIntroduction = false, areSi
     <div>
       <FilePickerProvider value={pickFile}>
         <RichTextFrame texts={texts} videoHosts={videoHosts} pickImage={pickImage}>
-          <div className={areSideBySide ? classes.beside : undefined}>
+          <div className={areSideBySide ? classes.columns : undefined}>
             {texts.map(({ editor, label, note, noteId }, index) => (
               <section key={label} className={classes.section}>
                 <p className={classes.head}>
