@@ -357,9 +357,12 @@ export function editorPath(kind: KindWithScreens, key: string | number): string 
   return KINDS[kind].screens.edit.path.replace(/:\w+/, encodeURIComponent(String(key)));
 }
 
-/** Where a record is opened: its editor, or the screen that shows it; `key` is the field that {@link KINDS} names. */
-export function recordAddress(kind: Kind, { id, key }: { id: number; key: string | number }): string {
+/**
+ * Where a record is opened: its editor, or the screen that shows it; `key` is the field that {@link KINDS} names, `id`
+ * is needed where that is another one.
+ */
+export function recordAddress(kind: Kind, { id, key }: { id?: number; key: string | number }): string {
   const { opensAt, screens } = kindRow(kind);
   const address = opensAt ?? screens?.edit.path.replace(/:\w+/, ':key') ?? '/';
-  return address.replace(':key', encodeURIComponent(String(key))).replace(':id', String(id));
+  return address.replace(':key', encodeURIComponent(String(key))).replace(':id', String(id ?? key));
 }

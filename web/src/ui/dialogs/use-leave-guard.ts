@@ -25,6 +25,7 @@ export function useLeaveGuard(isDirty: boolean, leaves: Leaves = isOtherPath): B
   return blocker;
 }
 
-function isOtherPath(from: Location, to: Location): boolean {
+/** Whether the path differs; its query does not count. */
+export function isOtherPath(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname;
 }

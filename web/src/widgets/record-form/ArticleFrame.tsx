@@ -1,4 +1,4 @@
-import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { recordAddress } from '@baklja/contract/kinds';
 import { Button, CloseButton, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import { translationText } from '#web/widgets/translation/translation.text.ts';
 import { findUnit, focusUnit, useUntranslatedMarks } from '#web/widgets/translation/unit-elements.ts';
 import type { Unit } from '#web/widgets/translation/untranslated.ts';
 import classes from './ArticleFrame.module.css';
-import type { RecordRow } from './define-record-form.ts';
+import { type RecordRow, titlesOf } from './define-record-form.ts';
 import { useCreatedAt, useWasSheetOpen } from './editing/use-created-at.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
@@ -196,11 +196,11 @@ function Actions<Draft extends Article, Row extends RecordRow>({
         <Button
           component={Link}
           ref={takeFocus}
-          to={editorPath(form.kind, key)}
+          to={recordAddress(form.kind, { key })}
           variant="filled"
           leftSection={<IconPencil aria-hidden />}
         >
-          {KINDS[form.kind].screens.edit.title}
+          {titlesOf(form.kind).edit}
         </Button>
       ) : (
         <SaveButton

@@ -1,4 +1,4 @@
-import { editorPath, hasAbility, KINDS } from '@baklja/contract/kinds';
+import { hasAbility, kindRow, recordAddress } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFirstRead } from '#web/widgets/translation/use-first-read.ts';
-import { type RecordForm, type RecordRow, translationKey } from './define-record-form.ts';
+import { type RecordForm, type RecordRow, titlesOf, translationKey } from './define-record-form.ts';
 import { useCreateRecord } from './editing/use-create-record.ts';
 import type { KeptDrafts } from './editing/use-form-state.ts';
 import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
@@ -32,8 +32,8 @@ export function CreateRecord<Draft extends object, Row extends RecordRow, Create
   const [address] = useSearchParams();
   const draft = address.get(DRAFT_PARAM) ?? 'new';
   const key = hasAbility(kind, 'translation') ? address.get('prijevod') : null;
-  if (key === null) return <EmptyRecord key={draft} {...props} title={KINDS[kind].screens.create.title} />;
-  if (KINDS[kind].key === 'id' && !/^[1-9]\d{0,15}$/.test(key)) {
+  if (key === null) return <EmptyRecord key={draft} {...props} title={titlesOf(kind).create} />;
+  if (kindRow(kind).key === 'id' && !/^[1-9]\d{0,15}$/.test(key)) {
     return <RecordMissing form={props.form} title={text.noOriginal(kind)} />;
   }
   return <EmptyTranslation key={`${key} ${draft}`} {...props} originalKey={key} />;
@@ -53,7 +53,7 @@ function EmptyTranslation<Draft extends object, Row extends RecordRow, Create, U
       <EmptyState
         title={text.hasTranslation(kind)}
         help={original?.translation_title ?? ''}
-        actions={<TextLink to={editorPath(kind, translation)}>{text.openTranslation}</TextLink>}
+        actions={<TextLink to={recordAddress(kind, { key: translation })}>{text.openTranslation}</TextLink>}
       />
     );
   }

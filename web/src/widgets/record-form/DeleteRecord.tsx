@@ -11,6 +11,8 @@ import { recordFormText as text } from './record-form.text.ts';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
+  /** Words of the button, where its place says what is deleted. */
+  name?: string;
   /** Name of the record, where no field holds it. */
   subject?: string;
   /** The question, where the specification has its own. */
@@ -47,7 +49,7 @@ export function DeleteRecord<Draft extends object, Row extends RecordRow>(props:
         onClick={deletion.ask}
         disabled={deletion.isDone}
       >
-        {name}
+        {props.name ?? name}
       </Button>
       <ConfirmDialog
         isOpen={deletion.isAsking}

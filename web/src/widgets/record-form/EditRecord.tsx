@@ -1,8 +1,8 @@
-import { KINDS } from '@baklja/contract/kinds';
+import { kindRow } from '@baklja/contract/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import type { FormDefinition, RecordForm, RecordRow } from './define-record-form.ts';
+import { type FormDefinition, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
 import { RecordLoadState, RecordMissing } from './frame/RecordLoadState.tsx';
 import type { OpenRecord } from './open-record.ts';
@@ -25,12 +25,12 @@ export function EditRecord<Draft extends object, Row extends RecordRow, Create, 
   props: Props<Draft, Row, Create, Update>,
 ) {
   const { form, recordKey } = props;
-  const isKey = KINDS[form.kind].key !== 'id' || /^[1-9]\d{0,15}$/.test(recordKey);
+  const isKey = kindRow(form.kind).key !== 'id' || /^[1-9]\d{0,15}$/.test(recordKey);
   return isKey ? <ReadRecord key={recordKey} {...props} /> : <NoRecord form={form} />;
 }
 
 function NoRecord({ form }: { form: Pick<FormDefinition<never>, 'kind' | 'listTitle'> }) {
-  useDocumentTitle(KINDS[form.kind].screens.edit.title);
+  useDocumentTitle(titlesOf(form.kind).edit);
   return <RecordMissing form={form} />;
 }
 
@@ -40,8 +40,8 @@ function ReadRecord<Draft extends object, Row extends RecordRow, Create, Update>
   const { form, queries, recordKey } = props;
   const query = useQuery(queries.one(recordKey));
   const { data: row } = query;
-  const title = KINDS[form.kind].screens.edit.title;
-  const name = row && String(Reflect.get(row, KINDS[form.kind].title) ?? '');
+  const title = titlesOf(form.kind).edit;
+  const name = row && String(Reflect.get(row, kindRow(form.kind).title) ?? '');
   useDocumentTitle(name ? `${name} – ${title}` : title);
   if (row) return <ReadyRecord key={row.id} {...props} row={row} />;
   return <RecordLoadState form={form} query={query} missing={text.missing(form.kind)} skeleton={props.skeleton} />;

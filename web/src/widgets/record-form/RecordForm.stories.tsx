@@ -3,7 +3,7 @@ import type { KindWithScreens } from '@baklja/contract/kinds';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { makePost } from '#web/testing/make-post.ts';
 import { type PlainDraft, PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { StoryCache } from '#web/testing/story-cache.tsx';
@@ -24,6 +24,9 @@ import type { FieldsOf } from './open-record.ts';
 import { RecordFacts, RecordUses } from './RecordFacts.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
+import { EditRowLink } from './row/EditRowLink.tsx';
+import { RowEditor } from './row/RowEditor.tsx';
+import { useOpenRow, useRowLink } from './row/row-address.ts';
 
 const SAVED_AT = new Date('2026-11-21T13:32:00.000Z');
 const RECORD = makePost({ id: 13, title: 'Gimnastika', alias: 'gimnastika', introtext: '', version: 4 });
@@ -120,6 +123,28 @@ export function Sheet() {
   );
 }
 Sheet.title = 'Zapisi/Zapis sa strane';
+
+/** A record that opens below its row in a list, and a new one. */
+export function Row() {
+  const { recordKey, isNew } = useOpenRow('zapis');
+  const link = useRowLink('zapis');
+  const fields = { form: plainForm, queries: plainQueries, param: 'zapis' };
+  return (
+    <Seeded>
+      <Link to={link.to}>Dodaj zapis</Link>
+      {isNew && <RowEditor {...fields}>{(record) => <PlainFields record={record} />}</RowEditor>}
+      <p>
+        {RECORD.title} <EditRowLink param="zapis" recordKey={RECORD.alias} title={RECORD.title} />
+      </p>
+      {recordKey !== undefined && (
+        <RowEditor {...fields} recordKey={recordKey}>
+          {(record) => <PlainFields record={record} />}
+        </RowEditor>
+      )}
+    </Seeded>
+  );
+}
+Row.title = 'Zapisi/Zapis u retku';
 
 /** Every field: filled, then empty and optional, then invalid, then locked. */
 export function Fields() {

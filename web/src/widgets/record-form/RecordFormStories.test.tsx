@@ -4,7 +4,13 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { opensDialog, testStories } from '#web/testing/test-stories.tsx';
 import * as stories from './RecordForm.stories.tsx';
 
-testStories(stories, { Sheet: opensDialog('Otvori zapis') });
+testStories(stories, {
+  Sheet: opensDialog('Otvori zapis'),
+  Row: async ({ getByRole }) => {
+    await getByRole('link', { name: 'Uredi: Gimnastika' }).click();
+    await expect.element(getByRole('textbox', { name: 'Naziv' })).toHaveFocus();
+  },
+});
 
 test('a day is typed in its displayed format, or chosen from a calendar in Croatian', async () => {
   const { getByRole } = await renderScreen(<stories.Days />);

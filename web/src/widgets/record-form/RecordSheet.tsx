@@ -1,19 +1,21 @@
-import { KINDS } from '@baklja/contract/kinds';
 import { Button, CloseButton, Drawer, Menu, Skeleton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { CreateRecord } from './CreateRecord.tsx';
-import type { RecordForm, RecordRow } from './define-record-form.ts';
+import { listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { EditRecord } from './EditRecord.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
+import { type Close, useCloseWhenSaved } from './frame/use-close-when-saved.ts';
+import { useEscape } from './frame/use-escape.ts';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
-import { focusFirstField, useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
+import { useFocusOfNext } from './frame/use-focus-of-next.ts';
+import { useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import { useLeaving } from './frame/use-leaving.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
@@ -40,8 +42,8 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
   props: Props<Draft, Row, Create, Update>,
 ) {
   const { form, queries, recordKey, children } = props;
-  const { list, create, edit } = KINDS[form.kind].screens;
-  const close = useClose(list.path);
+  const titles = titlesOf(form.kind);
+  const close = useClose(listOf(form).path);
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   useFocusOfSheet(sheet, recordKey);
   useEscape(sheet, close);
@@ -64,7 +66,7 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
       <Drawer.Overlay />
       <Drawer.Content ref={setSheet}>
         <header className={classes.head}>
-          <Drawer.Title className={classes.title}>{recordKey === undefined ? create.title : edit.title}</Drawer.Title>
+          <Drawer.Title className={classes.title}>{recordKey === undefined ? titles.create : titles.edit}</Drawer.Title>
           <CloseButton aria-label={text.close} onClick={() => close()} />
         </header>
         {recordKey === undefined ? (
@@ -80,23 +82,6 @@ export function RecordSheet<Draft extends object, Row extends RecordRow, Create,
     </Drawer.Root>
   );
 }
-
-/** Escape also closes dialogs and lists over the sheet: they are elsewhere in the document, or stop the event. */
-function useEscape(sheet: HTMLElement | null, close: Close) {
-  const leave = useRef(close);
-  leave.current = close;
-  useEffect(() => {
-    const closeByKey = ({ key, target }: KeyboardEvent) => {
-      const isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
-      if (key === 'Escape' && !isTaken) leave.current();
-    };
-    sheet?.addEventListener('keydown', closeByKey);
-    return () => sheet?.removeEventListener('keydown', closeByKey);
-  }, [sheet]);
-}
-
-/** `savedRecord` is the id of the saved record, for its list. */
-type Close = (state?: { savedRecord: number }) => void;
 
 /** Back to the list, with its search and filters. The guard of the form asks about unsaved work. */
 function useClose(listPath: string): Close {
@@ -176,35 +161,6 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
       )}
     </>
   );
-}
-
-/** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the sheet open. */
-function useCloseWhenSaved<Draft extends object, Row extends RecordRow>(
-  record: OpenRecord<Draft, Row>,
-  close: Close,
-  isLeaving: boolean,
-) {
-  const { row, editing, creating, savedAt, isDirty } = record;
-  const leave = useRef(close);
-  leave.current = close;
-  const id = row?.id ?? creating?.created?.id;
-  const isDone = savedAt !== undefined && id !== undefined && !isDirty;
-  const isDeleted = editing?.deletion.isDone ?? false;
-  useEffect(() => {
-    if (isDeleted) leave.current();
-    else if (isDone && !isLeaving) leave.current({ savedRecord: id });
-  }, [isDone, isDeleted, id, isLeaving]);
-}
-
-/** The next record starts at the first field. */
-function useFocusOfNext<Draft extends object, Row extends RecordRow>(
-  { creating, savedAt }: OpenRecord<Draft, Row>,
-  body: RefObject<HTMLElement | null>,
-) {
-  const isNext = creating !== undefined && creating.created === undefined;
-  useEffect(() => {
-    if (isNext && savedAt) focusFirstField(body.current);
-  }, [isNext, savedAt, body]);
 }
 
 function SheetSkeleton() {

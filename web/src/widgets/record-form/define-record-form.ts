@@ -1,9 +1,11 @@
 import type { Language } from '@baklja/contract/fields';
-import { KINDS, type KindWithScreens } from '@baklja/contract/kinds';
+import { type Kind, kindRow } from '@baklja/contract/kinds';
+import { capitalised } from '@baklja/contract/records/record-words';
 import type { ReactNode } from 'react';
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
 import type { Unit } from '#web/widgets/translation/untranslated.ts';
 import type { FieldProblem } from './editing/draft.ts';
+import { recordFormText as text } from './record-form.text.ts';
 
 /** A record as its editor reads it. The names of authors and times depend on the kind. */
 export type RecordRow = {
@@ -51,7 +53,7 @@ export type FieldDefinition<Value, Draft> = {
 
 /** The fields of a form. */
 export type FormDefinition<Draft extends object> = {
-  kind: KindWithScreens;
+  kind: Kind;
   /** Title of the list above an editor, where it differs from the menu. */
   listTitle?: string;
   /** The draft of a new record; holds every field. */
@@ -138,19 +140,25 @@ export function previewOf<Draft extends object, Row extends RecordRow>(
   return toPreview && (() => toPreview(readLatest(), row));
 }
 
-/** The list of the record's kind. */
+/** The list of the record's kind. A kind without screens is edited in a row: its list is the current path. */
 export function listOf({ kind, listTitle }: Pick<FormDefinition<never>, 'kind' | 'listTitle'>) {
-  const { path, title } = KINDS[kind].screens.list;
-  return { path, title: listTitle ?? title };
+  const { screens, words } = kindRow(kind);
+  return { path: screens?.list.path ?? '.', title: listTitle ?? screens?.list.title ?? capitalised(words.plural) };
+}
+
+/** What the forms of a new and of an existing record are called. */
+export function titlesOf(kind: Kind): { create: string; edit: string } {
+  const { screens } = kindRow(kind);
+  return { create: screens?.create.title ?? text.create(kind), edit: screens?.edit.title ?? text.edit(kind) };
 }
 
 /** Element id of a field. */
-export function fieldId(kind: KindWithScreens, field: string): string {
+export function fieldId(kind: Kind, field: string): string {
   return `${kind}-${field}`;
 }
 
 /** The part of the address that identifies the translation in its editor; undefined when the record has none. */
-export function translationKey(kind: KindWithScreens, row: RecordRow): string | number | undefined {
-  const key = KINDS[kind].key === 'alias' ? row.translation_alias : row.translation_id;
+export function translationKey(kind: Kind, row: RecordRow): string | number | undefined {
+  const key = kindRow(kind).key === 'alias' ? row.translation_alias : row.translation_id;
   return key === null || key === '' ? undefined : key;
 }

@@ -33,6 +33,8 @@ export const recordFormText = {
   foundNothing: 'Ništa ne sadrži te riječi.',
   cancel: 'Odustani',
   save: 'Spremi',
+  editRow: 'Uredi',
+  removeRow: 'Izbriši',
   saveAndAdd: 'Spremi i dodaj još',
   optional: 'nije obvezno',
   uses: 'Gdje se koristi',

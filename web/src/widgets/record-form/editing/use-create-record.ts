@@ -1,9 +1,8 @@
-import { KINDS } from '@baklja/contract/kinds';
 import { useState } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import { listOf, previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
 import { useRedirectAfter } from '../frame/use-redirect-after.ts';
 import type { OpenRecord } from '../open-record.ts';
 import type { Created, EditorQueries } from '../record-queries.ts';
@@ -35,11 +34,7 @@ export function useCreateRecord<Draft extends object, Row extends RecordRow, Cre
   const [created, setCreated] = useState<Created>();
   const [savedAt, setSavedAt] = useState<Date>();
   const [isSaving, setIsSaving] = useState(false);
-  const {
-    messageMs = SUCCESS_TOAST_MS,
-    goTo = KINDS[form.kind].screens.list.path,
-    goAfterMs,
-  } = form.after?.create ?? {};
+  const { messageMs = SUCCESS_TOAST_MS, goTo = listOf(form).path, goAfterMs } = form.after?.create ?? {};
   useRedirectAfter(created !== undefined && goAfterMs !== undefined, goTo, goAfterMs ?? 0);
 
   const send = async (draft: Draft, onCreated: (answer: Created) => void) => {

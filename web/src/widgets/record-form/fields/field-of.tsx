@@ -1,4 +1,4 @@
-import { editorPath } from '@baklja/contract/kinds';
+import { recordAddress } from '@baklja/contract/kinds';
 import { inGender } from '@baklja/contract/records/record-words';
 import type { ReactNode } from 'react';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -30,7 +30,9 @@ function problemOf<Draft extends object>({ form, problems }: FieldsOf<Draft>, na
   return (
     <>
       {problem.message}{' '}
-      <TextLink to={editorPath(form.kind, problem.id)}>{inGender(form.kind, 'Otvori ga', 'Otvori je')}</TextLink>
+      <TextLink to={recordAddress(form.kind, { key: problem.id })}>
+        {inGender(form.kind, 'Otvori ga', 'Otvori je')}
+      </TextLink>
     </>
   );
 }

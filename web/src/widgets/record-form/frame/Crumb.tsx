@@ -1,7 +1,6 @@
-import { KINDS } from '@baklja/contract/kinds';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { listOf, type RecordRow } from '../define-record-form.ts';
+import { listOf, type RecordRow, titlesOf } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './Crumb.module.css';
@@ -21,7 +20,7 @@ export function Crumb<Draft extends object, Row extends RecordRow>({ record }: {
 
 /** Name of the screen in which a record is open. */
 export function screenTitleOf<Draft extends object, Row extends RecordRow>({ form, creating }: OpenRecord<Draft, Row>) {
-  const { create, edit } = KINDS[form.kind].screens;
+  const { create, edit } = titlesOf(form.kind);
   if (creating?.original) return text.translate(form.kind);
-  return creating ? create.title : edit.title;
+  return creating ? create : edit;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
+import { isOtherPath, type Leaves, useLeaveGuard } from '#web/ui/dialogs/use-leave-guard.ts';
 import { findProblems, type RecordRow } from '../define-record-form.ts';
 import { isDetour } from '../detour.ts';
 import { changedFields } from '../editing/draft.ts';
@@ -18,10 +18,16 @@ export type Leaving = {
   leave: () => void;
 };
 
-/** Asks before unsaved changes are left. A save on the way leads where the user wanted, if it succeeds. */
-export function useLeaving<Draft extends object, Row extends RecordRow>(record: OpenRecord<Draft, Row>): Leaving {
+/**
+ * Asks before unsaved changes are left, by another path where `leaves` does not say it. A save on the way leads where
+ * the user wanted, if it succeeds.
+ */
+export function useLeaving<Draft extends object, Row extends RecordRow>(
+  record: OpenRecord<Draft, Row>,
+  leaves: Leaves = isOtherPath,
+): Leaving {
   const { form, draft, drafts, isDirty, isSaving, hasFailed, editing } = record;
-  const blocker = useLeaveGuard(isDirty, (from, to) => from.pathname !== to.pathname && !isDetour(to));
+  const blocker = useLeaveGuard(isDirty, (from, to) => leaves(from, to) && !isDetour(to));
   const [isSavingFirst, setIsSavingFirst] = useState(false);
   const isStopped = hasFailed || editing?.conflict !== undefined;
   useEffect(() => {

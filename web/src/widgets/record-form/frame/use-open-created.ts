@@ -1,4 +1,4 @@
-import { editorPath } from '@baklja/contract/kinds';
+import { recordAddress } from '@baklja/contract/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,7 +34,7 @@ export function useOpenCreated<Draft extends object, Row extends RecordRow>(
     // The record is read first, so that its editor opens without a pause.
     void queryClient.prefetchQuery(queries.one(key)).then(() => {
       const state: CreatedState = { createdAt: savedAt?.getTime() ?? 0, isSheetOpen };
-      if (isHere) void navigate(editorPath(form.kind, key), { replace: true, state });
+      if (isHere) void navigate(recordAddress(form.kind, { key }), { replace: true, state });
     });
     return () => {
       isHere = false;

@@ -1,0 +1,148 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
+import { CreateRecord } from '../CreateRecord.tsx';
+import { DeleteRecord } from '../DeleteRecord.tsx';
+import { type RecordForm, type RecordRow, titlesOf } from '../define-record-form.ts';
+import { EditRecord } from '../EditRecord.tsx';
+import { KeptDraftNotice } from '../frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from '../frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from '../frame/RecordPresenceNote.tsx';
+import { type Close, useCloseWhenSaved } from '../frame/use-close-when-saved.ts';
+import { useEscape } from '../frame/use-escape.ts';
+import { useFocusOfFault } from '../frame/use-focus-of-fault.ts';
+import { useFocusOfNext } from '../frame/use-focus-of-next.ts';
+import { useLeaving } from '../frame/use-leaving.ts';
+import type { OpenRecord } from '../open-record.ts';
+import { recordFormText as text } from '../record-form.text.ts';
+import type { EditorQueries } from '../record-queries.ts';
+import { SaveButton } from '../saving/SaveButton.tsx';
+import { saveErrorOf } from '../saving/SaveError.tsx';
+import { useSaveState } from '../saving/use-save-state.tsx';
+import classes from './RowEditor.module.css';
+import { leavesRow, useOpenRow } from './row-address.ts';
+import { useFocusOfRow } from './use-focus-of-row.ts';
+
+type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
+  form: RecordForm<Draft, Row, Create, Update>;
+  queries: EditorQueries<Row, Create, Update>;
+  /** Parameter of the address that holds the open row. */
+  param: string;
+  /** The id of the record; undefined to create one. */
+  recordKey?: string | undefined;
+  /** The delete button, where its question says more than the name of the record. */
+  removal?: (record: OpenRecord<Draft, Row>) => ReactNode;
+  /** The fields. */
+  children: (record: OpenRecord<Draft, Row>) => ReactNode;
+};
+
+/**
+ * A record of a few fields, open below its row in a list. The address of the list holds which row is open, so that only
+ * one is. It closes after a save; the state of the location then passes the id of the record to the list.
+ */
+export function RowEditor<Draft extends object, Row extends RecordRow, Create, Update>(
+  props: Props<Draft, Row, Create, Update>,
+) {
+  const { form, queries, param, recordKey, removal, children } = props;
+  const { close } = useOpenRow(param);
+  const [editor, setEditor] = useState<HTMLElement | null>(null);
+  useFocusOfRow(editor, param, recordKey);
+  useEscape(editor, close);
+  const titles = titlesOf(form.kind);
+  const skeleton = <Skeleton height={32} />;
+  const draw = (record: OpenRecord<Draft, Row>) => (
+    <RowForm
+      record={record}
+      param={param}
+      close={close}
+      removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
+    >
+      {children(record)}
+    </RowForm>
+  );
+  return (
+    <section
+      ref={setEditor}
+      className={classes.editor}
+      aria-label={recordKey === undefined ? titles.create : titles.edit}
+    >
+      {recordKey === undefined ? (
+        <CreateRecord form={form} queries={queries} skeleton={skeleton}>
+          {draw}
+        </CreateRecord>
+      ) : (
+        <EditRecord form={form} queries={queries} recordKey={recordKey} skeleton={skeleton}>
+          {draw}
+        </EditRecord>
+      )}
+    </section>
+  );
+}
+
+type FormProps<Draft extends object, Row extends RecordRow> = {
+  record: OpenRecord<Draft, Row>;
+  param: string;
+  close: Close;
+  removal: ReactNode;
+  children: ReactNode;
+};
+
+function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<Draft, Row>) {
+  const { record, param, close, children } = props;
+  const { form, problems } = record;
+  const body = useRef<HTMLDivElement>(null);
+  useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
+  const state = useSaveState(record);
+  const leaving = useLeaving(record, leavesRow(param));
+  useCloseWhenSaved(record, close, leaving.isSavingFirst);
+  useFocusOfFault(record);
+  useFocusOfNext(record, body);
+  return (
+    <>
+      <KeptDraftNotice form={form} drafts={record.drafts} />
+      <RecordPresenceNote record={record} />
+      <DeletedElsewhere record={record} />
+      <div ref={body} className={classes.fields}>
+        {children}
+      </div>
+      {problems.length !== 1 && saveErrorOf(record)}
+      <RowActions {...props} />
+      <p className={classes.state} role="status">
+        {(record.isDirty || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>} {state.detail}
+      </p>
+      <RecordDialogs record={record} leaving={leaving} />
+    </>
+  );
+}
+
+function RowActions<Draft extends object, Row extends RecordRow>({ record, close, removal }: FormProps<Draft, Row>) {
+  const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
+    <div className={classes.actions} onMouseDown={keepFocus}>
+      <SaveButton
+        onSave={save}
+        isSaving={isSaving}
+        isDisabled={isLocked || !(creating || isDirty)}
+        isWaiting={waits !== undefined}
+        saveText={creating ? (form.saveTexts?.create ?? text.create(form.kind)) : form.saveTexts?.update}
+      />
+      {creating && form.createNext && (
+        <Button onClick={creating.saveAndAdd} disabled={isLocked}>
+          {form.createNext.text}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => close()}>
+        {text.cancel}
+      </Button>
+      <div className={classes.removal}>{removal}</div>
+    </div>
+  );
+}
+
+/** A field that loses the focus may show its error, which would move the button away from the pointer. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  // Dialogs of the buttons are elsewhere in the document.
+  if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
+}
