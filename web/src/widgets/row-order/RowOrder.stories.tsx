@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { story } from '#web/testing/story.ts';
+import { FormerPlace, OrderBar } from './OrderBar.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { RowHandle } from './RowHandle.tsx';
+import classes from './RowOrderStory.module.css';
+import { moveRow, type RowGroup } from './row-places.ts';
+import { useRowOrder } from './use-row-order.ts';
+
+const MENU: RowGroup[] = [
+  { key: 1, name: 'O nama', ids: [11, 12, 13] },
+  { key: 2, name: 'Sport', ids: [21, 22] },
+  { key: 3, name: 'Projekti', ids: [] },
+];
+
+export const OrderedGroups = story('Redoslijed redaka', () => <Groups />, 'wide');
+
+function Groups() {
+  const [groups, setGroups] = useState<readonly RowGroup[]>(MENU);
+  const order = useRowOrder({
+    groups,
+    titleOf: (id) => `Stavka ${id}`,
+    onMove: (id, to) => setGroups(moveRow(groups, id, to)),
+  });
+  return (
+    <div>
+      {order.groups.map(({ key, name, ids }) => (
+        <section key={key} aria-label={name} className={classes.group} data-order-group={key}>
+          <h3>{name}</h3>
+          <ul>
+            {ids.map((id) => (
+              <li key={id} className={classes.row} {...order.rowProps(id)}>
+                <RowHandle order={order} id={id} />
+                <PlaceField order={order} id={id} />
+                <span>
+                  Stavka {id}
+                  <FormerPlace order={order} id={id} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <OrderBar order={order} />
+    </div>
+  );
+}

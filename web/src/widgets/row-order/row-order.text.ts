@@ -1,0 +1,11 @@
+export const rowOrderText = {
+  handle: (title: string, place: number, count: number) => `Premjesti: ${title}, mjesto ${place} od ${count}`,
+  place: (title: string) => `Mjesto: ${title}`,
+  at: (place: number, count: number) => `mjesto ${place} od ${count}`,
+  was: (place: number) => `bilo na ${place}. mjestu`,
+  wasIn: (group: string) => `bilo u: ${group}`,
+  up: 'Gore',
+  down: 'Dolje',
+  save: 'Spremi',
+  keys: { move: 'pomiče', group: 'sekcija', save: 'sprema', putBack: 'vraća' },
+};
