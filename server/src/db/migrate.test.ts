@@ -2,6 +2,7 @@ import { nameOrderKey, titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listMenu } from '../features/navigation/navigation.store.ts';
 import { hashOfToken } from '../features/previews/preview-links.store.ts';
 import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
 import { makePost } from '../testing/make-post.ts';
@@ -148,6 +149,20 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     await migrateToLatest(database);
     const files = await database.read.selectFrom('files').select(['name', 'name_key']).execute();
     expect(files).toEqual([{ name, name_key: nameOrderKey(name) }]);
+  });
+
+  test('give an installation from before the sections of the menu once, and a new one none', async () => {
+    const { database } = opened;
+    const sections = async () => (await listMenu(database.read)).map(({ value }) => value);
+    await migrateTo('0018-categorisation-versions');
+    await makeUser(database, { username: 'prvi' });
+    await migrateToLatest(database);
+    await migrateToLatest(database);
+    expect(await sections()).toEqual(['O nama', 'Programi', 'Sport', 'Olimp', 'Dokumenti', 'Kontakti', 'Pretraži']);
+    await migrateTo('0018-categorisation-versions');
+    await sql`delete from users`.execute(database.migrating);
+    await migrateToLatest(database);
+    expect(await sections()).toEqual([]);
   });
 
   test('let the links to previews go on working', async () => {

@@ -15,13 +15,14 @@ import starterMedals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
+import { insertDemoMenu } from './load-menu.ts';
 import { markOutdated, translatedId } from './load-translations.ts';
 
 const PICTURES_PATH = '/files/clanci-slike';
 
 type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
 
-/** Inserts the demo content: files, articles, pages, Olympians, medals and an invented categorisation. */
+/** Inserts the demo content: files, articles, pages, Olympians, medals, an invented categorisation, and the menu. */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
   const { userIds, files, now } = context;
   await insertDemoFiles(transaction, files, now);
@@ -33,6 +34,8 @@ export async function insertDemo(transaction: Db, context: Context): Promise<voi
     fileName: 'primjer-kategorizacije.csv',
     stamp: { userId: userIds.get('kategorizacije') ?? null, at: now },
   });
+  // After the folders of documents, to which it leads.
+  await insertDemoMenu(transaction, { pages, now });
 }
 
 async function insertArticles(transaction: Db, { userIds, now }: Context): Promise<void> {

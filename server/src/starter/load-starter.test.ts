@@ -8,6 +8,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { findAthletes } from '../features/athletes/find-athletes.store.ts';
+import { listManagedMenu, listMenu } from '../features/navigation/navigation.store.ts';
 import { filePathsOf } from '../features/pages/page-parts.ts';
 import { filePathsIn } from '../files/records/file-paths-in.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
@@ -22,6 +23,17 @@ import { starterArticles } from './content/articles.ts';
 import { starterPages } from './content/pages.ts';
 import { beginFirstStart } from './first-start.ts';
 import { loadStarter, type StarterReport } from './load-starter.ts';
+
+/** Name, and the flags sub, doc, kont and search. */
+const SECTIONS = [
+  'O nama 1000',
+  'Programi 1000',
+  'Sport 1000',
+  'Olimp 1000',
+  'Dokumenti 0100',
+  'Kontakti 0010',
+  'Pretraži 0001',
+];
 
 describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
   let opened: TestDatabase;
@@ -58,6 +70,12 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       .select((eb) => eb.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     return rows;
+  }
+
+  /** The sections of the menu with their flags, in order. */
+  async function sections(): Promise<string[]> {
+    const menu = await listMenu(opened.database.read);
+    return menu.map((one) => `${one.value} ${one.sub}${one.doc}${one.kont}${one.search}`);
   }
 
   const users = () =>
@@ -223,6 +241,17 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(rows.filter(({ created }) => created > TEST_NOW.toISOString())).toEqual([]);
     });
 
+    test('has a menu whose items lead to its pages and outside, none of them nowhere', async () => {
+      expect(await sections()).toEqual(SECTIONS);
+      const menu = await listManagedMenu(opened.database.read, { publicSiteUrl: 'https://www.hoo.hr' } as Config);
+      const items = menu.flatMap(({ managed_items }) => managed_items);
+      expect(items.filter(({ dead }) => dead !== null)).toEqual([]);
+      expect(items.map(({ value, target_title }) => `${value}: ${target_title}`)).toContain(
+        'Hrvatska odličja: Hrvatska odličja na olimpijskim igrama',
+      );
+      expect(items.filter(({ link }) => link.startsWith('https://'))).toHaveLength(1);
+    });
+
     test('is never loaded again', async () => {
       const before = await users();
       expect(await load()).toEqual({ accounts: [] });
@@ -237,7 +266,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
     beforeAll(open);
     afterAll(close);
 
-    test('is one superadmin, the sports and the categories', async () => {
+    test('is one superadmin, the sports, the categories and the sections of the menu', async () => {
       const { accounts } = await load({ STARTER: 'empty' });
       expect(accounts).toEqual([
         { role: 'superadmin', username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) },
@@ -245,7 +274,9 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('users')).toBe(1);
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
+      expect(await sections()).toEqual(SECTIONS);
       for (const table of [
+        'menu_items',
         'posts',
         'pages',
         'athletes',
