@@ -66,6 +66,7 @@ const OTHER_SCREENS = {
     roles: WRITERS.categorisation,
     partOf: 'categorisation',
   },
+  navigation: { path: '/navigacija', title: 'Navigacija', roles: WRITERS.navigation, menu: { group: 'Sustav' } },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },

@@ -1,4 +1,4 @@
-import { IconFile, IconFileText } from '@tabler/icons-react';
+import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './LinkField.module.css';
 import { linkFieldText as text } from './link-field.text.ts';
@@ -14,34 +14,39 @@ type Props = {
   onChoose: (target: LinkTarget) => void;
 };
 
-/** Pages and files to choose from. The field keeps the focus; the target that Enter chooses is marked. */
+const ICONS = { page: IconFileText, file: IconFile, folder: IconFolders, document: IconFileTypePdf };
+
+/** Targets to choose from. The field keeps the focus; the target that Enter chooses is marked. */
 export function LinkTargets({ id, targets, place, isStale, onChoose }: Props) {
   const marked = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked target changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [place]);
   return (
     <div role="listbox" id={id} aria-label={text.found} className={classes.list} data-stale={isStale || undefined}>
-      {targets.map((target, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-        <div
-          key={target.address}
-          ref={at === place ? marked : undefined}
-          role="option"
-          id={`${id}-${at}`}
-          aria-selected={at === place}
-          tabIndex={-1}
-          className={classes.target}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(target)}
-        >
-          {target.kind === 'page' ? <IconFileText aria-hidden /> : <IconFile aria-hidden />}
-          <span className={classes.title}>{target.title}</span>
-          <span className={classes.note}>
-            {text.kinds[target.kind]}
-            {target.note !== '' && `, ${target.note}`}
-          </span>
-        </div>
-      ))}
+      {targets.map((target, at) => {
+        const KindIcon = ICONS[target.kind];
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          <div
+            key={target.address}
+            ref={at === place ? marked : undefined}
+            role="option"
+            id={`${id}-${at}`}
+            aria-selected={at === place}
+            tabIndex={-1}
+            className={classes.target}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(target)}
+          >
+            <KindIcon aria-hidden />
+            <span className={classes.title}>{target.title}</span>
+            <span className={classes.note}>
+              {text.kinds[target.kind]}
+              {target.note !== '' && `, ${target.note}`}
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 }

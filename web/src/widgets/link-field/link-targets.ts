@@ -3,8 +3,13 @@ import { parentOf } from '@baklja/contract/files/folders';
 import { paths, storedFilePath } from '#web/lib/paths.ts';
 import { linkFieldText as text } from './link-field.text.ts';
 
-/** A page or file of the site that a link can point to; `note` distinguishes targets with the same name. */
-export type LinkTarget = { kind: 'page' | 'file'; title: string; note: string; address: string };
+/** Something of the site that a link can point to; `note` distinguishes targets with the same name. */
+export type LinkTarget = {
+  kind: 'page' | 'file' | 'folder' | 'document';
+  title: string;
+  note: string;
+  address: string;
+};
 
 /** Pages and files of the search results, with their public addresses. Other kinds have no address for a link. */
 export function targetsOf(hits: readonly SearchHit[]): LinkTarget[] {

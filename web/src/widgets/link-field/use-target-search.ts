@@ -48,7 +48,7 @@ export function useTargetSearch(value: string, onChoose: (target: LinkTarget) =>
 }
 
 /** Wraps around the list; from the field, it moves down to the first and up to the last. */
-function nextPlace(place: number, step: number, count: number): number {
+export function nextPlace(place: number, step: number, count: number): number {
   if (place < 0) return step > 0 ? 0 : count - 1;
   return (place + step + count) % count;
 }

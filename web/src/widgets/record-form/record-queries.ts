@@ -20,7 +20,8 @@ type RecordRoutes = {
   create: Route;
   update: Route;
   remove: Route;
-  removeMany: Route;
+  /** Only for kinds whose list selects several records. */
+  removeMany?: Route;
   restore: Route;
 };
 
@@ -87,7 +88,8 @@ export function recordQueries<Routes extends RecordRoutes>(
     useCreate: () => useCreate(routes.create as Routes['create'], changed),
     useUpdate: () => useWrite(routes.update as Routes['update'], changed),
     useDelete: () => useWrite(routes.remove as Routes['remove'], changed, invalidateAfterDeletion),
-    useDeleteMany: () => useWrite(routes.removeMany as Routes['removeMany'], changed, invalidateAfterDeletion),
+    useDeleteMany: () =>
+      useWrite(routes.removeMany as NonNullable<Routes['removeMany']>, changed, invalidateAfterDeletion),
     useRestore: () => useWrite(routes.restore as Routes['restore'], changed),
     /** Another write of the kind. */
     useWrite: <R extends Route>(route: R) => useWrite(route, changed),

@@ -1,0 +1,133 @@
+import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
+import { IMAGE_PATH_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
+import { LinkTargets } from '#web/widgets/link-field/LinkTargets.tsx';
+import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
+import { nextPlace } from '#web/widgets/link-field/use-target-search.ts';
+import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
+import { navigationText as text } from '../navigation.text.ts';
+import { DeadTarget } from './DeadTarget.tsx';
+import classes from './Items.module.css';
+import type { MenuItemDraft } from './menu-item-form.ts';
+import { type TargetWay, wayOf } from './target-way.ts';
+import { useTargets } from './use-targets.ts';
+
+type Props = {
+  record: FieldsOf<MenuItemDraft>;
+  /** The item as the server has it; undefined for a new one. */
+  item: ManagedMenuItem | undefined;
+};
+
+/** Where the item leads: a page, folder or document that is found by its name, or a typed address. */
+export function TargetPicker({ record, item }: Props) {
+  const labelId = useId();
+  const [way, setWay] = useState<TargetWay>(() => wayOf(item));
+  const isKept = item !== undefined && record.draft.link === item.link;
+  return (
+    <div className={classes.target}>
+      <p id={labelId} className={classes.label}>
+        {text.target}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        value={way}
+        disabled={record.isLocked}
+        onChange={(next) => setWay(next as TargetWay)}
+        data={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
+      />
+      {way === 'address' ? (
+        <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} help={text.addressHelp} />
+      ) : (
+        <TargetSearch
+          key={way}
+          record={record}
+          way={way}
+          known={isKept ? (item.target_title ?? undefined) : undefined}
+        />
+      )}
+      {isKept && item.dead && <DeadTarget item={item} />}
+    </div>
+  );
+}
+
+type SearchProps = {
+  record: FieldsOf<MenuItemDraft>;
+  way: Exclude<TargetWay, 'address'>;
+  /** Title of the present target. */
+  known: string | undefined;
+};
+
+function TargetSearch({ record, way, known }: SearchProps) {
+  const { id, value, error, isLocked, set } = fieldOf(record, 'link');
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<LinkTarget>();
+  const { targets, isReading, error: failure, retry } = useTargets(way, words);
+  const present = Math.min(place, targets.length - 1);
+  const title = chosen?.address === value ? chosen.title : known;
+
+  const choose = (target: LinkTarget) => {
+    set(target.address);
+    setChosen(target);
+    setWords('');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const target = targets[present];
+    if (!target || (step === undefined && event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) setPlace(nextPlace(present, step, targets.length));
+    else if (event.key === 'Enter') choose(target);
+    else setWords('');
+  };
+  return (
+    <div>
+      <TextInput
+        id={id}
+        role="combobox"
+        aria-label={text.find[way]}
+        aria-autocomplete="list"
+        aria-expanded={targets.length > 0}
+        aria-controls={targets.length > 0 ? listId : undefined}
+        aria-activedescendant={targets.length > 0 ? `${listId}-${present}` : undefined}
+        autoComplete="off"
+        placeholder={text.find[way]}
+        leftSection={<IconSearch aria-hidden />}
+        maxLength={SEARCH_MAX_LENGTH}
+        // Escape closes the list first, and the row only when there is none.
+        data-mantine-stop-propagation={targets.length > 0 || undefined}
+        value={words}
+        error={error}
+        disabled={isLocked}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      {targets.length > 0 && (
+        <div className={classes.found}>
+          <LinkTargets id={listId} targets={targets} place={present} isStale={isReading} onChoose={choose} />
+        </div>
+      )}
+      <p className={classes.note} role="status">
+        {words.trim() !== '' && targets.length === 0 && !isReading && !failure && text.nothingFound(words.trim())}
+        {words.trim() === '' && title !== undefined && value !== '' && `${text.leadsTo(title)} (${value})`}
+      </p>
+      {failure && words.trim() !== '' && (
+        <p className={classes.failed} role="alert">
+          {text.notSearched} {failure.message}{' '}
+          <RetryButton variant="quiet" size="compact-sm" isBusy={isReading} onClick={retry} />
+        </p>
+      )}
+    </div>
+  );
+}

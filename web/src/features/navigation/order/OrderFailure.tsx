@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { navigationText as text } from '../navigation.text.ts';
+import classes from './OrderFailure.module.css';
+import type { MenuOrder } from './use-menu-order.ts';
+
+/** Why a move was not saved, which move it was, and a way to make it after all. */
+export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
+  const { failed, order, retry, drop } = menuOrder;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed) note.current?.focus();
+  }, [failed]);
+  if (!failed) return null;
+  const { message, isStale, id, title, to } = failed;
+  const section = order.groups.find(({ key }) => key === to.group)?.name;
+  const isPossible = section !== undefined && order.placeOf(id) !== undefined;
+  return (
+    <div ref={note} className={classes.note} role="alert" tabIndex={-1}>
+      <p className={classes.message}>{message}</p>
+      {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
+      <div className={classes.buttons}>
+        {isPossible && (
+          <Button variant="filled" onClick={retry}>
+            {isStale ? text.moveAnyway : text.tryAgain}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={drop}>
+          {text.dropMove}
+        </Button>
+      </div>
+    </div>
+  );
+}

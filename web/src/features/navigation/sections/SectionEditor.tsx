@@ -1,0 +1,115 @@
+import type { ManagedSection } from '@baklja/contract/features/navigation';
+import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { messageOf } from '#web/lib/api-client.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import { RowEditor } from '#web/widgets/record-form/row/RowEditor.tsx';
+import { sectionQueries, useOrderSections } from '../navigation.queries.ts';
+import { navigationText as text } from '../navigation.text.ts';
+import { SECTION_PARAM } from '../navigation-address.ts';
+import classes from './Sections.module.css';
+
+const form = defineRecordForm({
+  kind: 'menuSection',
+  empty: { value: '' },
+  fields: { value: { label: text.sectionName, check: required(text.nameMissing) } },
+  fromRecord: ({ value }: ManagedSection) => ({ value }),
+  toCreate: (draft) => ({ body: draft }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
+});
+
+type Props = {
+  /** Undefined for a new section. */
+  section?: ManagedSection;
+  /** All sections, those of the site included, in order. */
+  sections: readonly ManagedSection[];
+};
+
+/** The name of a section, its place among the sections, and its removal with what it holds. */
+export function SectionEditor({ section, sections }: Props) {
+  const recordKey = section && String(section.id);
+  return (
+    <RowEditor
+      key={recordKey}
+      form={form}
+      queries={sectionQueries}
+      param={SECTION_PARAM}
+      recordKey={recordKey}
+      removal={(record) =>
+        section && (
+          <DeleteRecord record={record} name="Izbriši">
+            <HeldItems section={section} />
+          </DeleteRecord>
+        )
+      }
+    >
+      {(record) => (
+        <>
+          <TextField record={record} name="value" maxLength={FOLDER_TITLE_MAX_LENGTH} />
+          {section && <SectionPlace section={section} sections={sections} />}
+        </>
+      )}
+    </RowEditor>
+  );
+}
+
+/** What a removal takes along. */
+function HeldItems({ section: { managed_items } }: { section: ManagedSection }) {
+  return (
+    <div className={classes.held}>
+      <p>{text.removeSection(managed_items.length)}</p>
+      <ul>
+        {managed_items.map(({ id, value }) => (
+          <li key={id}>{value}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves the section past its neighbour; saved at once. */
+function SectionPlace({ section, sections }: Required<Props>) {
+  const ordering = useOrderSections();
+  const toasts = useToasts();
+  const listed = sections.filter((one) => !isFixed(one));
+  const place = listed.findIndex(({ id }) => id === section.id);
+  const move = (by: -1 | 1) => {
+    const other = listed[place + by];
+    if (!other || ordering.isPending) return;
+    const swapped = new Map([
+      [section.id, other.id],
+      [other.id, section.id],
+    ]);
+    ordering.mutate(
+      { body: { ids: sections.map(({ id }) => swapped.get(id) ?? id) } },
+      {
+        onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS),
+        onError: (error) => toasts.error(messageOf(error)),
+      },
+    );
+  };
+  return (
+    <div className={classes.places}>
+      <Button leftSection={<IconArrowUp aria-hidden />} disabled={place === 0} onClick={() => move(-1)}>
+        {text.moveUp}
+      </Button>
+      <Button
+        leftSection={<IconArrowDown aria-hidden />}
+        disabled={place === listed.length - 1}
+        onClick={() => move(1)}
+      >
+        {text.moveDown}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the section is part of the site: contacts, documents and search are not edited here (spec 2, section 9). */
+export function isFixed({ doc, kont, search }: Pick<ManagedSection, 'doc' | 'kont' | 'search'>): boolean {
+  return doc + kont + search > 0;
+}
