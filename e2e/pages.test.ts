@@ -69,7 +69,7 @@ test('a page with links, an accordion and a gallery is created, read by the publ
 
   await page.getByRole('button', { name: 'Izbriši stranicu' }).click();
   const question = page.getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
-  await expect(question.getByText('Nijedna medalja ne vodi na ovu stranicu.')).toBeVisible();
+  await expect(question.getByText('Nijedna medalja ni stavka izbornika ne vodi na ovu stranicu.')).toBeVisible();
   await question.getByRole('button', { name: 'Izbriši stranicu' }).click();
   await expect(page).toHaveURL(/\/stranice$/, { timeout: 10_000 });
   expect((await request.get(`/api/content/get/categories/${id}`)).status()).toBe(404);

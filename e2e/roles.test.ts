@@ -13,6 +13,7 @@ const MENUS: Record<Role, string[]> = {
     'Kategorizacije',
     'Sportovi',
     'Kategorije',
+    'Navigacija',
     'Postavke stranice',
     'Koš',
   ],

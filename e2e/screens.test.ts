@@ -21,6 +21,8 @@ const SCREENS: Screen[] = [
   { name: 'list of sports', open: (page) => openList(page, '/sportovi', 'Sportovi') },
   { name: 'new sport', open: openNewSport },
   { name: 'list of categories', open: (page) => openList(page, '/kategorije', 'Kategorije') },
+  { name: 'menu', open: (page) => openAt(page, '/navigacija', 'O ovim stranicama') },
+  { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
 

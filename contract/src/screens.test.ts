@@ -14,6 +14,7 @@ const MENUS: Record<Role, string[]> = {
     'Kategorizacije',
     'Sportovi',
     'Kategorije',
+    'Navigacija',
     'Postavke stranice',
     'Koš',
   ],

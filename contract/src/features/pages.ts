@@ -220,7 +220,7 @@ export const pageRoutes = {
     access: WRITERS.pages,
     params: Type.Object({ id: pathNumber({ description: 'id of the page' }) }),
     response: Type.Object({
-      references: Type.Array(pageReference, { description: 'the first of them' }),
+      references: Type.Array(pageReference, { description: 'all menu items, and the first medals' }),
       total: whole('how many there are'),
     }),
     errors: [404],

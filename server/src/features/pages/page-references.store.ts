@@ -8,7 +8,7 @@ import { listMenuItemsTo } from '../../records/links/menu-references.store.ts';
 /** Ids of the medals that name a page, by the column that names it. */
 export type MedalsOfPage = { page_id: number[]; page_id_eng: number[] };
 
-/** The menu items that lead to the page, the first medals that name it in either language, and how many there are. */
+/** All menu items that lead to the page, the first medals that name it in either language, and how many there are. */
 export async function listReferences(db: Db, pageId: number, sites: Pick<Config, 'publicSiteUrl' | 'fileHostUrl'>) {
   const items = await listMenuItemsTo(db, { page: pageId }, sites);
   const { total } = await db
@@ -24,7 +24,7 @@ export async function listReferences(db: Db, pageId: number, sites: Pick<Config,
     .limit(NAMED_USES_LIMIT)
     .execute();
   const named = medals.map(({ id, title }) => ({ kind: 'medal' as const, id, title }));
-  return { references: [...items, ...named].slice(0, NAMED_USES_LIMIT), total: items.length + Number(total) };
+  return { references: [...items, ...named], total: items.length + Number(total) };
 }
 
 const COLUMNS = ['page_id', 'page_id_eng'] as const;

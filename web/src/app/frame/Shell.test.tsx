@@ -48,6 +48,7 @@ test.each([
       'Kategorizacije',
       'Sportovi',
       'Kategorije',
+      'Navigacija',
       'Postavke stranice',
       'Koš',
     ],

@@ -1,11 +1,15 @@
 import type { pageRoutes } from '@baklja/contract/features/pages';
+import { recordAddress } from '@baklja/contract/kinds';
 import type { RouteAnswer } from '@baklja/contract/route';
+import { mayOpen } from '@baklja/contract/screens';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useSession } from '#web/lib/session.ts';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import classes from './edit/DeletePage.module.css';
 import { pagesText as text } from './pages.text.ts';
 
-type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references'>;
+type Words = Pick<typeof text, 'checkingReferences' | 'referencesFailed' | 'noReferences' | 'references' | 'menuItems'>;
 
 type Props = {
   query: UseQueryResult<RouteAnswer<typeof pageRoutes.listPageReferences>>;
@@ -28,16 +32,47 @@ export function PageReferences({ query, words = text }: Props) {
   }
   if (query.data === undefined) return null;
   const { references, total } = query.data;
+  const items = references.filter(({ kind }) => kind === 'menuItem');
+  const medals = references.filter(({ kind }) => kind === 'medal');
+  // All menu items are named before the first medal.
+  const medalTotal = total - items.length;
   if (total === 0) return <p className={classes.note}>{words.noReferences}</p>;
   return (
-    <div className={classes.list}>
-      <p>{words.references(total)}</p>
-      <ul className={classes.scrolled}>
-        {references.map(({ kind, id, title }) => (
-          <li key={`${kind}/${id}`}>{title}</li>
-        ))}
-        {total > references.length && <li>{text.moreReferences(total - references.length)}</li>}
-      </ul>
-    </div>
+    <>
+      {items.length > 0 && (
+        <div className={classes.list}>
+          <p>{words.menuItems(items.length)}</p>
+          <ul className={classes.scrolled}>
+            {items.map(({ id, title }) => (
+              <li key={id}>
+                <MenuItemLink id={id} title={title} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {medalTotal > 0 && (
+        <div className={classes.list}>
+          <p>{words.references(medalTotal)}</p>
+          <ul className={classes.scrolled}>
+            {medals.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+            {medalTotal > medals.length && <li>{text.moreReferences(medalTotal - medals.length)}</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens the item in another tab, for those who may edit the menu. */
+function MenuItemLink({ id, title }: { id: number; title: string }) {
+  const role = useSession()?.role;
+  if (!mayOpen(role, 'navigation')) return title;
+  return (
+    <a href={recordAddress('menuItem', { key: id })} target="_blank" rel="noopener" className={classes.link}>
+      {title} <IconExternalLink aria-label={text.newTab} />
+    </a>
   );
 }

@@ -88,6 +88,7 @@ Conflict.title = 'Stranice/Dvije verzije stranice';
 
 export function FoundReferences() {
   const references = [
+    { kind: 'menuItem' as const, id: 12, title: 'Sport: Hrvatske medalje' },
     { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – zlato, OI Tokyo 2020' },
     { kind: 'medal' as const, id: 5, title: 'Sinković, Sinković – zlato, OI Pariz 2024' },
   ];

@@ -3,6 +3,11 @@ import { countOf } from '@baklja/contract/plural';
 const LINKS = { one: 'poveznica', few: 'poveznice', other: 'poveznica' };
 const ENTRIES = { one: 'odjeljak', few: 'odjeljka', other: 'odjeljaka' };
 const PICTURES = { one: 'slika', few: 'slike', other: 'slika' };
+export const MENU_ITEMS = {
+  one: 'stavka izbornika vodi',
+  few: 'stavke izbornika vode',
+  other: 'stavki izbornika vodi',
+};
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
 
 /** Texts of the pages screens. Specified texts are literal. */
@@ -63,8 +68,10 @@ export const pagesText = {
   deletePage: 'Izbriši stranicu',
   checkingReferences: 'Provjerava se što vodi na ovu stranicu…',
   referencesFailed: 'Nije poznato što vodi na ovu stranicu.',
-  noReferences: 'Nijedna medalja ne vodi na ovu stranicu.',
+  noReferences: 'Nijedna medalja ni stavka izbornika ne vodi na ovu stranicu.',
   references: (count: number) => `${countOf(count, MEDALS)} na ovu stranicu i ostat će bez nje:`,
+  menuItems: (count: number) => `${countOf(count, MENU_ITEMS)} na ovu stranicu i ostat će bez cilja:`,
+  newTab: '(u novoj kartici)',
   moreReferences: (count: number) => `i još ${count}`,
   willBeGone: 'Javnost je više neće vidjeti',
 } as const;

@@ -19,8 +19,12 @@ const TARGETS_LIMIT = 8;
 export function useTargets(way: Exclude<TargetWay, 'address'>, words: string): Found {
   const folded = foldText(words.trim());
   const [asked] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
-  const pages = useQueries({ queries: LANGUAGES.map((one) => ({ ...pagesQuery(one), enabled: way === 'page' })) });
-  const folders = useQueries({ queries: LNGS.map((one) => ({ ...foldersQuery(one), enabled: way === 'folder' })) });
+  const pages = useQueries({
+    queries: LANGUAGES.map((one) => ({ ...pagesQuery(one), enabled: way === 'page' && folded !== '' })),
+  });
+  const folders = useQueries({
+    queries: LNGS.map((one) => ({ ...foldersQuery(one), enabled: way === 'folder' && folded !== '' })),
+  });
   const documents = useQuery({ ...documentsQuery(asked), enabled: way === 'document' && asked !== '' });
   const queries = { page: pages, folder: folders, document: [documents] }[way];
 

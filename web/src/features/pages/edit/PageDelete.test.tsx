@@ -1,3 +1,4 @@
+import type { Role } from '@baklja/contract/roles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
@@ -14,8 +15,8 @@ const PAGE = makePage({ id: 17, title: 'Olimpijske igre Pariz 2024.', version: 4
 const MEDAL = { kind: 'medal' as const, id: 3, title: 'Sinković, Sinković – zlato, OI Pariz 2024' };
 
 /** Opens the delete question of the page. */
-async function askToDelete(handlers: Handlers = {}) {
-  logInAs('tipfeler');
+async function askToDelete(handlers: Handlers = {}, role: Role = 'tipfeler') {
+  logInAs(role);
   fakeServer({ ...PAGES_SERVER, getPage: () => [PAGE], ...handlers });
   const screen = await renderScreen(<PageEditScreen />, { at: '/stranice/17', path: '/stranice/:id' });
   const open = screen.getByRole('button', { name: 'Izbriši stranicu' });
@@ -39,6 +40,27 @@ test('names the page and the references that would break', async () => {
   await expectAccessible();
 });
 
+test('names the menu items that would lead nowhere, with a link for those who edit the menu', async () => {
+  const item = { kind: 'menuItem' as const, id: 12, title: 'Sport: Hrvatske medalje' };
+  const listPageReferences = () => ({ references: [item, MEDAL], total: 2 });
+  const { dialog } = await askToDelete({ listPageReferences }, 'superadmin');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('1 stavka izbornika vodi na ovu stranicu i ostat će bez cilja:Sport: Hrvatske medalje');
+  await expect.element(dialog).toMatchTextContent('1 medalja vodi na ovu stranicu i ostat će bez nje:');
+  const link = dialog.getByRole('link', { name: 'Sport: Hrvatske medalje (u novoj kartici)' });
+  await expect.element(link).toHaveAttribute('href', '/navigacija?stavka=12');
+  await expectAccessible();
+});
+
+test('names the menu items without a link for those who may not edit the menu', async () => {
+  const item = { kind: 'menuItem' as const, id: 12, title: 'Sport: Hrvatske medalje' };
+  const { dialog } = await askToDelete({ listPageReferences: () => ({ references: [item], total: 1 }) });
+  await expect.element(dialog).toMatchTextContent('Sport: Hrvatske medalje');
+  expect(dialog.getByRole('link').query()).toBeNull();
+  expect(dialog.element().textContent).not.toContain('medalja vodi');
+});
+
 test('waits until the references to the page are loaded', async () => {
   const gate = Promise.withResolvers<void>();
   const deletePage = vi.fn(() => ({ message: 'Stranica je izbrisana' }));
@@ -49,7 +71,7 @@ test('waits until the references to the page are loaded', async () => {
   await expectAccessible();
   expect(deletePage).not.toHaveBeenCalled();
   gate.resolve();
-  await expect.element(dialog).toMatchTextContent('Nijedna medalja ne vodi na ovu stranicu.');
+  await expect.element(dialog).toMatchTextContent('Nijedna medalja ni stavka izbornika ne vodi na ovu stranicu.');
   await confirm.click();
   await expect.poll(() => deletePage.mock.calls).toEqual([[{ params: { id: 17 } }]]);
 });

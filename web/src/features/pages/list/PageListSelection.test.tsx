@@ -53,7 +53,7 @@ test('deletes the pages in one call, and Vrati restores them in one', async () =
   const deletePages = vi.fn(() => ({ message: 'Izbrisane su 2 stranice' }));
   const restorePages = vi.fn(() => ({ message: 'Vraćene su 2 stranice' }));
   const { dialog, confirm, getByText, getByRole } = await askToDelete({ deletePages, restorePages });
-  await expect.element(dialog).toMatchTextContent('Nijedna medalja ne vodi na ove stranice.');
+  await expect.element(dialog).toMatchTextContent('Nijedna medalja ni stavka izbornika ne vodi na ove stranice.');
   await confirm.click();
   await expect.element(getByText('Izbrisane su 2 stranice')).toBeVisible();
   expect(deletePages.mock.calls).toEqual([[{ body: { ids: [7, 111] } }]]);

@@ -1,5 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
 import type { SortOrder } from '#web/widgets/record-list/sort-order.ts';
+import { MENU_ITEMS } from '../pages.text.ts';
 import type { PageListAddress } from './list-address.ts';
 
 const MEDALS = { one: 'medalja vodi', few: 'medalje vode', other: 'medalja vodi' };
@@ -24,7 +25,8 @@ export const pageListText = {
   /** References to several pages that are about to be deleted. */
   checkingReferences: 'Provjerava se što vodi na ove stranice…',
   referencesFailed: 'Nije poznato što vodi na ove stranice.',
-  noReferences: 'Nijedna medalja ne vodi na ove stranice.',
+  noReferences: 'Nijedna medalja ni stavka izbornika ne vodi na ove stranice.',
+  menuItems: (count: number) => `${countOf(count, MENU_ITEMS)} na ove stranice i ostat će bez cilja:`,
   references: (count: number) => `${countOf(count, MEDALS)} na ove stranice i ostat će bez njih:`,
 
   emptyHelp: 'Za prvu stranicu dovoljan je naslov. Tekst, poveznice i slike možete dopuniti poslije.',
