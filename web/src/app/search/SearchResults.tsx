@@ -59,5 +59,6 @@ export function SearchResults({ id, choices, present, isStale, onPoint, onOpen }
 function iconOf(kind: SearchChoice['kind']): Icon {
   if (kind === 'screen') return IconLayoutSidebar;
   const icons: Partial<Record<string, { icon?: Icon | undefined }>> = FEATURE_SCREENS;
-  return icons[KINDS[kind].plural]?.icon ?? IconFile;
+  const { plural, area } = KINDS[kind];
+  return icons[plural]?.icon ?? icons[area]?.icon ?? IconFile;
 }
