@@ -21,8 +21,6 @@ const SCREENS: Screen[] = [
   { name: 'list of sports', open: (page) => openList(page, '/sportovi', 'Sportovi') },
   { name: 'new sport', open: openNewSport },
   { name: 'list of categories', open: (page) => openList(page, '/kategorije', 'Kategorije') },
-  { name: 'menu', open: (page) => openAt(page, '/navigacija', 'O ovim stranicama') },
-  { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
 
@@ -44,6 +42,11 @@ const CATEGORISATION_SCREENS: Screen[] = [
   { name: 'categorisation', open: (page) => openList(page, '/kategorizacije', 'Kategorizacije') },
   { name: 'versions of the categorisation', open: (page) => openAt(page, '/kategorizacije/verzije', 'Na snazi') },
   { name: 'import of a categorisation', open: (page) => openAt(page, '/kategorizacije-upload', 'Zadnji uvozi') },
+];
+
+const MENU_SCREENS: Screen[] = [
+  { name: 'menu', open: (page) => openAt(page, '/navigacija', 'O ovim stranicama') },
+  { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
 ];
 
 const FOLDER = '/media-manager/clanci-slike';
@@ -107,6 +110,12 @@ for (const colorScheme of SCHEMES) {
       test.slow();
       await logIn('kategorizacije');
       await expectAllSound(page, { screens: CATEGORISATION_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
+    });
+
+    test('the screens of the menu pass', async ({ page, logIn, expectAccessible }) => {
+      test.slow();
+      await logIn('superadmin');
+      await expectAllSound(page, { screens: MENU_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
     test('the media manager passes', async ({ page, logIn, expectAccessible }) => {

@@ -84,6 +84,16 @@ test.each([
   await expect.element(box).not.toBeInTheDocument();
 });
 
+test('a menu item opens in its row', async () => {
+  const { box, options, address } = await open(() => ({
+    hits: [{ kind: 'menuItem', id: 12, title: 'Zlatne medalje', key: '12' }],
+  }));
+  await box.fill('zlatne');
+  await expect.element(options.filter({ hasText: 'Zlatne medalje' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/navigacija?stavka=12');
+});
+
 test('a click opens the dialog too, the arrows wrap around, and other words start at the first result', async () => {
   const { box, options, address } = await open();
   await box.fill('zlat');

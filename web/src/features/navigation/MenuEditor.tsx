@@ -53,7 +53,7 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
   const lifted = order.lifted;
   const previewed = {
     menu: previewMenu({ sections: menu, groups: order.groups, typed, liftedId: lifted?.id }),
-    focused: typed?.nav ?? lifted?.to.group,
+    focused: typed?.nav ?? lifted?.to.group ?? byId.get(Number(openItem.recordKey))?.nav,
     fixed: menu.filter(isFixed).map(({ value }) => value),
   };
   const newItem = openItem.isNew && (

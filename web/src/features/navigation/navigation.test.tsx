@@ -77,6 +77,14 @@ test('a shared address opens an item, and a dead one says what was there and off
   await expectAccessible();
 });
 
+test('the preview opens the section of the open item', async () => {
+  const { edit, preview } = await open();
+  await expect.element(preview.getByText('Povijest')).toBeVisible();
+  await edit('Kalendar').click();
+  await expect.element(preview.getByText('Kalendar')).toBeVisible();
+  await expect.element(preview.getByText('Povijest')).not.toBeInTheDocument();
+});
+
 test('a dead link is mended with the keyboard, and the preview changes while typing', async () => {
   const updateMenuItem = vi.fn<NonNullable<Handlers['updateMenuItem']>>(() => SAVED);
   const { getByRole, preview, edit } = await open({ updateMenuItem });
@@ -138,10 +146,10 @@ test('an address that is not allowed is refused at its field', async () => {
   const updateMenuItem = () => refuse(400, { message, code: 'invalid', errors: [{ field: 'link', message }] });
   const { getByRole, getByText, edit, save } = await open({ updateMenuItem });
   await edit('Kalendar').click();
-  await getByRole('textbox', { name: 'Vodi na' }).fill('javascript:alert(1)');
+  await getByRole('textbox', { name: 'Adresa' }).fill('javascript:alert(1)');
   await save.click();
   await expect.element(getByText(message)).toBeVisible();
-  await expect.element(getByRole('textbox', { name: 'Vodi na' })).toHaveFocus();
+  await expect.element(getByRole('textbox', { name: 'Adresa' })).toHaveFocus();
 });
 
 test('a link is added to a section, and another one follows', async () => {

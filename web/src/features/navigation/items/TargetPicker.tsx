@@ -8,7 +8,6 @@ import { LinkTargets } from '#web/widgets/link-field/LinkTargets.tsx';
 import type { LinkTarget } from '#web/widgets/link-field/link-targets.ts';
 import { nextPlace } from '#web/widgets/link-field/use-target-search.ts';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
-import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import type { FieldsOf } from '#web/widgets/record-form/open-record.ts';
 import { navigationText as text } from '../navigation.text.ts';
 import { DeadTarget } from './DeadTarget.tsx';
@@ -42,7 +41,7 @@ export function TargetPicker({ record, item }: Props) {
         data={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
       />
       {way === 'address' ? (
-        <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} help={text.addressHelp} />
+        <TypedAddress record={record} />
       ) : (
         <TargetSearch
           key={way}
@@ -53,6 +52,24 @@ export function TargetPicker({ record, item }: Props) {
       )}
       {isKept && item.dead && <DeadTarget item={item} />}
     </div>
+  );
+}
+
+function TypedAddress({ record }: Pick<Props, 'record'>) {
+  const { id, value, error, isLocked, set, leave } = fieldOf(record, 'link');
+  return (
+    <TextInput
+      id={id}
+      aria-label={text.kinds.address}
+      description={text.addressHelp}
+      inputMode="url"
+      maxLength={IMAGE_PATH_MAX_LENGTH}
+      value={value}
+      error={error}
+      disabled={isLocked}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onBlur={leave}
+    />
   );
 }
 
