@@ -41,6 +41,17 @@ async function open(handlers: Handlers = {}, at = '/navigacija') {
   };
 }
 
+/** The menu in the order that was sent. */
+function reorder(sent: readonly { id: number; items: readonly number[] }[]): ManagedSection[] {
+  const items = MENU.flatMap(({ managed_items }) => managed_items);
+  return MENU.map((section) => {
+    const order = sent.find(({ id }) => id === section.id)?.items;
+    return order
+      ? { ...section, managed_items: order.flatMap((id) => items.find((item) => item.id === id) ?? []) }
+      : section;
+  });
+}
+
 test('lists the sections with their items, without those of the site, and counts what leads nowhere', async () => {
   const { section, getByText, getByRole, preview } = await open();
   await expect.element(getByText('3 sekcije, 5 stavki')).toBeVisible();
@@ -168,10 +179,11 @@ test('a link is added to a section, and another one follows', async () => {
 });
 
 test('an item is moved to another section without a mouse, with the versions of both orders', async () => {
-  const orderMenuItems = vi.fn<NonNullable<Handlers['orderMenuItems']>>(() => ({
-    message: 'Redoslijed je spremljen.',
-  }));
-  const { handle, getByRole, getByText, preview } = await open({ orderMenuItems });
+  const orderMenuItems = vi.fn<NonNullable<Handlers['orderMenuItems']>>(({ body }) => {
+    server.menu = reorder(body.sections);
+    return { message: 'Redoslijed je spremljen.' };
+  });
+  const { handle, getByRole, getByText, preview, server } = await open({ orderMenuItems });
   (handle('Statut i pravilnici').element() as HTMLElement).focus();
   await userEvent.keyboard(' {PageDown}{PageDown}');
   await expect
@@ -180,6 +192,7 @@ test('an item is moved to another section without a mouse, with the versions of 
   await expect.element(preview).toMatchTextContent('MladiStatut i pravilnici, nije spremljeno');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();
+  await expect.element(handle('Statut i pravilnici')).toHaveFocus();
   expect(orderMenuItems.mock.lastCall?.[0].body).toEqual({
     sections: [
       { id: 1, order_version: 3, items: [11, 12] },
@@ -209,6 +222,7 @@ test('a move after a move of a colleague shows their order and is made on top of
   await failure.getByRole('button', { name: 'Ipak premjesti' }).click();
   await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();
   expect(orderMenuItems.mock.lastCall?.[0].body.sections).toEqual([{ id: 1, order_version: 4, items: [13, 11, 12] }]);
+  await expect.element(handle('Povijest')).toHaveFocus();
 });
 
 test('an item that a colleague deleted cannot be moved any more', async () => {

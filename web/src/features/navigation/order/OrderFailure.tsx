@@ -15,17 +15,31 @@ export function OrderFailure({ menuOrder }: { menuOrder: MenuOrder }) {
   const { message, isStale, id, title, to } = failed;
   const section = order.groups.find(({ key }) => key === to.group)?.name;
   const isPossible = section !== undefined && order.placeOf(id) !== undefined;
+  // The message disappears with its buttons.
+  const focusRow = () => document.querySelector<HTMLElement>(`[data-row-id="${id}"] [data-order-handle]`)?.focus();
   return (
     <div ref={note} className={classes.note} role="alert" tabIndex={-1}>
       <p className={classes.message}>{message}</p>
       {section !== undefined && <p>{text.yourMove(title, section, to.index + 1)}</p>}
       <div className={classes.buttons}>
         {isPossible && (
-          <Button variant="filled" onClick={retry}>
+          <Button
+            variant="filled"
+            onClick={() => {
+              focusRow();
+              retry();
+            }}
+          >
             {isStale ? text.moveAnyway : text.tryAgain}
           </Button>
         )}
-        <Button variant="quiet" onClick={drop}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            focusRow();
+            drop();
+          }}
+        >
           {text.dropMove}
         </Button>
       </div>

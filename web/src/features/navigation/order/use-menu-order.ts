@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { useFocusThroughLock } from '#web/widgets/record-form/frame/use-focus-through-lock.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/widgets/row-order/row-places.ts';
 import { type RowOrder, useRowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { menuQuery, useOrderItems } from '../navigation.queries.ts';
@@ -20,8 +21,6 @@ export type FailedMove = {
 
 export type MenuOrder = {
   order: RowOrder;
-  /** The move that is being saved. */
-  isSaving: boolean;
   failed: FailedMove | undefined;
   /** Makes the failed move on top of the present order. */
   retry: () => void;
@@ -65,10 +64,11 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
       setMoved(undefined);
     }
   };
+  // Nothing can be moved while a move is being saved; the handle gets the focus back afterwards.
+  useFocusThroughLock(moved !== undefined);
   const order = useRowOrder({ groups, titleOf, onMove: (id, to) => void move(id, to), isOff: isOff || !!moved });
   return {
     order,
-    isSaving: moved !== undefined,
     failed,
     retry: () => failed && void move(failed.id, failed.to),
     drop: () => setFailed(undefined),
