@@ -47,7 +47,7 @@ export function TargetPicker({ record, item }: Props) {
           key={way}
           record={record}
           way={way}
-          known={isKept ? (item.target_title ?? undefined) : undefined}
+          known={isKept && item.dead === null ? (item.target_title ?? undefined) : undefined}
         />
       )}
       {isKept && item.dead && <DeadTarget item={item} />}
