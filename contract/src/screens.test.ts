@@ -3,7 +3,7 @@ import { MENU_GROUPS } from './menu.ts';
 import { ROLES, type Role } from './roles.ts';
 import { mayOpen, menuFor, SCREENS } from './screens.ts';
 
-const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media'];
+const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Dokumenti'];
 
 /** Menu words of a role, limited to screens that are built. */
 const MENUS: Record<Role, string[]> = {
@@ -19,7 +19,7 @@ const MENUS: Record<Role, string[]> = {
     'Koš',
   ],
   olimp: ['Dashboard', 'Media', 'Sportaši', 'Medalje', 'Koš'],
-  dokumenti: ['Media', 'Sportaši', 'Medalje', 'Koš'],
+  dokumenti: ['Media', 'Dokumenti', 'Sportaši', 'Medalje', 'Koš'],
   tipfeler: [...WRITER, 'Sportaši', 'Koš'],
   sportasi: ['Sportaši', 'Koš'],
   kategorizacije: ['Kategorizacije'],
@@ -69,6 +69,9 @@ describe('mayOpen', () => {
     ['athleteImages', ['superadmin', 'tipfeler']],
     ['oldDocuments', ['superadmin', 'tipfeler']],
     ['webImages', ['superadmin', 'tipfeler']],
+    ['documentFolders', ['superadmin', 'dokumenti', 'tipfeler']],
+    ['documentFolder', ['superadmin', 'dokumenti', 'tipfeler']],
+    ['addDocuments', ['superadmin', 'dokumenti', 'tipfeler']],
     ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
     ['medals', ['superadmin', 'olimp', 'dokumenti']],
     ['athletes', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],

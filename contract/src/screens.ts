@@ -48,6 +48,24 @@ const OTHER_SCREENS = {
     partOf: 'media',
   },
   webImages: { path: '/web-slike', title: 'Web slike', roles: ['superadmin', 'tipfeler'], partOf: 'media' },
+  documentFolders: {
+    path: '/dokumenti-folderi',
+    title: 'Dokumenti',
+    roles: WRITERS.documents,
+    menu: { group: 'Mediji i dokumenti' },
+  },
+  documentFolder: {
+    path: '/dokumenti/folder/:id',
+    title: 'Dokumenti foldera',
+    roles: WRITERS.documents,
+    partOf: 'documentFolders',
+  },
+  addDocuments: {
+    path: '/dokumenti/folder/:id/dodaj',
+    title: 'Dodaj dokumente',
+    roles: WRITERS.documents,
+    partOf: 'documentFolders',
+  },
   categorisation: {
     path: '/kategorizacije',
     title: 'Kategorizacije',

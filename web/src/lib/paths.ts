@@ -42,6 +42,11 @@ export const paths = {
   editPage: (id: number) => SCREENS.editPage.path.replace(':id', String(id)),
   /** Where the public site shows a page: its first sheet. */
   publicPage: (id: number) => `/page/${id}/1`,
+  documentFolders: SCREENS.documentFolders.path,
+  /** The documents of a folder. */
+  documentFolder: (id: number) => SCREENS.documentFolder.path.replace(':id', String(id)),
+  /** The screen that adds documents to a folder. */
+  addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,
   articleImages: SCREENS.articleImages.path,

@@ -114,3 +114,6 @@ export const IMPORT_STEP_MS = 600;
 
 /** From the end of a categorisation import to its list (spec 2, section 4). */
 export const IMPORT_REDIRECT_MS = 2500;
+
+/** The overlay `Ordering` stays this long after the order is saved (spec 2, section 4). */
+export const ORDERED_MS = 1700;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 type Props = ButtonProps &
-  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-keyshortcuts' | 'aria-label'> & {
+  Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick' | 'aria-keyshortcuts' | 'aria-label'> & {
     isBusy: boolean;
     /** The button of a dialog that has the focus first. */
     'data-autofocus'?: boolean;

@@ -1,0 +1,126 @@
+import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconUpload, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import { documentsQuery } from '../documents.queries.ts';
+import { AddedFileState, type AddedProps, AddedSubfolder, AddedTextField, RemoveAdded } from './AddedFields.tsx';
+import classes from './Adding.module.css';
+import { AddingSources } from './AddingSources.tsx';
+import { countComplete } from './added-documents.ts';
+import { addingText as text } from './adding.text.ts';
+import { addFiles, moveAdded, PANEL_LIMIT, useAdded } from './adding-store.ts';
+import { useSaveAdded } from './use-save-added.ts';
+import { useSendFiles } from './use-send-files.ts';
+
+type Props = {
+  folders: readonly ManagedFolder[];
+  folderId: number | undefined;
+  onFolder: (id: number) => void;
+  onClose: () => void;
+};
+
+/** One to three documents for a folder, next to the list; more of them open the screen for many. */
+export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Props) {
+  const headingId = useId();
+  const navigate = useNavigate();
+  const added = useAdded(folderId);
+  const { send } = useSendFiles();
+  const { data: present = [] } = useQuery({ ...documentsQuery(folderId ?? 0), enabled: folderId !== undefined });
+  const { save, isSaving, hasTried, error } = useSaveAdded(folderId, onClose);
+  const folder = folders.find(({ id }) => id === folderId);
+  const count = countComplete(added);
+  const isMany = added.length > PANEL_LIMIT;
+  useEffect(() => {
+    if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId));
+  }, [isMany, folderId, navigate]);
+  const take = (files: File[]) => {
+    if (folderId !== undefined) send(addFiles(folderId, files));
+  };
+  const choose = (id: number) => {
+    if (folderId !== undefined) moveAdded(folderId, id);
+    onFolder(id);
+  };
+  return (
+    <UploadDropZone
+      folder={folder?.title ?? ''}
+      words={text.dropInto(folder?.title ?? '')}
+      isEnabled={folder !== undefined}
+      onFiles={take}
+    >
+      <section className={classes.panel} aria-labelledby={headingId}>
+        <header className={classes.panelHead}>
+          <h2 id={headingId}>{text.title}</h2>
+          <ActionIcon aria-label={text.close} onClick={onClose}>
+            <IconX aria-hidden />
+          </ActionIcon>
+        </header>
+        <NativeSelect
+          label={text.folder}
+          value={folderId ?? ''}
+          onChange={({ currentTarget: { value } }) => choose(Number(value))}
+          data={[
+            ...(folderId === undefined ? [{ value: '', label: text.chooseFolder }] : []),
+            ...folders.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+        {folder && (
+          <>
+            <div className={classes.drop}>
+              <IconUpload aria-hidden />
+              <span>{text.drop}</span>
+              <UploadButton label={text.choose} leftSection={null} onFiles={take} />
+            </div>
+            <AddingSources folderId={folder.id} />
+            {added.map((document) => (
+              <AddedCard
+                key={document.key}
+                document={document}
+                folderId={folder.id}
+                subfolders={folder.subfolders}
+                present={present}
+                hasTried={hasTried}
+              />
+            ))}
+            {added.length > 0 && (
+              <footer className={classes.panelFoot}>
+                {error === undefined ? (
+                  <span className={classes.note}>{hasTried && count === 0 ? text.nothingComplete : text.atEnd}</span>
+                ) : (
+                  <span className={classes.error} role="alert">
+                    {error}
+                  </span>
+                )}
+                <BusyButton variant="filled" isBusy={isSaving} onClick={save}>
+                  {text.save(count)}
+                </BusyButton>
+              </footer>
+            )}
+          </>
+        )}
+      </section>
+    </UploadDropZone>
+  );
+}
+
+function AddedCard(props: AddedProps) {
+  return (
+    <div className={classes.card} data-added>
+      <div className={classes.cardHead}>
+        <AddedFileState {...props} />
+        <RemoveAdded {...props} />
+      </div>
+      <AddedTextField {...props} field="doc_name" hasLabel />
+      <AddedTextField {...props} field="title_eng" hasLabel />
+      <div className={classes.pair}>
+        <AddedTextField {...props} field="year" hasLabel />
+        <AddedSubfolder {...props} hasLabel />
+      </div>
+    </div>
+  );
+}

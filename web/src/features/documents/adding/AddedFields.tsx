@@ -1,0 +1,128 @@
+import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
+import type { DocumentRow } from '../documents.queries.ts';
+import classes from './Adding.module.css';
+import { type AddedDocument, type AddedField, isComplete, missingFields, placeInFolder } from './added-documents.ts';
+import { addingText as text } from './adding.text.ts';
+import { changeAdded, removeAdded } from './adding-store.ts';
+import { DOCUMENTS_FOLDER, useSendFiles } from './use-send-files.ts';
+
+export type AddedProps = {
+  document: AddedDocument;
+  folderId: number;
+  subfolders: readonly ManagedSubfolder[];
+  /** The documents of the folder, to mark what is in it already. */
+  present: readonly DocumentRow[];
+  /** A save was tried: what is missing is red. */
+  hasTried: boolean;
+};
+
+/** A text field of an added document. Ink marks what has to be filled; red only after a try. */
+export function AddedTextField({
+  document,
+  folderId,
+  hasTried,
+  field,
+  hasLabel,
+}: AddedProps & { field: AddedField; hasLabel: boolean }) {
+  const isMissing = missingFields(document).includes(field);
+  return (
+    <TextInput
+      className={classes.field}
+      {...(hasLabel && { label: text.fields[field] })}
+      aria-label={text.fieldOf(field, document.fileName)}
+      placeholder={hasLabel ? undefined : text.fields[field]}
+      inputMode={field === 'year' ? 'numeric' : 'text'}
+      maxLength={field === 'year' ? 4 : DOCUMENT_NAME_MAX_LENGTH}
+      data-missing={isMissing || undefined}
+      error={hasTried && isMissing && document.state !== 'failed' ? text.missing[field] : undefined}
+      value={document[field]}
+      onChange={({ currentTarget }) => changeAdded(folderId, document.key, { [field]: currentTarget.value })}
+    />
+  );
+}
+
+/** In which subfolder an added document is shown. */
+export function AddedSubfolder({ document, folderId, subfolders, hasLabel }: AddedProps & { hasLabel: boolean }) {
+  return (
+    <NativeSelect
+      {...(hasLabel && { label: text.subfolder })}
+      aria-label={text.subfolderOf(document.fileName)}
+      value={document.sub_folder ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        changeAdded(folderId, document.key, { sub_folder: value === '' ? undefined : Number(value) })
+      }
+      data={[
+        { value: '', label: text.noSubfolder },
+        ...subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title })),
+      ]}
+    />
+  );
+}
+
+/** The file of an added document: its name, its size, its progress, or why it was not saved. */
+export function AddedFileState({ document, folderId, present }: AddedProps) {
+  const { key, fileName, size, state, message } = document;
+  const { retry } = useSendFiles();
+  const place = placeInFolder(document, present);
+  return (
+    <div className={classes.file}>
+      {isComplete(document) && place === undefined ? (
+        <IconCheck className={classes.done} aria-label={text.ready} />
+      ) : (
+        <IconAlertCircle aria-label={text.incomplete} />
+      )}
+      <div className={classes.fileWords}>
+        <span className={classes.fileName} title={fileName}>
+          {fileName}
+        </span>
+        <span className={classes.fileNote} data-failed={state === 'failed' || undefined}>
+          {size !== undefined && `${formatBytes(size)}`}
+          {state === 'failed' && ` · ${message}`}
+          {place !== undefined && ` · ${text.already(place)}`}
+          {state === 'sending' && <Sending fileName={fileName} />}
+        </span>
+        {state === 'failed' && (
+          <Button size="compact-sm" variant="quiet" onClick={() => retry(folderId, key)}>
+            {text.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sending({ fileName }: { fileName: string }) {
+  const { items } = useUploadsState();
+  const item = items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
+  if (!item || item.state === 'waiting') return ` · ${text.waiting}`;
+  const percent = item.size === 0 ? 0 : Math.round((item.sentBytes / item.size) * 100);
+  return (
+    <>
+      {` · ${text.sending(percent)}`}
+      <ProgressBar className={classes.progress} label={fileName} done={item.sentBytes} total={item.size} />
+    </>
+  );
+}
+
+/** Takes a document out of the list; a file on its way is cancelled. */
+export function RemoveAdded({ document: { key, fileName, state }, folderId }: AddedProps) {
+  const uploads = useUploads();
+  const remove = () => {
+    const item = uploads
+      .getState()
+      .items.findLast(({ name, folder }) => name === fileName && folder === DOCUMENTS_FOLDER);
+    removeAdded(folderId, [key]);
+    if (item && state !== 'saved') uploads.cancel(item.id);
+  };
+  return (
+    <ActionIcon aria-label={text.removeFile(fileName)} onClick={remove}>
+      <IconX aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * Documents that are being added, by folder. They are above the screens, so that uploads continue and no typed name is
+ * lost on the way from one screen to another; what was sent already is kept in the browser too.
+ */
+import { useSyncExternalStore } from 'react';
+import { getSession } from '#web/lib/session.ts';
+import { dropDraft, keepDraft, listDrafts } from '#web/lib/unsaved/drafts.ts';
+import { type AddedDocument, fromFile, fromLink } from './added-documents.ts';
+
+/** So many documents are filled in beside the list; more of them in a table of their own. */
+export const PANEL_LIMIT = 3;
+
+/** A file that is to be sent, and its document. */
+export type AddedFile = { key: number; file: File };
+
+const NONE: readonly AddedDocument[] = [];
+
+const store = new Map<string, readonly AddedDocument[]>();
+const files = new Map<number, File>();
+const listeners = new Set<() => void>();
+let lastKey = 0;
+
+/** The documents that are being added to a folder. */
+export function useAdded(folderId: number | undefined): readonly AddedDocument[] {
+  return useSyncExternalStore(subscribe, () => (folderId === undefined ? NONE : readAdded(folderId)));
+}
+
+/** The documents that are being added to a folder, in the order in which they were chosen. */
+export function readAdded(folderId: number): readonly AddedDocument[] {
+  const name = nameOf(folderId);
+  const present = store.get(name) ?? readKept(folderId);
+  store.set(name, present);
+  return present;
+}
+
+/** Adds documents for files, which are to be sent. */
+export function addFiles(folderId: number, chosen: readonly File[]): AddedFile[] {
+  const added = chosen.map((file) => ({ key: nextKey(), file }));
+  for (const { key, file } of added) files.set(key, file);
+  const now = new Date();
+  write(folderId, [...readAdded(folderId), ...added.map(({ key, file }) => fromFile(key, file, now))]);
+  return added;
+}
+
+/** Adds a document for a file of the media library or for an address. */
+export function addLink(folderId: number, chosen: { link: string; name: string }): void {
+  write(folderId, [...readAdded(folderId), fromLink(nextKey(), chosen, new Date())]);
+}
+
+/** Changes a document of the folder; it may have been removed meanwhile. */
+export function changeAdded(folderId: number, key: number, fields: Partial<AddedDocument>): void {
+  write(
+    folderId,
+    readAdded(folderId).map((document) => (document.key === key ? { ...document, ...fields } : document)),
+  );
+}
+
+/** Changes all documents of the folder. */
+export function changeAllAdded(folderId: number, change: (document: AddedDocument) => Partial<AddedDocument>): void {
+  write(
+    folderId,
+    readAdded(folderId).map((document) => ({ ...document, ...change(document) })),
+  );
+}
+
+export function removeAdded(folderId: number, keys: readonly number[]): void {
+  const removed = new Set(keys);
+  for (const key of keys) files.delete(key);
+  write(
+    folderId,
+    readAdded(folderId).filter(({ key }) => !removed.has(key)),
+  );
+}
+
+/** Moves documents to the list of another folder. Their subfolders stay behind. */
+export function moveAdded(from: number, to: number): void {
+  const moved = readAdded(from).map((document) => ({ ...document, sub_folder: undefined }));
+  write(from, NONE);
+  write(to, [...readAdded(to), ...moved]);
+}
+
+/** The file of a document, for another try; undefined after the page was loaded again. */
+export function fileOf(key: number): File | undefined {
+  return files.get(key);
+}
+
+/** The folder in whose list a document is at present. */
+export function folderOf(key: number): number | undefined {
+  for (const [name, documents] of store) {
+    if (documents.some((document) => document.key === key)) return Number(name.slice(name.indexOf('/') + 1));
+  }
+  return undefined;
+}
+
+function write(folderId: number, documents: readonly AddedDocument[]): void {
+  store.set(nameOf(folderId), documents);
+  keep(folderId, documents);
+  for (const listener of listeners) listener();
+}
+
+function keep(folderId: number, documents: readonly AddedDocument[]): void {
+  // The bytes of a file that is not sent yet cannot be kept.
+  const value = documents.filter(({ state }) => state === 'saved');
+  const key = draftKey(folderId);
+  if (value.length === 0) dropDraft(key);
+  else keepDraft(key, { value, base: [], savedAt: new Date().toISOString(), version: undefined });
+}
+
+function readKept(folderId: number): readonly AddedDocument[] {
+  const [kept] = listDrafts<readonly AddedDocument[]>(draftKey(folderId));
+  return kept ? kept.draft.value.map((document) => ({ ...document, key: nextKey() })) : NONE;
+}
+
+function draftKey(folderId: number) {
+  return { userId: userId(), record: `documentFolder/${folderId}/documents` };
+}
+
+function nameOf(folderId: number): string {
+  return `${userId()}/${folderId}`;
+}
+
+function userId(): number {
+  return getSession()?.userId ?? 0;
+}
+
+function nextKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

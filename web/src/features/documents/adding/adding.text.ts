@@ -1,0 +1,68 @@
+import { countOf, formatNumber } from '@baklja/contract/plural';
+import { countRecords } from '@baklja/contract/records/record-words';
+import type { AddedField } from './added-documents.ts';
+
+const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
+
+/** Croatian texts of adding documents. */
+export const addingText = {
+  title: 'Dodaj dokumente',
+  notFound: 'Folder ne postoji.',
+  notLoaded: 'Folder nije učitan.',
+  folder: 'Folder',
+  chooseFolder: 'Odaberite folder',
+  drop: 'Dovucite PDF-ove ovamo',
+  dropInto: (folder: string) => `Pustite datoteke za folder „${folder}”.`,
+  choose: 'Odaberi',
+  more: 'Još datoteka',
+  fromMedia: 'Odaberi iz medija',
+  typeAddress: 'Upiši adresu',
+  address: 'Adresa datoteke',
+  addAddress: 'Dodaj adresu',
+  addressWrong: 'Adresa počinje s http:// ili https://.',
+  fields: { doc_name: 'Naziv', title_eng: 'Engleski naziv', year: 'Godina' } satisfies Record<AddedField, string>,
+  fieldOf: (field: AddedField, fileName: string) => `${addingText.fields[field]}: ${fileName}`,
+  missing: {
+    doc_name: 'Upišite naziv.',
+    title_eng: 'Upišite engleski naziv.',
+    year: 'Upišite godinu.',
+  } satisfies Record<AddedField, string>,
+  subfolder: 'Subfolder',
+  subfolderOf: (fileName: string) => `Subfolder: ${fileName}`,
+  noSubfolder: 'u folderu',
+  leaveSubfolder: 'Ne mijenjaj',
+  file: 'Datoteka',
+  removeFile: (fileName: string) => `Ukloni: ${fileName}`,
+  retry: 'Pokušaj ponovno',
+  sending: (percent: number) => `šalje se, ${percent} %`,
+  waiting: 'čeka slanje',
+  already: (place: number) => `već je na mjestu ${place}`,
+  incomplete: 'traži doradu',
+  ready: 'spremno',
+  forAll: 'Za sve u popisu',
+  forAllHelp: 'Popunjava samo prazna polja.',
+  copyName: 'Prazne prepiši iz naziva',
+  fillYear: 'Godina za prazne',
+  fillSubfolder: 'Subfolder za prazne',
+  help: 'Nazivi i godine su prijedlozi. Ispravite što treba; ništa nije spremljeno dok ne pritisnete Spremi.',
+  filesNote: (count: number, size: string, sending: number) =>
+    `${countOf(count, FILES)}, ${size}, ${sending === 0 ? 'sve poslano' : `šalje se ${formatNumber(sending)}`}`,
+  all: (count: number) => `Svi ${formatNumber(count)}`,
+  toFinish: (count: number) => `Traže doradu ${formatNumber(count)}`,
+  which: 'Koje datoteke',
+  notSaved: 'Ništa još nije spremljeno',
+  state: (ready: number, rest: number) =>
+    [`${formatNumber(ready)} spremno`, ...(rest > 0 ? [`${formatNumber(rest)} traži doradu`] : [])].join(', '),
+  save: (count: number) => (count === 0 ? 'Spremi dokumente' : `Spremi ${countRecordsAccusative(count)}`),
+  cancel: 'Odustani',
+  close: 'Zatvori',
+  atEnd: 'na kraj popisa',
+  empty: 'Ovdje će biti datoteke koje dodajete.',
+  emptyHelp: 'Dovucite PDF-ove bilo gdje na ovaj ekran, ili ih odaberite.',
+  leaveHelp: 'Poslane datoteke i upisani nazivi ostaju sačuvani na ovom računalu.',
+  nothingComplete: 'Nijedan dokument nije potpun.',
+};
+
+function countRecordsAccusative(count: number): string {
+  return countRecords('document', count);
+}

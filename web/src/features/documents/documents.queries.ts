@@ -1,0 +1,97 @@
+import {
+  documentFolderRoutes,
+  type FolderLanguage,
+  type ManagedFolder,
+} from '@baklja/contract/features/document-folders';
+import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/documents';
+import { KINDS } from '@baklja/contract/kinds';
+import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
+
+const FOLDERS = KINDS.documentFolder.plural;
+const DOCUMENTS = KINDS.document.plural;
+
+/** A document with its id under the name that the kit reads. */
+export type DocumentRow = ManagedDocument & { id: number };
+
+/** All folders of a language with their subfolders, in the order in which they were made. */
+export function foldersQuery(lng: FolderLanguage) {
+  return queryOptions({
+    queryKey: [FOLDERS, 'list', lng],
+    queryFn: ({ signal }) => call(documentFolderRoutes.listManagedFolders, { params: { lng } }, { signal }),
+  });
+}
+
+export function folderQuery(id: number) {
+  return queryOptions({
+    queryKey: [FOLDERS, 'one', id],
+    queryFn: ({ signal }): Promise<ManagedFolder> =>
+      call(documentFolderRoutes.getDocumentFolder, { params: { id } }, { signal }),
+  });
+}
+
+/** Menu items that lead to a folder; read when it is about to be deleted. */
+export function folderReferencesQuery(id: number) {
+  return queryOptions({
+    queryKey: [FOLDERS, 'references', id],
+    queryFn: ({ signal }) => call(documentFolderRoutes.listFolderReferences, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The documents of a folder, in order. */
+export function documentsQuery(folderId: number) {
+  return queryOptions({
+    queryKey: [DOCUMENTS, 'list', folderId],
+    queryFn: async ({ signal }): Promise<DocumentRow[]> => {
+      const rows = await call(documentRoutes.listManagedDocuments, { params: { folderId } }, { signal });
+      return rows.map(toRow);
+    },
+  });
+}
+
+/** Documents of all folders whose name contains the words. */
+export function foundDocumentsQuery(search: string) {
+  return queryOptions({
+    queryKey: [DOCUMENTS, 'found', search],
+    queryFn: ({ signal }) => call(documentRoutes.findDocuments, { query: { search } }, { signal }),
+    enabled: search !== '',
+  });
+}
+
+/** A write of folders, subfolders or documents; whatever shows one of them is read again. */
+export function useDocumentsWrite<R extends Route>(route: R) {
+  const refresh = useRefreshDocuments();
+  return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({
+    mutationFn: (input) => call(route, input),
+    onSuccess: refresh,
+  });
+}
+
+/** Reads folders, documents and where files are used again. */
+export function useRefreshDocuments() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([[FOLDERS], [DOCUMENTS], filesQueryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+function toRow(document: ManagedDocument): DocumentRow {
+  return { ...document, id: document.doc_id };
+}
+
+/** Reads and writes of the form of one document. */
+export const documentQueries = {
+  one: (key: string | number) => ({
+    queryKey: [DOCUMENTS, 'one', String(key)],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      toRow(await call(documentRoutes.getDocument, { params: { id: Number(key) } }, { signal })),
+  }),
+  useUpdate: () => useDocumentsWrite(documentRoutes.updateDocument),
+  useDelete: () => useDocumentsWrite(documentRoutes.deleteDocument),
+  useRestore: () => useDocumentsWrite(documentRoutes.restoreDocuments),
+  useCreate: () => {
+    throw new Error('documents are created together, not in a form of one');
+  },
+};

@@ -1,0 +1,15 @@
+import { IconFolders } from '@tabler/icons-react';
+import type { FeatureScreens } from '#web/lib/screen-entry.ts';
+
+export const screens = {
+  documentFolders: {
+    icon: IconFolders,
+    load: () => import('./folders/FoldersScreen.tsx').then((module) => module.FoldersScreen),
+  },
+  documentFolder: {
+    load: () => import('./folder/FolderScreen.tsx').then((module) => module.FolderScreen),
+  },
+  addDocuments: {
+    load: () => import('./adding/AddDocumentsScreen.tsx').then((module) => module.AddDocumentsScreen),
+  },
+} satisfies FeatureScreens;

@@ -1,0 +1,118 @@
+import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import { countRecords } from '@baklja/contract/records/record-words';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconEyeOff, IconFolder, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import { addFiles, PANEL_LIMIT } from '../adding/adding-store.ts';
+import { useSendFiles } from '../adding/use-send-files.ts';
+import { documentsText as text } from '../documents.text.ts';
+import { FolderMenu } from './FolderMenu.tsx';
+import classes from './Folders.module.css';
+import type { FolderEdit } from './folder-edit.ts';
+import { VisibilitySwitch } from './VisibilitySwitch.tsx';
+
+type Props = {
+  folder: ManagedFolder;
+  isOpen: boolean;
+  /** Documents are being added to it. */
+  isMarked: boolean;
+  onToggle: () => void;
+  onEdit: (edit: FolderEdit) => void;
+  onAdd: () => void;
+};
+
+/** A folder of the list. Files that are dropped on it are added to it. */
+export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }: Props) {
+  const { id, title, title_eng, documents, subfolders, show_doc_page } = folder;
+  const { send } = useSendFiles();
+  const navigate = useNavigate();
+  const isHidden = show_doc_page === 0;
+  const drop = (files: File[]) => {
+    send(addFiles(id, files));
+    if (files.length > PANEL_LIMIT) void navigate(paths.addDocuments(id));
+    else onAdd();
+  };
+  return (
+    <tr data-hidden={isHidden || undefined} data-marked={isMarked || undefined}>
+      <td className={classes.name}>
+        <UploadDropZone folder={title} words={text.dropped(title)} onFiles={drop} pastesInside>
+          <div className={classes.nameLine}>
+            {subfolders.length > 0 ? (
+              <ActionIcon
+                className={classes.twist}
+                size={24}
+                aria-label={text.shows(title)}
+                aria-expanded={isOpen}
+                onClick={onToggle}
+              >
+                {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+              </ActionIcon>
+            ) : (
+              <span className={classes.twist} />
+            )}
+            <IconFolder className={classes.icon} aria-hidden />
+            <b className={classes.title} title={title}>
+              {title}
+            </b>
+            {!isOpen && subfolders.length > 0 && (
+              <span className={classes.note}>{countRecords('subfolder', subfolders.length)}</span>
+            )}
+            {isHidden && (
+              <span className={classes.note}>
+                <IconEyeOff aria-hidden /> {text.hidden}
+              </span>
+            )}
+          </div>
+          <span className={classes.phoneNote}>{countRecords('document', documents)}</span>
+        </UploadDropZone>
+      </td>
+      <td className={classes.eng} title={title_eng}>
+        {title_eng}
+      </td>
+      <td className={classes.count}>{documents}</td>
+      <td className={classes.visible}>
+        <VisibilitySwitch folder={folder} />
+      </td>
+      <td className={classes.acts}>
+        <div className={classes.actions}>
+          <Button
+            className={classes.onHover}
+            size="compact-sm"
+            variant="quiet"
+            leftSection={<IconPlus aria-hidden />}
+            aria-label={`${text.addDocuments}: ${title}`}
+            onClick={onAdd}
+          >
+            {text.plusDocuments}
+          </Button>
+          <Button
+            className={classes.onHover}
+            size="compact-sm"
+            variant="quiet"
+            leftSection={<IconPlus aria-hidden />}
+            aria-label={`${text.addSubfolder}: ${title}`}
+            onClick={() => onEdit({ kind: 'subfolder', folderId: id })}
+          >
+            {text.plusSubfolder}
+          </Button>
+          <span className={classes.open}>
+            <TextLink to={paths.documentFolder(id)} label={`${text.open}: ${title}`}>
+              {text.open}
+            </TextLink>
+          </span>
+          <FolderMenu
+            title={title}
+            to={paths.documentFolder(id)}
+            target={{ kind: 'documentFolder', id, title, subfolders: subfolders.length, documents }}
+            onRename={() => onEdit({ kind: 'rename-folder', id })}
+            onAdd={onAdd}
+            onSubfolder={() => onEdit({ kind: 'subfolder', folderId: id })}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

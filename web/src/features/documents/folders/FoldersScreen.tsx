@@ -1,0 +1,173 @@
+import { FOLDER_LANGUAGES, type FolderLanguage } from '@baklja/contract/features/document-folders';
+import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { SEARCH_AFTER_MS, SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { SearchField } from '#web/ui/lists/SearchField.tsx';
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { defineListAddress, optionOr, search } from '#web/widgets/record-list/list-address.ts';
+import { useListAddress } from '#web/widgets/record-list/use-list-address.ts';
+import { foldersQuery, foundDocumentsQuery } from '../documents.queries.ts';
+import { documentsText as text } from '../documents.text.ts';
+import classes from './Folders.module.css';
+import { FolderTable } from './FolderTable.tsx';
+import type { Adding, FolderEdit } from './folder-edit.ts';
+import { countAll, folderRows } from './folder-rows.ts';
+
+const AddDocumentsPanel = lazy(async () => ({
+  default: (await import('../adding/AddDocumentsPanel.tsx')).AddDocumentsPanel,
+}));
+
+type Request = { language: FolderLanguage; search: string };
+
+const address = defineListAddress<Request>({
+  search: search(),
+  language: optionOr<FolderLanguage, FolderLanguage>('jezik', { hrv: 'hrv', eng: 'eng' }, 'hrv'),
+});
+
+/** /dokumenti-folderi: the folders of a language with their subfolders. */
+export function FoldersScreen() {
+  const { request, change } = useListAddress(address);
+  const folders = useQuery(foldersQuery(request.language));
+  const found = useQuery(foundDocumentsQuery(request.search));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [edit, setEdit] = useState<FolderEdit>();
+  const [adding, setAdding] = useState<Adding>();
+  const { data } = folders;
+  const documents = request.search === '' ? [] : (found.data?.documents ?? []);
+  const rows = data && folderRows(data, { search: request.search, found: documents, opened });
+  const counts = data && countAll(data);
+  const elsewhere = documents.filter(({ folder_lng }) => folder_lng !== request.language).length;
+  const isLoading = useDelayed(folders.isPending, SKELETON_AFTER_MS);
+  const toggle = (id: number, isOpen = !opened.has(id)) => {
+    const next = new Set(opened);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setOpened(next);
+  };
+  const openEdit = (next: FolderEdit | undefined) => {
+    if (next?.kind === 'subfolder') toggle(next.folderId, true);
+    setEdit(next);
+  };
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        note={counts && text.counts(counts.folders, counts.subfolders, counts.documents)}
+        action={
+          <>
+            <Button
+              className={classes.notOnPhone}
+              leftSection={<IconFilePlus aria-hidden />}
+              disabled={!data?.length}
+              onClick={() => setAdding({ folderId: undefined })}
+            >
+              {text.addDocuments}
+            </Button>
+            <Button variant="filled" leftSection={<IconPlus aria-hidden />} onClick={() => setEdit({ kind: 'folder' })}>
+              {text.addFolder}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.tools}>
+        <SearchField
+          className={classes.search}
+          label={text.search}
+          search={request.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          delayMs={SEARCH_AFTER_MS}
+          onSearch={(words) => change({ search: words }, { replace: true })}
+        />
+        <SegmentedControl
+          className={classes.language}
+          aria-label={text.language}
+          value={request.language}
+          onChange={(language) => {
+            setEdit(undefined);
+            change({ language: language as FolderLanguage });
+          }}
+          data={FOLDER_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
+        />
+        <p className={classes.help}>{text.hiddenHelp}</p>
+      </div>
+      <div className={classes.columns} data-adding={adding !== undefined || undefined}>
+        <div className={classes.list}>
+          {isLoading && (
+            <p className={classes.loading} role="status">
+              {text.loading}
+            </p>
+          )}
+          {folders.error && !data && (
+            <ErrorState
+              title={text.notLoaded}
+              reason={folders.error.message}
+              onRetry={() => void folders.refetch()}
+              isRetrying={folders.isFetching}
+            />
+          )}
+          {found.error && (
+            <ErrorState
+              title={text.searchFailed}
+              reason={found.error.message}
+              onRetry={() => void found.refetch()}
+              isRetrying={found.isFetching}
+            />
+          )}
+          {data && data.length === 0 && !edit && (
+            <EmptyState
+              title={text.empty}
+              help={text.emptyHelp}
+              actions={
+                <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEdit({ kind: 'folder' })}>
+                  {text.addFolder}
+                </Button>
+              }
+            />
+          )}
+          {rows && rows.length === 0 && request.search !== '' && !found.isFetching && (
+            <EmptyState
+              title={text.nothingFound}
+              actions={<Button onClick={() => change({ search: '' })}>{text.clearSearch}</Button>}
+            />
+          )}
+          {rows && (rows.length > 0 || edit?.kind === 'folder') && (
+            <FolderTable
+              rows={rows}
+              language={request.language}
+              edit={edit}
+              onEdit={openEdit}
+              onToggle={toggle}
+              adding={adding}
+              onAdd={(folderId) => setAdding({ folderId })}
+            />
+          )}
+          {elsewhere > 0 && (
+            <Button variant="quiet" onClick={() => change({ language: request.language === 'hrv' ? 'eng' : 'hrv' })}>
+              {text.inOtherLanguage(elsewhere)}
+            </Button>
+          )}
+          {found.data && found.data.total > found.data.documents.length && request.search !== '' && (
+            <p className={classes.help}>{text.moreFound(found.data.total)}</p>
+          )}
+        </div>
+        {adding && data && (
+          <Suspense>
+            <AddDocumentsPanel
+              key={adding.folderId}
+              folders={data}
+              folderId={adding.folderId}
+              onFolder={(folderId) => setAdding({ folderId })}
+              onClose={() => setAdding(undefined)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FoundDocument } from '@baklja/contract/features/documents';
+import { recordAddress } from '@baklja/contract/kinds';
+import { IconFile } from '@tabler/icons-react';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './Folders.module.css';
+
+/** A document that the search found, below its folder. */
+export function FoundLine({ document: { doc_id, doc_name, year, page_id } }: { document: FoundDocument }) {
+  return (
+    <tr data-subfolder>
+      <td className={classes.name} colSpan={5}>
+        <div className={classes.nameLine}>
+          <IconFile className={classes.icon} aria-hidden />
+          <TextLink to={recordAddress('document', { id: doc_id, key: page_id })}>{doc_name}</TextLink>
+          <span className={classes.note}>{year}</span>
+        </div>
+      </td>
+    </tr>
+  );
+}

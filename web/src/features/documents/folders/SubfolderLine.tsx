@@ -1,0 +1,64 @@
+import type { ManagedFolder } from '@baklja/contract/features/document-folders';
+import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
+import { countRecords } from '@baklja/contract/records/record-words';
+import { IconEyeOff, IconFolder } from '@tabler/icons-react';
+import { paths } from '#web/lib/paths.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { documentsText as text } from '../documents.text.ts';
+import { FolderMenu } from './FolderMenu.tsx';
+import classes from './Folders.module.css';
+import type { FolderEdit } from './folder-edit.ts';
+import { VisibilitySwitch } from './VisibilitySwitch.tsx';
+
+type Props = { subfolder: ManagedSubfolder; folder: ManagedFolder; onEdit: (edit: FolderEdit) => void };
+
+/** A subfolder of the list. It has its own switch also while its folder is hidden. */
+export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
+  const { sub_id, title, title_eng, documents, show_sub, doc_cat } = subfolder;
+  const to = `${paths.documentFolder(doc_cat)}?subfolder=${sub_id}`;
+  const isFolderHidden = folder.show_doc_page === 0;
+  return (
+    <tr data-subfolder data-hidden={show_sub === 0 || isFolderHidden || undefined}>
+      <td className={classes.name}>
+        <div className={classes.nameLine}>
+          <IconFolder className={classes.icon} aria-hidden />
+          <span className={classes.title} title={title}>
+            {title}
+          </span>
+          {isFolderHidden ? (
+            <span className={classes.note}>{text.hiddenWithFolder}</span>
+          ) : (
+            show_sub === 0 && (
+              <span className={classes.note}>
+                <IconEyeOff aria-hidden /> {text.hidden}
+              </span>
+            )
+          )}
+        </div>
+        <span className={classes.phoneNote}>{countRecords('document', documents)}</span>
+      </td>
+      <td className={classes.eng} title={title_eng}>
+        {title_eng}
+      </td>
+      <td className={classes.count}>{documents}</td>
+      <td className={classes.visible}>
+        <VisibilitySwitch subfolder={subfolder} />
+      </td>
+      <td className={classes.acts}>
+        <div className={classes.actions}>
+          <span className={classes.open}>
+            <TextLink to={to} label={`${text.open}: ${title}`}>
+              {text.open}
+            </TextLink>
+          </span>
+          <FolderMenu
+            title={title}
+            to={to}
+            target={{ kind: 'subfolder', id: sub_id, title, subfolders: 0, documents }}
+            onRename={() => onEdit({ kind: 'rename-subfolder', id: sub_id })}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
