@@ -1,6 +1,7 @@
 // Writes the documents of the starter content, the same bytes every time: node scripts/write-starter-documents.mjs
 import { mkdir, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { starterFolders } from '../server/src/starter/content/documents.ts';
 
 const folder = new URL('../server/starter-files/documents/', import.meta.url);
 
@@ -55,12 +56,18 @@ const LETTERS = new Map(
   }).map(([letter, shape], place) => [letter, { code: 128 + place, shape }]),
 );
 
-await mkdir(folder, { recursive: true });
+await mkdir(new URL('folders/', folder), { recursive: true });
 await writeFile(new URL('kako-napisati-clanak.pdf', folder), makePdf(GUIDE));
 await writeFile(new URL('kako-pripremiti-sliku.pdf', folder), makePdf(PICTURES));
 await writeFile(new URL('zapisnik-predlozak.pdf', folder), makePdf(MINUTES));
 await writeFile(new URL('o-ovom-folderu.pdf', folder), makePdf(ARCHIVE));
 await writeFile(new URL('dopis-predlozak.docx', folder), makeDocx(LETTER));
+for (const { lng, documents } of starterFolders) {
+  for (const { file, title, title_eng, lines } of documents) {
+    const heading = lng === 'hrv' ? title : title_eng;
+    await writeFile(new URL(`folders/${file}.pdf`, folder), makePdf([heading, '', ...lines]));
+  }
+}
 
 /** One page of lines, the first one large. */
 function makePdf(lines) {

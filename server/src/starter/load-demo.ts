@@ -13,6 +13,7 @@ import { starterCategorisation } from './content/categorised-athletes.ts';
 import type { StarterArticle } from './content/starter-article.ts';
 import starterMedals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
+import { insertDemoDocuments } from './load-demo-documents.ts';
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
 import { insertDemoMenu } from './load-menu.ts';
@@ -22,10 +23,14 @@ const PICTURES_PATH = '/files/clanci-slike';
 
 type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFile[]; now: Date };
 
-/** Inserts the demo content: files, articles, pages, Olympians, medals, an invented categorisation, and the menu. */
+/**
+ * Inserts the demo content: files, folders of documents, articles, pages, Olympians, medals, an invented
+ * categorisation, and the menu.
+ */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
   const { userIds, files, now } = context;
   await insertDemoFiles(transaction, files, now);
+  await insertDemoDocuments(transaction, { userId: userIds.get('dokumenti') ?? null, now });
   await insertArticles(transaction, context);
   const pages = await insertDemoPages(transaction, { userId: userIds.get('tipfeler') ?? null, now });
   await insertMedals(transaction, { ids: await insertOlympians(transaction, now), pages, now });

@@ -217,8 +217,32 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(ofPosts.length).toBeGreaterThan(0);
       expect(shown.length).toBeGreaterThan(ofPosts.length);
       expect(shown.filter((file) => !good.includes(file))).toEqual([]);
-      const uses = await opened.database.read.selectFrom('file_uses').select('path').distinct().execute();
+      const uses = await opened.database.read
+        .selectFrom('file_uses')
+        .select('path')
+        .where('kind', '!=', 'document')
+        .distinct()
+        .execute();
       expect(uses.map((use) => use.path).toSorted()).toEqual([...new Set(shown)].toSorted());
+    });
+
+    test('has four folders of documents in both languages, with twenty documents whose files are there', async () => {
+      const { read } = opened.database;
+      const folders = await read.selectFrom('document_folders').select(['id', 'lng']).execute();
+      expect(folders.map(({ lng }) => lng).toSorted()).toEqual(['eng', 'eng', 'hrv', 'hrv']);
+      const subfolders = await read.selectFrom('subfolders').select(['doc_cat', 'show_sub']).execute();
+      expect(new Set(subfolders.map(({ doc_cat }) => doc_cat))).toEqual(new Set(folders.map(({ id }) => id)));
+      expect(subfolders.filter(({ show_sub }) => show_sub === 0)).toHaveLength(1);
+      const documents = await read.selectFrom('documents').selectAll().execute();
+      expect(documents).toHaveLength(20);
+      const paths = new Set((await read.selectFrom('files').select('path').execute()).map((file) => file.path));
+      const linked = documents.map(({ link }) => decodeURIComponent(link.slice('/files/'.length)));
+      expect(linked.filter((file) => !paths.has(file))).toEqual([]);
+      expect(new Set(linked).size).toBe(20);
+      for (const { id } of folders) {
+        const places = documents.filter(({ page_id }) => page_id === id).map(({ orderIndex }) => orderIndex);
+        expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1));
+      }
     });
 
     test('has files in every root folder, each with its bytes, its folder and its search text', async () => {
@@ -275,7 +299,7 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await count('sports')).toBe(55);
       expect(await count('categories')).toBe(8);
       expect(await sections()).toEqual(SECTIONS);
-      for (const table of [
+      const empty = [
         'menu_items',
         'posts',
         'pages',
@@ -284,8 +308,10 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
         'categorisation_rows',
         'pinned_posts',
         'files',
-      ] as const)
-        expect(await count(table)).toBe(0);
+        'document_folders',
+        'documents',
+      ] as const;
+      for (const table of empty) expect(await count(table)).toBe(0);
       expect(await objects()).toEqual([]);
       const folders = await opened.database.read.selectFrom('folders').select('path').orderBy('path').execute();
       expect(folders.map((folder) => folder.path)).toEqual([

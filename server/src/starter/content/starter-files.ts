@@ -1,4 +1,5 @@
 import { starterArticles } from './articles.ts';
+import { pathOfDocument, starterFolders } from './documents.ts';
 
 /** A file of the starter content. */
 export type StarterFile = {
@@ -20,7 +21,7 @@ const ILLUSTRATOR = 'Baklja';
 
 /** Every file of the starter content: the files that articles show, and some more in each root folder. */
 export function listStarterFiles(): StarterFile[] {
-  return [...picturesOfArticles(), ...SQUARES, ...BANNERS, ...OTHERS];
+  return [...picturesOfArticles(), ...SQUARES, ...BANNERS, ...OTHERS, ...filesOfDocuments()];
 }
 
 /** Each picture once, with the texts of the first article that shows it large, otherwise of a gallery. */
@@ -37,6 +38,17 @@ function picturesOfArticles(): StarterFile[] {
     ...picture(`clanci-slike/${name}`, `clanci-slike/${name}`, { alt, daysAgo: daysAgo + 1 }),
     caption,
   }));
+}
+
+function filesOfDocuments(): StarterFile[] {
+  return starterFolders.flatMap((folder) =>
+    folder.documents.map((document) => ({
+      source: `documents/folders/${document.file}.pdf`,
+      path: pathOfDocument(document, folder),
+      media_type: 'application/pdf' as const,
+      daysAgo: 20,
+    })),
+  );
 }
 
 function picture(source: string, path: string, { alt, daysAgo }: { alt: string; daysAgo: number }): StarterFile {
