@@ -22,6 +22,7 @@ export const documentsText = {
   addDocuments: 'Dodaj dokumente',
   plusDocuments: 'Dokumenti',
   plusSubfolder: 'Subfolder',
+  addTo: (what: string, title: string) => `${what}, dodaj u: ${title}`,
   open: 'Otvori',
   rename: 'Preimenuj',
   remove: 'Izbriši',

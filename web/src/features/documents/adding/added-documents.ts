@@ -42,7 +42,7 @@ export function fromLink(key: number, { link, name }: { link: string; name: stri
 const EMPTY = { message: '', link: '', title_eng: '', sub_folder: undefined };
 
 /** The name of a document as its file offers it: without the ending, separators as spaces. */
-export function nameFromFile(fileName: string): string {
+function nameFromFile(fileName: string): string {
   return fileName
     .normalize('NFC')
     .replace(/\.[a-z][a-z0-9]{1,4}$/i, '')
@@ -52,7 +52,7 @@ export function nameFromFile(fileName: string): string {
 }
 
 /** The last year from 1900 to 2100 in the name; undefined without one. */
-export function yearFromName(fileName: string): number | undefined {
+function yearFromName(fileName: string): number | undefined {
   const last = fileName.match(/(?<!\d)(?:19\d\d|20\d\d|2100)(?!\d)/g)?.at(-1);
   return last === undefined ? undefined : Number(last);
 }

@@ -40,7 +40,7 @@ export function FolderHead({ folder, count, onAdd }: Props) {
         documentTitle={`${title} – ${text.back}`}
         note={
           <span className={classes.headNote}>
-            {rename}
+            <span className={classes.notOnPhone}>{rename}</span>
             {text.counts(count, subfolders.length)}
           </span>
         }

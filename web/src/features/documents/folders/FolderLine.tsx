@@ -2,9 +2,8 @@ import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconEyeOff, IconFolder, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { addFiles, PANEL_LIMIT } from '../adding/adding-store.ts';
 import { useSendFiles } from '../adding/use-send-files.ts';
@@ -58,7 +57,9 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
               {title}
             </b>
             {!isOpen && subfolders.length > 0 && (
-              <span className={classes.note}>{countRecords('subfolder', subfolders.length)}</span>
+              <span className={`${classes.note} ${classes.subfolderCount}`}>
+                {countRecords('subfolder', subfolders.length)}
+              </span>
             )}
             {isHidden && (
               <span className={classes.note}>
@@ -83,7 +84,7 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
             size="compact-sm"
             variant="quiet"
             leftSection={<IconPlus aria-hidden />}
-            aria-label={`${text.addDocuments}: ${title}`}
+            aria-label={text.addTo(text.plusDocuments, title)}
             onClick={onAdd}
           >
             {text.plusDocuments}
@@ -93,16 +94,14 @@ export function FolderLine({ folder, isOpen, isMarked, onToggle, onEdit, onAdd }
             size="compact-sm"
             variant="quiet"
             leftSection={<IconPlus aria-hidden />}
-            aria-label={`${text.addSubfolder}: ${title}`}
+            aria-label={text.addTo(text.plusSubfolder, title)}
             onClick={() => onEdit({ kind: 'subfolder', folderId: id })}
           >
             {text.plusSubfolder}
           </Button>
-          <span className={classes.open}>
-            <TextLink to={paths.documentFolder(id)} label={`${text.open}: ${title}`}>
-              {text.open}
-            </TextLink>
-          </span>
+          <Link className={classes.open} to={paths.documentFolder(id)} aria-label={`${text.open}: ${title}`}>
+            {text.open}
+          </Link>
           <FolderMenu
             title={title}
             to={paths.documentFolder(id)}

@@ -2,8 +2,8 @@ import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { IconEyeOff, IconFolder } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { documentsText as text } from '../documents.text.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
@@ -46,11 +46,9 @@ export function SubfolderLine({ subfolder, folder, onEdit }: Props) {
       </td>
       <td className={classes.acts}>
         <div className={classes.actions}>
-          <span className={classes.open}>
-            <TextLink to={to} label={`${text.open}: ${title}`}>
-              {text.open}
-            </TextLink>
-          </span>
+          <Link className={classes.open} to={to} aria-label={`${text.open}: ${title}`}>
+            {text.open}
+          </Link>
           <FolderMenu
             title={title}
             to={to}

@@ -1,0 +1,304 @@
+import type { ManagedDocument } from '@baklja/contract/features/documents';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/make-documents.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { stopClock } from '#web/testing/stop-clock.ts';
+import { FolderScreen } from './FolderScreen.tsx';
+
+const SUBFOLDERS = [
+  makeSubfolder({ sub_id: 11 }),
+  makeSubfolder({ sub_id: 12, title: 'Izvješća s Igara', title_eng: 'Games', show_sub: 0 }),
+];
+const FOLDER = makeFolder({ id: 1, documents: 4, subfolders: SUBFOLDERS });
+const DOCUMENTS = [
+  makeDocument({ doc_id: 101, doc_name: 'Izvješće o radu', sub_folder: 11, show_in_sub: 1 }),
+  makeDocument({ doc_id: 102, doc_name: 'Pariz', year: 2024, sub_folder: 12, show_in_sub: 1 }),
+  makeDocument({ doc_id: 103, doc_name: 'Upute', year: 2023, file_id: null, file_size: null, file_missing: 1 }),
+  makeDocument({ doc_id: 104, doc_name: 'Plan', year: 2024 }),
+];
+
+afterEach(() => page.viewport(1440, 900));
+
+/** A server that keeps the order of the documents; `order` replaces it, as another person would. */
+function orderingServer(documents: readonly ManagedDocument[] = DOCUMENTS) {
+  let present = [...documents];
+  let folder = FOLDER;
+  const put = (ids: readonly number[]) => {
+    present = ids.flatMap((id) => present.find(({ doc_id }) => doc_id === id) ?? []);
+    folder = {
+      ...folder,
+      order_version: folder.order_version + 1,
+      ordered: '2026-11-21T13:35:00.000Z',
+      ordered_by_name: 'Marko Ćutuk',
+    };
+  };
+  const orderDocuments = vi.fn<NonNullable<Handlers['orderDocuments']>>(({ body }) => {
+    if (body.order_version !== folder.order_version) {
+      refuse(409, { message: 'Redoslijed je u međuvremenu promijenio Marko Ćutuk.', code: 'stale-order' });
+    }
+    put(body.order.map(({ doc_id }) => Number(doc_id)));
+    return { message: 'Redoslijed je spremljen', order_version: folder.order_version };
+  });
+  const handlers: Handlers = {
+    getDocumentFolder: () => folder,
+    listManagedDocuments: () => present,
+    orderDocuments,
+  };
+  return { handlers, orderDocuments, put };
+}
+
+async function openFolder(handlers: Handlers = {}, at = '/dokumenti/folder/1') {
+  logInAs('dokumenti');
+  fakeServer({
+    getDocumentFolder: () => FOLDER,
+    listManagedDocuments: () => DOCUMENTS,
+    listManagedFolders: ({ params }) =>
+      params.lng === 'hrv' ? [FOLDER, makeFolder({ id: 2, title: 'Zapisnici' })] : [],
+    getDocument: ({ params }) => DOCUMENTS.find(({ doc_id }) => doc_id === params.id) ?? refuse(404, { message: '' }),
+    ...handlers,
+  });
+  const screen = await renderScreen(<FolderScreen />, { at, path: '/dokumenti/folder/:id' });
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row-id]')].map(
+      (row) => row.querySelector('a')?.textContent ?? '',
+    );
+  const place = (title: string) => screen.getByRole('textbox', { name: `Mjesto: ${title}` });
+  const row = (title: string) => screen.getByRole('row').filter({ hasText: title });
+  return { ...screen, names, place, row };
+}
+
+test('shows the documents in order with their subfolder, and whether the site shows them', async () => {
+  const { getByText, row, names } = await openFolder();
+  await expect.element(getByText('4 dokumenta, 2 subfoldera')).toBeVisible();
+  expect(names()).toEqual(['Izvješće o radu', 'Pariz', 'Upute', 'Plan']);
+  for (const fact of ['2025', 'Godišnja izvješća', 'Vidljivo', '2 KB']) {
+    await expect.element(row('Izvješće o radu')).toMatchTextContent(fact);
+  }
+  await expect.element(row('Pariz')).toMatchTextContent('Skriveno');
+  await expect.element(row('Plan')).toMatchTextContent('u folderu');
+  await expect.element(row('Upute')).toMatchTextContent('datoteka nedostaje');
+});
+
+test.each([360, 768, 1440])('is accessible and no wider than its window at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const { getByRole } = await openFolder({}, '/dokumenti/folder/1?dokument=102');
+  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Pariz');
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('a typed place saves the whole order; the overlay Ordering stays until 1.7 s after success', async () => {
+  const { handlers, orderDocuments } = orderingServer();
+  const { getByText, names, place } = await openFolder(handlers);
+  await expect.element(place('Plan')).toBeVisible();
+  const moveTo = stopClock();
+  await place('Plan').fill('2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Ordering')).toBeVisible();
+  await expect.element(getByText('Sprema se redoslijed 4 dokumenta.')).toBeVisible();
+  expect(names()).toEqual(['Izvješće o radu', 'Plan', 'Pariz', 'Upute']);
+  expect(orderDocuments.mock.lastCall?.[0].body).toEqual({
+    order: [101, 104, 102, 103].map((doc_id, index) => ({ doc_id, orderIndex: index + 1 })),
+    order_version: 1,
+  });
+  await moveTo(60_000);
+  await expect.element(getByText('Ordering')).not.toBeInTheDocument();
+  await expect.element(place('Plan')).toHaveValue('2');
+});
+
+test('an order that fails comes back, and the message repeats it', async () => {
+  const { handlers, orderDocuments } = orderingServer();
+  orderDocuments.mockImplementationOnce(() => breakConnection());
+  const { getByRole, names, place } = await openFolder(handlers);
+  await place('Plan').fill('1');
+  await userEvent.keyboard('{Enter}');
+  const message = getByRole('alert').filter({ hasText: 'Redoslijed nije spremljen.' });
+  await expect.element(message).toHaveFocus();
+  await expect.element(message).toMatchTextContent('„Plan” na 1. mjesto');
+  expect(names()).toEqual(['Izvješće o radu', 'Pariz', 'Upute', 'Plan']);
+  await message.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.poll(names).toEqual(['Plan', 'Izvješće o radu', 'Pariz', 'Upute']);
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test('an order that another person changed first is shown, and the own move can be put on top', async () => {
+  const { handlers, orderDocuments, put } = orderingServer();
+  const { getByRole, getByText, names, place, row } = await openFolder(handlers);
+  await expect.element(place('Plan')).toBeVisible();
+  put([103, 101, 102, 104]);
+  await place('Plan').fill('2');
+  await userEvent.keyboard('{Enter}');
+  const message = getByRole('alert').filter({ hasText: 'Redoslijed je u međuvremenu promijenio Marko Ćutuk, u 14:35.' });
+  await expect.element(message).toHaveFocus();
+  await expect.element(message).toMatchTextContent('Vaš pomak nije spremljen: „Plan” na 2. mjesto.');
+  expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
+  await expect.element(row('Upute')).toMatchTextContent('Marko Ćutuk, s 3. na 1. mjesto');
+  expect(getByText('s 4. na').query()).toBeNull();
+  await expectAccessible();
+  await message.getByRole('button', { name: 'Primijeni i moj pomak' }).click();
+  await expect.poll(names).toEqual(['Upute', 'Plan', 'Izvješće o radu', 'Pariz']);
+  expect(orderDocuments.mock.lastCall?.[0].body.order_version).toBe(2);
+});
+
+test('the own move can be given up after another person changed the order', async () => {
+  const { handlers, put } = orderingServer();
+  const { getByRole, names, place } = await openFolder(handlers);
+  await expect.element(place('Plan')).toBeVisible();
+  put([103, 101, 102, 104]);
+  await place('Plan').fill('2');
+  await userEvent.keyboard('{Enter}');
+  await getByRole('button', { name: 'Odustani od pomaka' }).click();
+  await expect.element(getByRole('button', { name: 'Primijeni i moj pomak' })).not.toBeInTheDocument();
+  expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
+});
+
+test('an order with a document that is gone is refused, and the list is read again', async () => {
+  let documents = DOCUMENTS;
+  const message = 'Neke od tih stavki više nisu ovdje. Osvježite popis. Redoslijed nije promijenjen.';
+  const { getByRole, names, place } = await openFolder({
+    listManagedDocuments: () => documents,
+    orderDocuments: () => refuse(400, { message, code: 'not-in-container' }),
+  });
+  await expect.element(place('Plan')).toBeVisible();
+  documents = DOCUMENTS.slice(0, 3);
+  await place('Plan').fill('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('alert').filter({ hasText: message })).toMatchTextContent('„Plan” više nije');
+  expect(names()).toEqual(['Izvješće o radu', 'Pariz', 'Upute']);
+});
+
+test('search and filters are in the address, and there are no places while they narrow the list', async () => {
+  const { getByRole, getByText, names, place, address } = await openFolder();
+  await getByRole('combobox', { name: 'Godina' }).selectOptions('2024');
+  await expect.poll(names).toEqual(['Pariz', 'Plan']);
+  await expect.poll(address).toBe('/dokumenti/folder/1?godina=2024');
+  await expect.element(getByText('Redoslijed se mijenja kad nema pretrage ni filtara.')).toBeVisible();
+  await expect.element(place('Plan')).not.toBeInTheDocument();
+  await getByRole('combobox', { name: 'Subfolder' }).selectOptions('Izvješća s Igara');
+  await expect.poll(names).toEqual(['Pariz']);
+  await getByRole('textbox', { name: 'Naziv dokumenta' }).fill('nema');
+  await expect.element(getByText('Nijedan dokument ne odgovara.')).toBeVisible();
+  await getByRole('button', { name: 'Poništi filtre' }).click();
+  await expect.poll(names).toHaveLength(4);
+});
+
+test('a document is edited in its row; one that is shown in a subfolder needs its id', async () => {
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
+    message: 'Dokument je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole, getByText } = await openFolder({ updateDocument });
+  await getByRole('link', { name: 'Uredi: Plan' }).click();
+  const editor = getByRole('region', { name: 'Uredi dokument' });
+  await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveFocus();
+  await editor.getByRole('switch', { name: 'Prikaži u subfolderu' }).click({ force: true });
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(getByText('Dokument se prikazuje u subfolderu a nema id')).toBeVisible();
+  expect(updateDocument).not.toHaveBeenCalled();
+  await editor.getByRole('combobox', { name: 'Subfolder' }).selectOptions('Godišnja izvješća');
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  expect(updateDocument.mock.lastCall?.[0].body).toEqual({
+    doc_id: 104,
+    version: 1,
+    doc_name: 'Plan',
+    title_eng: 'Document 104',
+    link: '/files/dokumenti/dokument-104.pdf',
+    year: 2024,
+    page_id: 1,
+    show_in_sub: 1,
+    sub_folder: 11,
+  });
+});
+
+test('a document that moves to another folder leaves its subfolder', async () => {
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
+    message: 'Dokument je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
+  const editor = getByRole('region', { name: 'Uredi dokument' });
+  await editor.getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect
+    .poll(() => updateDocument.mock.lastCall?.[0].body)
+    .toMatchObject({ doc_id: 101, page_id: 2, show_in_sub: 0, sub_folder: null });
+});
+
+test('a document is deleted after a question, and the message restores it', async () => {
+  const deleteDocument = vi.fn(() => ({ message: 'Dokument je izbrisan' }));
+  const restoreDocuments = vi.fn<NonNullable<Handlers['restoreDocuments']>>(() => ({ message: 'Vraćeno: 1 dokument.' }));
+  const { getByRole, getByText } = await openFolder(
+    { deleteDocument, restoreDocuments },
+    '/dokumenti/folder/1?dokument=104',
+  );
+  await getByRole('button', { name: 'Izbriši' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Izbriši dokument' }).click();
+  await expect.element(getByText('Dokument je izbrisan')).toBeVisible();
+  expect(deleteDocument).toHaveBeenCalledWith({ params: { id: 104 } });
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Vraćeno: 1 dokument.')).toBeVisible();
+  expect(restoreDocuments.mock.calls).toEqual([[{ body: { ids: [104] } }]]);
+});
+
+test('the folder is renamed in place, and its language changes with the version that was read', async () => {
+  const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => ({
+    message: 'Folder je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole, getByText } = await openFolder({ updateDocumentFolder });
+  await getByRole('button', { name: 'Preimenuj: Izvješća' }).click();
+  const form = getByRole('form', { name: 'Nazivi foldera' });
+  await form.getByRole('textbox', { name: 'Engleski naziv' }).fill('');
+  await form.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Engleski naziv' }).fill('All reports');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form).not.toBeInTheDocument();
+  await getByText('eng', { exact: true }).click();
+  await expect.poll(() => updateDocumentFolder.mock.calls.length).toBe(2);
+  expect(updateDocumentFolder.mock.calls.map(([{ body }]) => body)).toEqual([
+    { id: 1, version: 1, title: 'Izvješća', title_eng: 'All reports' },
+    { id: 1, version: 1, lng: 'eng' },
+  ]);
+});
+
+test('of 2,000 documents only those near the window are drawn, and the one of the address is open', async () => {
+  const many = Array.from({ length: 2000 }, (_, index) => makeDocument({ doc_id: 1000 + index }));
+  const { getByRole, names, place } = await openFolder(
+    {
+      listManagedDocuments: () => many,
+      getDocument: ({ params }) => makeDocument({ doc_id: Number(params.id) }),
+    },
+    '/dokumenti/folder/1?dokument=2500',
+  );
+  const field = getByRole('textbox', { name: 'Naziv', exact: true });
+  await expect.element(field).toHaveValue('Dokument 2500');
+  await expect.element(field).toBeInViewport();
+  expect(names().length).toBeLessThan(120);
+  await expect.element(place('Dokument 2500')).toHaveValue('1501');
+});
+
+test('an unknown folder, and a document that is not in it, are named', async () => {
+  const { getByText } = await openFolder({}, '/dokumenti/folder/1?dokument=999');
+  await expect.element(getByText(/^Traženi dokument nije u ovom folderu/)).toBeVisible();
+});
+
+test('says when the folder does not exist, and when it is empty', async () => {
+  const missing = await openFolder({
+    getDocumentFolder: () => refuse(404, { message: 'Folder ne postoji.', code: 'not-found' }),
+    listManagedDocuments: () => refuse(404, { message: 'Folder ne postoji.', code: 'not-found' }),
+  });
+  await expect.element(missing.getByRole('heading', { name: 'Folder ne postoji.' })).toBeVisible();
+  await missing.unmount();
+  const { getByRole } = await openFolder({ listManagedDocuments: () => [] });
+  await expect.element(getByRole('heading', { name: 'Ovdje će biti dokumenti foldera.' })).toBeVisible();
+  await expectAccessible();
+});

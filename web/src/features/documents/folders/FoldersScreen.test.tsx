@@ -1,0 +1,223 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFolder, makeSubfolder } from '#web/testing/make-documents.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { FoldersScreen } from './FoldersScreen.tsx';
+
+const FOLDERS = [
+  makeFolder({
+    id: 1,
+    documents: 5,
+    subfolders: [
+      makeSubfolder({ sub_id: 11, documents: 3 }),
+      makeSubfolder({ sub_id: 12, title: 'Izvješća s Igara', title_eng: 'Games', show_sub: 0, documents: 1 }),
+    ],
+  }),
+  makeFolder({
+    id: 2,
+    title: 'Zapisnici',
+    title_eng: 'Minutes',
+    show_doc_page: 0,
+    documents: 2,
+    subfolders: [makeSubfolder({ sub_id: 21, title: 'Skupština', title_eng: 'Assembly', doc_cat: 2 })],
+  }),
+];
+const ENGLISH = [makeFolder({ id: 3, title: 'Pravila', title_eng: 'Rules', lng: 'eng' })];
+
+const listManagedFolders: Handlers['listManagedFolders'] = ({ params }) => (params.lng === 'hrv' ? FOLDERS : ENGLISH);
+
+afterEach(() => page.viewport(1440, 900));
+
+async function openFolders(handlers: Handlers = {}, at = '/dokumenti-folderi') {
+  logInAs('dokumenti');
+  fakeServer({ listManagedFolders, listManagedDocuments: () => [], ...handlers });
+  const host = fakeTransport();
+  const screen = await renderScreen(<FoldersScreen />, { at, transport: host.transport });
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  return { ...screen, host, row };
+}
+
+test('lists the folders of a language with their subfolders, counts and visibility', async () => {
+  const { getByText, getByRole, row } = await openFolders();
+  await expect.element(getByText('2 foldera, 3 subfoldera, 7 dokumenata')).toBeVisible();
+  await expect.element(row('Izvješća')).toMatchTextContent('5');
+  expect(getByText('Godišnja izvješća').query()).toBeNull();
+  await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
+  await expect.element(row('Godišnja izvješća')).toMatchTextContent('3');
+  await expect.element(getByRole('switch', { name: 'Vidljivo na webu: Izvješća s Igara' })).not.toBeChecked();
+  await getByRole('button', { name: 'Prikaži subfoldere: Zapisnici' }).click();
+  await expect.element(row('Skupština')).toMatchTextContent('skriveno s folderom');
+  await getByText('Engleski eng').click();
+  await expect.element(row('Pravila')).toMatchTextContent('Rules');
+});
+
+test.each([360, 1440])('is accessible and no wider than its window at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const { getByRole } = await openFolders();
+  await getByRole('button', { name: 'Prikaži subfoldere: Izvješća' }).click();
+  await expect.element(getByRole('button', { name: 'Radnje: Godišnja izvješća' })).toBeInViewport();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('a new folder needs both names; Enter adds it and leaves an empty row, Escape closes', async () => {
+  const createDocumentFolder = vi.fn<NonNullable<Handlers['createDocumentFolder']>>(() => ({
+    message: 'Folder je spremljen',
+    id: 9,
+  }));
+  const { getByRole, getByText } = await openFolders({ createDocumentFolder });
+  await getByRole('button', { name: 'Dodaj folder' }).click();
+  const name = getByRole('textbox', { name: 'Naziv', exact: true });
+  const nameEng = getByRole('textbox', { name: 'Engleski naziv' });
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
+  await name.fill('Javna nabava');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(nameEng).toHaveFocus();
+  expect(createDocumentFolder).not.toHaveBeenCalled();
+  await nameEng.fill('Public procurement');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Folder je spremljen')).toBeVisible();
+  expect(createDocumentFolder.mock.calls).toEqual([
+    [{ body: { title: 'Javna nabava', title_eng: 'Public procurement', show_doc_page: 1, lng: 'hrv' } }],
+  ]);
+  await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(name).not.toBeInTheDocument();
+});
+
+test('a subfolder is added below its folder; what the server refuses is shown at the field', async () => {
+  const message = 'Folder id je obavezan !';
+  const { getByRole, getByText } = await openFolders({
+    createSubfolder: () => refuse(400, { message, code: 'incomplete' }),
+  });
+  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
+  await getByRole('menuitem', { name: 'Dodaj subfolder' }).click();
+  await getByRole('textbox', { name: 'Naziv', exact: true }).fill('Novo');
+  await getByRole('textbox', { name: 'Engleski naziv' }).fill('New');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Novo');
+});
+
+test('the names of a folder are changed in its row with the version that was read', async () => {
+  const updateDocumentFolder = vi.fn<NonNullable<Handlers['updateDocumentFolder']>>(() => ({
+    message: 'Folder je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole } = await openFolders({ updateDocumentFolder });
+  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
+  await getByRole('menuitem', { name: 'Preimenuj' }).click();
+  const name = getByRole('textbox', { name: 'Naziv', exact: true });
+  await expect.element(name).toHaveValue('Izvješća');
+  await name.fill('Godišnja izvješća');
+  await getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  expect(updateDocumentFolder.mock.lastCall?.[0].body).toEqual({
+    title: 'Godišnja izvješća',
+    title_eng: 'Reports',
+    show_doc_page: 1,
+    id: 1,
+    version: 1,
+  });
+});
+
+test('the switch hides a folder at once and says that its files stay public; the message takes it back', async () => {
+  const setFolderVisibility = vi.fn<NonNullable<Handlers['setFolderVisibility']>>(() => ({
+    message: 'Folder je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const { getByRole, getByText } = await openFolders({ setFolderVisibility });
+  await getByRole('switch', { name: 'Vidljivo na webu: Izvješća' }).click({ force: true });
+  await expect
+    .element(getByText('„Izvješća” se više ne vidi na webu. Adrese datoteka ostaju javne.'))
+    .toBeVisible();
+  await getByRole('button', { name: 'Poništi', exact: true }).click();
+  await expect.poll(() => setFolderVisibility.mock.calls.length).toBe(2);
+  expect(setFolderVisibility.mock.calls.map(([{ body }]) => body)).toEqual([
+    { id: 1, show_doc_page: 0 },
+    { id: 1, show_doc_page: 1 },
+  ]);
+});
+
+test('the question before a folder is deleted names what goes along and what leads to it; the message restores it', async () => {
+  const deleteDocumentFolder = vi.fn(() => ({ message: 'Folder je izbrisan' }));
+  const restoreDocumentFolders = vi.fn<NonNullable<Handlers['restoreDocumentFolders']>>(() => ({
+    message: 'Vraćeno: 1 folder.',
+  }));
+  const { getByRole, getByText } = await openFolders({
+    deleteDocumentFolder,
+    restoreDocumentFolders,
+    listFolderReferences: () => ({ references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] }),
+  });
+  await getByRole('button', { name: 'Radnje: Izvješća' }).click();
+  await getByRole('menuitem', { name: 'Izbriši' }).click();
+  const dialog = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect
+    .element(dialog.getByText('U koš idu i: 2 subfoldera, 5 dokumenata. Datoteke ostaju u medijima.'))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/^Izbornik vodi ovamo: O nama: Izvješća\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Izbriši folder' }).click();
+  await expect.element(getByText('Folder je izbrisan')).toBeVisible();
+  expect(deleteDocumentFolder).toHaveBeenCalledWith({ params: { id: 1 } });
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Vraćeno: 1 folder.')).toBeVisible();
+  expect(restoreDocumentFolders.mock.calls).toEqual([[{ body: { ids: [1] } }]]);
+});
+
+test('the search opens the folder that holds a found document', async () => {
+  const findDocuments: Handlers['findDocuments'] = () => ({
+    documents: [
+      {
+        doc_id: 77,
+        doc_name: 'Zapisnik 12. sjednice',
+        year: 2025,
+        link: '/files/dokumenti/z.pdf',
+        page_id: 2,
+        folder_title: 'Zapisnici',
+        folder_lng: 'hrv',
+        sub_folder: null,
+      },
+    ],
+    total: 1,
+  });
+  const { getByRole, getByText, row } = await openFolders({ findDocuments });
+  await getByRole('textbox', { name: 'Folder ili dokument' }).fill('sjednice');
+  const link = getByRole('link', { name: 'Zapisnik 12. sjednice' });
+  await expect.element(link).toHaveAttribute('href', '/dokumenti/folder/2?dokument=77');
+  await expect.element(row('Zapisnici')).toBeVisible();
+  expect(getByText('Reports').query()).toBeNull();
+});
+
+test('says when there are no folders, and when they cannot be read', async () => {
+  let isBroken = true;
+  const { getByRole, getByText } = await openFolders({
+    listManagedFolders: () => (isBroken ? refuse(500, { message: 'Pogreška poslužitelja.', code: 'fault' }) : []),
+  });
+  await expect.element(getByText('Folderi nisu učitani.')).toBeVisible();
+  isBroken = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('Ovdje će biti folderi s dokumentima.')).toBeVisible();
+});
+
+test('files that are dropped on a folder open the panel with that folder, and are sent', async () => {
+  const { getByRole, row, host } = await openFolders();
+  await expect.element(row('Izvješća')).toBeVisible();
+  const cell = row('Izvješća').getByRole('cell').first().element().firstElementChild;
+  if (!cell) throw new Error('no drop zone');
+  dropOn(cell, makeTransfer(new File(['%PDF'], 'izvjesce-2024.pdf')));
+  const panel = getByRole('region', { name: 'Dodaj dokumente' });
+  await expect.element(panel.getByRole('combobox', { name: 'Folder', exact: true })).toHaveValue('1');
+  await expect.element(panel.getByRole('textbox', { name: 'Naziv: izvjesce-2024.pdf' })).toHaveValue('izvjesce 2024');
+  expect(host.of('izvjesce-2024.pdf').target.folder).toBe('dokumenti');
+});
