@@ -49,6 +49,14 @@ const MENU_SCREENS: Screen[] = [
   { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
 ];
 
+const DOCUMENT_SCREENS: Screen[] = [
+  { name: 'folders of documents', open: (page) => openAt(page, '/dokumenti-folderi', 'Pravilnici i obrasci') },
+  { name: 'documents of a folder', open: (page) => openAt(page, '/dokumenti/folder/1', 'Upute za izradu izvješća') },
+  { name: 'document in its row', open: (page) => openAt(page, '/dokumenti/folder/1?dokument=1', 'Zamjenom datoteke') },
+  { name: 'adding of documents', open: (page) => openAt(page, '/dokumenti/folder/1/dodaj', 'Ovdje će biti datoteke') },
+  { name: 'folder that does not exist', open: (page) => openAt(page, '/dokumenti/folder/999', 'Folder ne postoji.') },
+];
+
 const FOLDER = '/media-manager/clanci-slike';
 
 const MANAGER_SCREENS: Screen[] = [
@@ -116,6 +124,12 @@ for (const colorScheme of SCHEMES) {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: MENU_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
+    });
+
+    test('the screens of documents pass', async ({ page, logIn, expectAccessible }) => {
+      test.slow();
+      await logIn('dokumenti');
+      await expectAllSound(page, { screens: DOCUMENT_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
     test('the media manager passes', async ({ page, logIn, expectAccessible }) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { dropFiles } from './drop-files.ts';
 import { expect, test } from './fixtures.ts';
-import { type MadeFile, makeBrokenPhotos, makePhotos } from './made-photos.ts';
+import { makeBrokenPhotos, makePhotos } from './made-photos.ts';
 
 const FOUND = 'Doček na Žnjanu (čučanj).jpg';
 
@@ -14,7 +15,7 @@ test('sixty photos are dropped, ten of them broken; one goes into an article and
   await logIn('superadmin');
   await page.goto('/media-manager/galerije');
   await expect(page.getByRole('navigation', { name: 'Folderi' })).toBeVisible();
-  await drop(page, page.getByRole('main').locator('div').first(), [...(await makePhotos(50)), ...broken]);
+  await dropFiles(page, page.getByRole('main').locator('div').first(), [...(await makePhotos(50)), ...broken]);
 
   await page.getByRole('button', { name: /^Proširi: / }).click();
   const tray = page.getByRole('complementary', { name: 'Popis slanja' });
@@ -59,21 +60,6 @@ test('sixty photos are dropped, ten of them broken; one goes into an article and
   const bytes = await request.get(images.image_intro);
   expect(bytes.headers()['content-type']).toBe('image/jpeg');
 });
-
-/** Drops files as a user drags them from a folder. */
-async function drop(page: Page, target: Locator, files: readonly MadeFile[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((made) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, base64 } of made) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, sent);
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await target.dispatchEvent('drop', { dataTransfer });
-}
 
 /** Writes and publishes an article with the found picture. Returns its alias. */
 async function writeArticle(page: Page): Promise<string> {

@@ -38,13 +38,10 @@ function Actions({ order, lifted }: { order: RowOrder; lifted: LiftedRow }) {
     <div ref={line} className={classes.actions} data-save-bar>
       {lifted.way !== 'drag' && (
         <span className={classes.keys} aria-hidden>
-          <kbd>↑</kbd> <kbd>↓</kbd> {text.keys.move}
-          {order.groups.length > 1 && (
-            <>
-              <kbd>PgUp</kbd> <kbd>PgDn</kbd> {text.keys.group}
-            </>
-          )}
-          <kbd>Enter</kbd> {text.keys.save} <kbd>Esc</kbd> {text.keys.putBack}
+          <Key keys={['↑', '↓']} words={text.keys.move} />
+          {order.groups.length > 1 && <Key keys={['PgUp', 'PgDn']} words={text.keys.group} />}
+          <Key keys={['Enter']} words={text.keys.save} />
+          <Key keys={['Esc']} words={text.keys.putBack} />
         </span>
       )}
       <ActionIcon aria-label={text.up} aria-disabled={place?.index === 0 || undefined} onClick={() => order.moveBy(-1)}>
@@ -59,6 +56,17 @@ function Actions({ order, lifted }: { order: RowOrder; lifted: LiftedRow }) {
       </ActionIcon>
       <Button onClick={order.save}>{text.save}</Button>
     </div>
+  );
+}
+
+function Key({ keys, words }: { keys: string[]; words: string }) {
+  return (
+    <span className={classes.key}>
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+      {words}
+    </span>
   );
 }
 

@@ -52,11 +52,7 @@ export function AddDocumentsScreen() {
           <IconArrowLeft aria-hidden />
           <Link to={paths.documentFolder(id)}>{title}</Link>
         </p>
-        <PageHead
-          title={text.title}
-          note={added.length > 0 ? noteOf(added) : undefined}
-          action={<UploadButton label={text.more} onFiles={take} />}
-        />
+        <PageHead title={text.title} note={added.length > 0 ? noteOf(added) : undefined} />
         {added.length === 0 ? (
           <EmptyState
             title={text.empty}
@@ -75,6 +71,7 @@ export function AddDocumentsScreen() {
                   { value: 'rest', label: text.toFinish(rest), disabled: rest === 0 },
                 ]}
               />
+              <UploadButton label={text.more} onFiles={take} />
               <AddingSources folderId={id} />
               <p className={classes.help}>{text.help}</p>
             </div>
@@ -95,7 +92,7 @@ export function AddDocumentsScreen() {
                 ) : undefined
               }
             >
-              <Button variant="quiet" component={Link} to={paths.documentFolder(id)}>
+              <Button className={classes.cancel} variant="quiet" component={Link} to={paths.documentFolder(id)}>
                 {text.cancel}
               </Button>
               <BusyButton variant="filled" isBusy={isSaving} onClick={save}>

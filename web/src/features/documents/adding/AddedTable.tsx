@@ -75,8 +75,7 @@ function ForAll({ folderId, subfolders }: Pick<Props, 'folderId' | 'subfolders'>
   return (
     <tr className={classes.forAll}>
       <td title={text.forAllHelp}>{text.forAll}</td>
-      <td />
-      <td>
+      <td colSpan={2} className={classes.copying}>
         <Button
           size="compact-sm"
           variant="quiet"

@@ -26,11 +26,12 @@ afterEach(async () => {
 async function openAdding(names: string[], handlers: Handlers = {}) {
   fakeServer({ getDocumentFolder: () => FOLDER, listManagedDocuments: () => PRESENT, ...handlers });
   const host = fakeTransport();
-  const screen = await renderScreen(<AddDocumentsScreen />, {
-    at: '/dokumenti/folder/1/dodaj',
-    path: '/dokumenti/folder/:id/dodaj',
-    transport: host.transport,
-  });
+  const screen = await renderScreen(
+    <main style={{ padding: '0 clamp(16px, 100vw - 884px, 32px)' }}>
+      <AddDocumentsScreen />
+    </main>,
+    { at: '/dokumenti/folder/1/dodaj', path: '/dokumenti/folder/:id/dodaj', transport: host.transport },
+  );
   await expect.element(screen.getByRole('heading', { name: 'Dodaj dokumente' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Izvješća' })).toBeVisible();
   if (names.length > 0) {
@@ -49,10 +50,9 @@ test('files are sent into dokumenti at once; names and years are offered, Englis
   await expect.element(field('Engleski naziv', 'Izvješće_o_radu_2024.pdf')).toHaveValue('');
   expect(host.of('Plan-2024.pdf').target.folder).toBe('dokumenti');
   host.of('Izvješće_o_radu_2024.pdf').progress(2);
-  await expect.element(getByRole('progressbar', { name: 'Izvješće_o_radu_2024.pdf' })).toHaveAttribute(
-    'aria-valuenow',
-    '50',
-  );
+  await expect
+    .element(getByRole('progressbar', { name: 'Izvješće_o_radu_2024.pdf' }))
+    .toHaveAttribute('aria-valuenow', '50');
   host.of('Izvješće_o_radu_2024.pdf').save();
   await expect.element(getByText(/ · već je na mjestu 2/)).toBeVisible();
 });

@@ -132,7 +132,9 @@ test('an order that another person changed first is shown, and the own move can 
   put([103, 101, 102, 104]);
   await place('Plan').fill('2');
   await userEvent.keyboard('{Enter}');
-  const message = getByRole('alert').filter({ hasText: 'Redoslijed je u međuvremenu promijenio Marko Ćutuk, u 14:35.' });
+  const message = getByRole('alert').filter({
+    hasText: 'Redoslijed je u međuvremenu promijenio Marko Ćutuk, u 14:35.',
+  });
   await expect.element(message).toHaveFocus();
   await expect.element(message).toMatchTextContent('Vaš pomak nije spremljen: „Plan” na 2. mjesto.');
   expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
@@ -233,7 +235,9 @@ test('a document that moves to another folder leaves its subfolder', async () =>
 
 test('a document is deleted after a question, and the message restores it', async () => {
   const deleteDocument = vi.fn(() => ({ message: 'Dokument je izbrisan' }));
-  const restoreDocuments = vi.fn<NonNullable<Handlers['restoreDocuments']>>(() => ({ message: 'Vraćeno: 1 dokument.' }));
+  const restoreDocuments = vi.fn<NonNullable<Handlers['restoreDocuments']>>(() => ({
+    message: 'Vraćeno: 1 dokument.',
+  }));
   const { getByRole, getByText } = await openFolder(
     { deleteDocument, restoreDocuments },
     '/dokumenti/folder/1?dokument=104',

@@ -139,9 +139,7 @@ test('the switch hides a folder at once and says that its files stay public; the
   }));
   const { getByRole, getByText } = await openFolders({ setFolderVisibility });
   await getByRole('switch', { name: 'Vidljivo na webu: Izvješća' }).click({ force: true });
-  await expect
-    .element(getByText('„Izvješća” se više ne vidi na webu. Adrese datoteka ostaju javne.'))
-    .toBeVisible();
+  await expect.element(getByText('„Izvješća” se više ne vidi na webu. Adrese datoteka ostaju javne.')).toBeVisible();
   await getByRole('button', { name: 'Poništi', exact: true }).click();
   await expect.poll(() => setFolderVisibility.mock.calls.length).toBe(2);
   expect(setFolderVisibility.mock.calls.map(([{ body }]) => body)).toEqual([

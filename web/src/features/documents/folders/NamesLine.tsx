@@ -1,6 +1,6 @@
 import { FOLDER_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconFolderPlus } from '@tabler/icons-react';
+import { IconFolderPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
@@ -60,12 +60,7 @@ export function NamesLine({ label, start, isSubfolder = false, onSave, onClose }
     event.preventDefault();
     onClose();
   };
-  const errorOf = (field: 'title' | 'title_eng') =>
-    error?.field === field && (
-      <span className={classes.error}>
-        <IconAlertCircle aria-hidden /> {error.message}
-      </span>
-    );
+  const errorOf = (field: 'title' | 'title_eng') => (error?.field === field ? error.message : undefined);
   return (
     <tr className={classes.naming} data-subfolder={isSubfolder || undefined} onKeyDown={closeByKey}>
       <td className={classes.name}>
