@@ -5,6 +5,7 @@ import { migrateToLatest } from '../server/src/db/migrate.ts';
 import { backfillFileUses } from '../server/src/jobs/backfill-file-uses.ts';
 import { makeUser } from '../server/src/testing/make-user.ts';
 import { loadAthletes } from './athletes.ts';
+import { loadDocuments } from './documents.ts';
 import { loadProduct } from './load-product.ts';
 
 /** Secret of the measured servers. They run on this machine only and hold generated posts. */
@@ -15,6 +16,7 @@ export async function prepareProduct(database: Database, total: number): Promise
   await migrateToLatest(database);
   // Before the posts: the last step of these counts the rows of every table for the planner.
   await loadAthletes(database);
+  await loadDocuments(database);
   await loadProduct(database, total);
   // Done once per installation; otherwise the server would do it during the measurement.
   await backfillFileUses(database, { fileHostUrl: undefined, signal: new AbortController().signal, pauseMs: 0 });

@@ -13,6 +13,7 @@ import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/datab
 import { athleteLoads } from './athletes.ts';
 import { printImport } from './categorisation.ts';
 import { measureColdStart } from './cold-start.ts';
+import { documentLoads } from './documents.ts';
 import { makePost } from './made-posts.ts';
 import { type Load, type Measured, measure } from './measure.ts';
 import { prepareProduct } from './prepare-product.ts';
@@ -77,8 +78,13 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
     const who = isSigned ? 'with token' : 'no token';
     await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
   }
-  for (const { name: load, ...requests } of [...narrowedLists(token), ...athleteLoads(token)]) {
-    await record(`product, ${name}`, load, server, requests, { note: 'with token' });
+  for (const { name: load, ...requests } of [
+    ...narrowedLists(token),
+    ...athleteLoads(token),
+    ...documentLoads(token),
+  ]) {
+    const note = requests.headers?.['x-access-token'] === undefined ? 'no token' : 'with token';
+    await record(`product, ${name}`, load, server, requests, { note });
   }
   await server.stop();
 }
