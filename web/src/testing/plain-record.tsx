@@ -11,13 +11,13 @@ import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 /** The fields of a plain record. */
 export type PlainDraft = { title: string; introtext: string; state: 0 | 1 };
 
-/** The form of a plain record: a title that must not be empty, a text, a switch. */
+/** The form of a plain record: a title that must not be empty, a text whose blocks are sentences, a switch. */
 export const plainForm = defineRecordForm({
   kind: 'post',
   empty: { title: '', introtext: '', state: 0 } as PlainDraft,
   fields: {
     title: { label: 'Naziv', check: required('Unesite naziv!') },
-    introtext: { label: 'Opis' },
+    introtext: { label: 'Opis', blocks: (text) => text.split(/(?<=\. )/) },
     state: { label: 'Javno', describe: (state) => (state === 1 ? 'Da' : 'Ne') },
   },
   fromRecord: ({ title, introtext, state }: Post): PlainDraft => ({ title, introtext, state }),

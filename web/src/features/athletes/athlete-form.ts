@@ -5,6 +5,7 @@ import { isOib } from '@baklja/contract/sport/oib';
 import { textOfHtml } from '#web/lib/html-text.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { athletesText as text } from './athletes.text.ts';
 
 export type AthleteDraft = {
@@ -52,8 +53,8 @@ export const athleteForm = defineRecordForm({
     slika: { label: text.picture },
     olimpijac: { label: text.olympian, describe: yesOrNo },
     aktivan: { label: text.active, describe: yesOrNo },
-    tekst: { label: text.croatian, describe: textOfHtml },
-    tekst_eng: { label: text.english, describe: textOfHtml },
+    tekst: { label: text.croatian, describe: textOfHtml, blocks: blocksOfHtml },
+    tekst_eng: { label: text.english, describe: textOfHtml, blocks: blocksOfHtml },
     other_person: { label: text.otherPerson, comparable: () => '' },
   },
   fromRecord: ({

@@ -45,6 +45,8 @@ export type FieldDefinition<Value, Draft> = {
    * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
    */
   describe?: (value: Value) => ReactNode;
+  /** Only for texts: their parts that two users can change independently. Joined, they are the text. */
+  blocks?: (value: Value) => readonly string[];
   /** The value is never stored in the browser. */
   isSecret?: boolean;
   /** Converts the value for change detection; the value itself is compared when absent. */

@@ -76,7 +76,7 @@ export const recordFormText = {
   hasTranslation: (kind: Kind) => `${inGender(kind, 'Taj', 'Ta')} ${nominative(kind)} već ima prijevod.`,
   openTranslation: 'Otvori prijevod',
   someoneElse: 'Netko drugi',
-  differentFields: 'Mijenjali ste različita polja, pa se obje promjene mogu zadržati.',
+  differentFields: 'Mijenjali ste različita polja ili odlomke, pa se obje promjene mogu zadržati.',
   collisions: 'Označeno je samo ono što se razlikuje. Ništa se ne sprema dok ne odlučite.',
   mine: 'Vaše',
   choose: 'Oboje ste mijenjali: odaberite',

@@ -21,7 +21,8 @@ type Side = 'mine' | 'theirs';
 
 /**
  * Resolves a conflict between two users. Both sides of every field that both changed are marked against the version
- * from which both started, and one has to be chosen. Fields that only one of them changed are joined and listed.
+ * from which both started, and one has to be chosen. Fields and blocks of a text that only one of them changed are
+ * joined and listed.
  */
 export function ConflictDialog<Draft extends object>({ form, conflict, onResolve, onCancel }: ConflictProps<Draft>) {
   const { base, merged, conflicts, theirs, saved } = conflict;
@@ -113,11 +114,16 @@ function Collision({ label, isSecret, who, base, mine, theirs, chosen, onChoose,
 
 type JoinedProps<Draft extends object> = Pick<ConflictProps<Draft>, 'form' | 'conflict'> & { who: string };
 
-/** What was joined without a question, with its side. */
+/** What was joined without a question, with its side. A text that both changed has what each side changed in it. */
 function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft>) {
   const { base, merged, theirs, conflicts } = conflict;
-  const fromTheirs = changedFields(form, theirs, base);
-  const joined = changedFields(form, merged, base).filter((field) => !conflicts.includes(field));
+  const changes = (before: Draft, after: Draft, side: string) => {
+    return { fields: changedFields(form, after, before), before, after, side };
+  };
+  const sides = [changes(base, theirs, who), changes(theirs, merged, text.mine.toLocaleLowerCase('hr'))];
+  const joined = changedFields(form, merged, base)
+    .filter((field) => !conflicts.includes(field))
+    .flatMap((field) => sides.filter(({ fields }) => fields.includes(field)).map((side) => ({ field, ...side })));
   if (joined.length === 0) return null;
   return (
     <section className={classes.joined} aria-label={text.joined}>
@@ -125,15 +131,15 @@ function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft
         <IconCheck size={16} aria-hidden /> {text.joined}
       </h3>
       <dl>
-        {joined.map((field) => (
-          <div key={field} className={classes.change}>
+        {joined.map(({ field, side, before, after }) => (
+          <div key={`${field} ${side}`} className={classes.change}>
             <dt>
-              {form.fields[field].label}, {fromTheirs.includes(field) ? who : text.mine.toLocaleLowerCase('hr')}
+              {form.fields[field].label}, {side}
             </dt>
             <dd className={classes.text}>
               <MarkedText
-                before={describeField(form, field, base)}
-                after={describeField(form, field, merged)}
+                before={describeField(form, field, before)}
+                after={describeField(form, field, after)}
                 isSecret={form.fields[field].isSecret}
               />
             </dd>

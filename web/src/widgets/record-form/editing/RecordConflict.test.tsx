@@ -56,6 +56,24 @@ test('lists what was joined without a question, with its side and its words', as
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
+test('a text of which both changed other parts is joined, with the words of each side, and is saved so', async () => {
+  const introtext = 'Prva rečenica. Druga rečenica. Treća rečenica. ';
+  const { server, updatePost, getPost } = makeRecordServer({ ...PLAIN_RECORD, introtext });
+  const { description, save, dialog, saved } = await openPlainRecord({ getPost, updatePost });
+  await description.fill('Moja rečenica. Druga rečenica. Treća rečenica. ');
+  const theirs = 'Prva rečenica. Druga rečenica. Treća njihova rečenica. ';
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, introtext: theirs, version: 9 };
+  await save.click();
+  const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+  await expect.element(joined).toMatchTextContent('Opis, Marko Ćutuk');
+  await expect.element(joined).toMatchTextContent('Opis, vaše');
+  expect(marksIn(joined.element())).toEqual(['+njihova ', '-Prva', '+Moja']);
+  expect(dialog.getByRole('radiogroup').elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Spremi obje promjene' }).click();
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ introtext: 'Moja rečenica. Druga rečenica. Treća njihova rečenica. ' });
+});
+
 /** The removed and inserted words of an element, in their order. */
 function marksIn(element: Element): string[] {
   return [...element.querySelectorAll('ins, del')].map(
@@ -80,7 +98,9 @@ test.each([
 
 test('fields changed by only one user merge without a choice', async () => {
   const { dialog, server, saved } = await meetConflict({ introtext: 'Markov opis', state: 1 });
-  await expect.element(dialog).toMatchTextContent('Mijenjali ste različita polja, pa se obje promjene mogu zadržati.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Mijenjali ste različita polja ili odlomke, pa se obje promjene mogu zadržati.');
   const joined = dialog.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
   expect(marksIn(joined.element())).toEqual(['-Judo', '+Moj naziv', '-Opis', '+Markov opis', '-Ne', '+Da']);
   expect(dialog.getByRole('radiogroup').elements()).toEqual([]);

@@ -7,7 +7,7 @@ const shape: DraftShape<Draft> = {
   empty: { title: '', text: '', category: undefined, pictures: {} },
   fields: {
     title: {},
-    text: {},
+    text: { blocks: (text) => text.split(/(?<=<\/p>)/) },
     category: {},
     pictures: { comparable: (pictures) => Object.entries(pictures).sort() },
   },
@@ -28,6 +28,19 @@ test('fields that both sides changed differently are a conflict, and mine stays 
   const { merged, conflicts } = mergeDrafts(shape, { base, mine, theirs });
   expect(conflicts).toEqual(['title']);
   expect(merged).toEqual({ ...base, title: 'Moje', text: '<p>Moj uvod</p>', category: 2 });
+});
+
+test('a text of which both sides changed other blocks is joined', () => {
+  const text = { base: '<p>Uvod</p><p>Kraj</p>', mine: '<p>Moj</p><p>Kraj</p>', theirs: '<p>Uvod</p><p>Njihov</p>' };
+  const merge = mergeDrafts(shape, {
+    base: { ...base, text: text.base },
+    mine: { ...base, text: text.mine, title: 'Moje' },
+    theirs: { ...base, text: text.theirs, title: 'Njihovo' },
+  });
+  expect(merge).toEqual({
+    merged: { ...base, text: '<p>Moj</p><p>Njihov</p>', title: 'Moje' },
+    conflicts: ['title'],
+  });
 });
 
 test('fields that both sides changed to the same value are no conflict', () => {

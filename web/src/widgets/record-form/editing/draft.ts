@@ -1,10 +1,18 @@
+import { mergeBlocks } from '../conflict/merge-blocks.ts';
+
 /**
  * A problem of a form field. `label` is the name of the field in a summary, `id` the record that has the value already.
  */
 export type FieldProblem = { field: string; label: string; message: string; id?: number };
 
-/** How two values of a field are compared; absent for plain values and lists of them. */
-type Comparable<Draft> = { [F in keyof Draft]: { comparable?: (value: Draft[F]) => unknown; isSecret?: boolean } };
+/** How two values of a field are compared and joined; absent for plain values and lists of them. */
+type Comparable<Draft> = {
+  [F in keyof Draft]: {
+    comparable?: (value: Draft[F]) => unknown;
+    blocks?: (value: Draft[F]) => readonly string[];
+    isSecret?: boolean;
+  };
+};
 
 /** The data that comparing and merging drafts of a kind needs. `empty` holds every field. */
 export type DraftShape<Draft extends object> = { empty: Draft; fields: Comparable<Draft> };
@@ -18,8 +26,8 @@ export function isSameDraft<Draft extends object>(shape: DraftShape<Draft>, a: D
 }
 
 /**
- * Merges two versions with a common base: a field that only one side changed is taken from that side. In a conflict
- * `merged` holds mine until the user chooses.
+ * Merges two versions with a common base: a field that only one side changed is taken from that side, and a text whose
+ * blocks only one side changed is joined of both. In a conflict `merged` holds mine until the user chooses.
  */
 export function mergeDrafts<Draft extends object>(
   shape: DraftShape<Draft>,
@@ -27,11 +35,27 @@ export function mergeDrafts<Draft extends object>(
 ): Merge<Draft> {
   const fields = fieldsOf(shape);
   const isSame = (a: Draft, b: Draft, field: keyof Draft & string) => isSameField(shape, field, a, b);
-  const conflicts = fields.filter(
+  const collisions = fields.filter(
     (field) => !isSame(mine, base, field) && !isSame(theirs, base, field) && !isSame(mine, theirs, field),
   );
   const fromTheirs = fields.filter((field) => isSame(mine, base, field));
-  return { merged: takeFields(mine, theirs, fromTheirs), conflicts };
+  const texts = joinTexts(shape, { base, mine, theirs }, collisions);
+  const merged = { ...takeFields(mine, theirs, fromTheirs), ...texts };
+  return { merged, conflicts: collisions.filter((field) => !(field in texts)) };
+}
+
+/** The fields among `collisions` whose text can be joined. */
+function joinTexts<Draft extends object>(
+  { fields }: DraftShape<Draft>,
+  { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
+  collisions: readonly (keyof Draft)[],
+): Partial<Draft> {
+  const joined = collisions.flatMap((field) => {
+    const { blocks } = fields[field];
+    const text = blocks && mergeBlocks(blocks(base[field]), blocks(mine[field]), blocks(theirs[field]))?.join('');
+    return text === undefined ? [] : [[field, text]];
+  });
+  return Object.fromEntries(joined);
 }
 
 /** The fields with other content. */

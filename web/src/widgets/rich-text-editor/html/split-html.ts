@@ -17,6 +17,11 @@ export function splitHtml(html: string): HtmlPiece[] {
   return joinPieces(readsTheSame(written, whole) ? written : Array.from(whole.childNodes, markupOf));
 }
 
+/** The outermost blocks with the white space around them. */
+export function blocksOfHtml(html: string): string[] {
+  return splitHtml(html).map(({ before, source, after }) => before + source + after);
+}
+
 /** The text split at every place where no element is open. */
 function topLevelSources(html: string): string[] {
   const sources: string[] = [];

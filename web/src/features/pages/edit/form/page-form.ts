@@ -6,6 +6,7 @@ import { publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PAGE_MESSAGE_MS, PAGE_REDIRECT_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { newPageBody } from '../../pages.queries.ts';
 import { pagesText as text } from '../../pages.text.ts';
 import {
@@ -31,7 +32,7 @@ export const pageForm = defineRecordForm({
   empty: EMPTY_PAGE,
   fields: {
     title: { label: 'Naslov', check: required(text.titleMissing) },
-    description: { label: 'Tekst', describe: textOfHtml },
+    description: { label: 'Tekst', describe: textOfHtml, blocks: blocksOfHtml },
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     image: {
       label: text.image,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { describeField } from '#web/widgets/record-form/conflict/ConflictDialog.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
-import { isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
+import { isSameDraft, mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { EMPTY_POST, type PostDraft } from './post-draft.ts';
 import { postForm } from './post-form.tsx';
@@ -125,4 +125,13 @@ describe('a stored article', () => {
     expect(stored({ state: 1 })[1]).toBe('https://www.hoo.hr/vijesti/zlato.html');
     document.head.lastElementChild?.remove();
   });
+});
+
+test('an article of which two users changed other paragraphs has both', () => {
+  const draft = (...parts: string[]): PostDraft => ({ ...complete, fulltext: parts.join('') });
+  const base = draft('<h2>Judo</h2>', '<p>Prvi</p>', '<ul><li>a</li><li>b</li></ul>', '<p>Zadnji</p>');
+  const mine = draft('<h2>Judo</h2>', '<p>Moj</p>', '<ul><li>a</li><li>b</li></ul>', '<p>Zadnji</p>');
+  const theirs = draft('<h2>Judo</h2>', '<p>Prvi</p>', '<ul><li>a</li><li>c</li></ul>', '<p>Zadnji</p>', '<p>Novi</p>');
+  const both = draft('<h2>Judo</h2>', '<p>Moj</p>', '<ul><li>a</li><li>c</li></ul>', '<p>Zadnji</p>', '<p>Novi</p>');
+  expect(mergeDrafts(postForm, { base, mine, theirs })).toEqual({ merged: both, conflicts: [] });
 });

@@ -8,6 +8,7 @@ import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
 import { defineRecordForm, type Publication } from '#web/widgets/record-form/define-record-form.ts';
+import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { postsText } from '../../posts.text.ts';
 import {
@@ -29,8 +30,8 @@ export const postForm = defineRecordForm({
   empty: EMPTY_POST,
   fields: {
     title: { label: 'Naslov', check: titleProblem },
-    introtext: { label: 'Uvod', describe: textOfHtml },
-    fulltext: { label: 'Tekst', describe: textOfHtml },
+    introtext: { label: 'Uvod', describe: textOfHtml, blocks: blocksOfHtml },
+    fulltext: { label: 'Tekst', describe: textOfHtml, blocks: blocksOfHtml },
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     catid: {
       label: 'Kategorija',
