@@ -85,6 +85,28 @@ test('an upload screen shows name, time, size and once the short address of each
   await expectAccessibleEverywhere();
 });
 
+test('the row of a file shows its public address in full when asked, on a phone too', async () => {
+  const { getByRole } = await open(<ImageUploadScreen />);
+  const row = getByRole('row').filter({ hasText: 'čučanj' });
+  const address = row.getByText(
+    `${window.location.origin}/files/images/%C4%8Du%C4%8Danj-na-%C5%BEnjanu-u-kasno-ljeto.jpg`,
+  );
+  const toggle = row.getByRole('button', { name: /^Cijela adresa: čučanj/ });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(address).not.toBeInTheDocument();
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  for (const width of [1440, 768, 360]) {
+    await page.viewport(width, 900);
+    await expect.element(address).toBeVisible();
+    const { left, right } = address.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(address.element().scrollWidth).toBeLessThanOrEqual(address.element().clientWidth);
+  }
+  await page.viewport(1440, 900);
+});
+
 test.each([
   ['Ime', { sort: 'name', order: 'usual' }, 'ascending', 'descending'],
   ['Veličina', { sort: 'size', order: 'usual' }, 'descending', 'ascending'],

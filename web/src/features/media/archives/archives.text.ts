@@ -58,6 +58,7 @@ export const archivesText = {
     open: 'Otvaranje',
   },
   fresh: 'novo',
+  wholeAddress: 'Cijela adresa',
   open: 'Open',
   newTab: 'u novoj kartici',
   file,

@@ -1,7 +1,8 @@
 import type { MediaFile } from '@baklja/contract/features/media';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import { VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatFileTime } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
@@ -31,7 +32,12 @@ export function uploadColumns(freshIds: ReadonlySet<number>): readonly Column<Me
       head: text.columns.name,
       sort: true,
       onPhone: 'title',
-      cell: ({ id, name }) => <FileName name={name}>{freshIds.has(id) && <b>{text.fresh}</b>}</FileName>,
+      cell: (file) => (
+        <>
+          <FileName name={file.name}>{freshIds.has(file.id) && <b>{text.fresh}</b>}</FileName>
+          <WholeAddress file={file} />
+        </>
+      ),
     },
     {
       key: 'created',
@@ -77,10 +83,30 @@ export const uploadCard: Card = {
   lines: ['picture name name', 'picture created size', 'picture short copy'],
 };
 
+/** The public address of a file in full, opened by a button. */
+function WholeAddress({ file }: { file: MediaFile }) {
+  const [isShown, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={`${text.wholeAddress}: ${file.name}`}
+        aria-expanded={isShown}
+        onClick={toggle}
+      >
+        {text.wholeAddress}
+        <IconChevronDown aria-hidden />
+      </button>
+      {isShown && <span className={classes.whole}>{absoluteFileUrl(file)}</span>}
+    </>
+  );
+}
+
 function ShortAddress({ file }: { file: MediaFile }) {
   const address = fileUrl({ path: file.path }, pageSettings.fileHostUrl());
   return (
-    <a href={address} target="_blank" rel="noopener" title={absoluteFileUrl(file)}>
+    <a href={address} target="_blank" rel="noopener">
       <span>{shortenAddress(decodeURI(address))}</span>
       <IconExternalLink aria-hidden />
       <VisuallyHidden component="span"> ({text.newTab})</VisuallyHidden>
