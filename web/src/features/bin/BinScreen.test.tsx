@@ -173,10 +173,16 @@ test('on a phone a record has three lines and one way back, with no checkbox unt
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1440, 900));
   stopClock();
-  const { getByRole } = await openBin();
+  const { getByRole, getByText } = await openBin();
   const row = getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent('Iva Đurđević, 18-11-2026 · još 27 dana');
-  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(84);
+  const file = getByRole('row').nth(3);
+  const facts = file.getByText('Datoteka, prijašnja verzija, clanci-slike/2026');
+  await expect.element(facts).toBeVisible();
+  await expect.element(getByText('clanci-slike/2026', { exact: true })).not.toBeVisible();
+  expect(facts.element().getBoundingClientRect().height).toBeLessThanOrEqual(20);
+  const heights = [row, file].map((one) => one.element().getBoundingClientRect().height);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(76);
   const restore = getByRole('button', { name: 'Vrati: Članak 1' });
   expect(restore.element().getBoundingClientRect().right).toBeGreaterThan(320);
   const box = getByRole('checkbox', { name: 'Odaberi: Članak 1' });

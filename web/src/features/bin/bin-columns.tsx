@@ -33,7 +33,7 @@ export function binColumns(
       width: 96,
       onPhone: 'meta',
       className: classes.pale,
-      cell: ({ kind }) => capitalised(nominative(kind)),
+      cell: (record) => <KindCell record={record} />,
     },
     {
       key: 'by',
@@ -96,6 +96,17 @@ export const binCard: Card = {
   lines: ['picture title restore', 'picture kind restore', 'picture facts restore'],
   checkOver: 'restore',
 };
+
+/** The kind; on a phone with what the title says in a wide window. */
+function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: DeletedRecord }) {
+  const notes = [isFormer && text.former, folder].filter(Boolean);
+  return (
+    <>
+      {capitalised(nominative(kind))}
+      {notes.length > 0 && <span className={classes.notes}>, {notes.join(', ')}</span>}
+    </>
+  );
+}
 
 function TitleCell({ record: { title, folder, is_former: isFormer } }: { record: DeletedRecord }) {
   return (
