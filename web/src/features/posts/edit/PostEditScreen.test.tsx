@@ -106,6 +106,22 @@ test('the question before deleting names the consequences; the dashboard opens t
   await expect.poll(address).toBe('/');
 });
 
+test('the toolbar is one row, exactly as wide as the text', async () => {
+  const { getByRole, title } = await openEditor();
+  const toolbar = getByRole('toolbar').first();
+  await expect.element(toolbar).toBeVisible();
+  const { left, right } = toolbar.element().getBoundingClientRect();
+  const text = title.element().getBoundingClientRect();
+  expect([left, right]).toEqual([text.left, text.right]);
+  const buttons = toolbar.getByRole('button').elements();
+  const tops = buttons.map((button) => button.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
+  expect(Math.max(...buttons.map((button) => button.getBoundingClientRect().right))).toBeLessThanOrEqual(right);
+  for (const name of toolbar.element().querySelectorAll('[class*="shown"]')) {
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  }
+});
+
 test('the publishing panel stays in view beside a long text, and scrolls alone', async () => {
   const { title, getByRole, container } = await openEditor({
     getPost: () => ({ ...POST, fulltext: '<p>Odlomak.</p>'.repeat(120) }),
