@@ -30,7 +30,10 @@ export function AthleteListScreen() {
       titleOf={({ Ime, Prezime }: AthleteRow) => `${Ime} ${Prezime}`}
       queries={athleteQueries}
       loadEditor={() => import('./AthleteScreens.tsx')}
-      texts={{ search: text.search, noTitle: text.noName, emptyHelp: text.emptyHelp }}
+      texts={{
+        ...{ search: text.search, noTitle: text.noName, emptyHelp: text.emptyHelp },
+        deleteQuestion: text.deleteQuestion,
+      }}
     />
   );
 }

@@ -21,7 +21,7 @@ export function AthleteRail({ record, row }: { record: OpenAthlete; row: Athlete
       {medals.length > 0 ? (
         <p className={classes.note}>{text.medalsKeep}</p>
       ) : (
-        <DeleteRecord record={record} subject={`${row.Ime} ${row.Prezime}`} />
+        <DeleteRecord record={record} subject={`${row.Ime} ${row.Prezime}`} question={text.deleteQuestion} />
       )}
     </>
   );

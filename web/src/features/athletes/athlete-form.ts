@@ -35,6 +35,7 @@ const yesOrNo = (isOn: Flag) => (isOn === 1 ? 'Da' : 'Ne');
 export const athleteForm = defineRecordForm({
   kind: 'athlete',
   empty: EMPTY,
+  titleOf: ({ Ime, Prezime }) => `${Ime} ${Prezime}`,
   fields: {
     Ime: { label: text.firstName, check: required(text.firstNameMissing) },
     Prezime: { label: text.lastName, check: required(text.lastNameMissing) },

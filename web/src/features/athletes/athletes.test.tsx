@@ -334,3 +334,34 @@ test('a personal number that someone else has links to that athlete', async () =
   await save.click();
   await expect.element(getByRole('link', { name: 'Otvori ga' })).toHaveAttribute('href', '/olimpijci/detalji/21');
 });
+
+test('an athlete is deleted after the question of sport records', async () => {
+  const deleteAthlete = vi.fn(() => ({ message: 'Sportaš je izbrisan.' }));
+  const { getByRole } = await openAthlete({
+    getAthlete: () => [makeAthlete({ medals: [] })],
+    deleteAthlete,
+  });
+  await getByRole('button', { name: 'Izbriši sportaša' }).click();
+  const question = getByRole('dialog', { name: 'Jeste li sigurni da želite izbrisati?' });
+  await expect.element(question).toMatchTextContent('Martin Sinković');
+  await question.getByRole('button', { name: 'Izbriši sportaša' }).click();
+  await expect.poll(() => deleteAthlete.mock.calls).toEqual([[{ params: { id: 376 } }]]);
+});
+
+test('kept drafts of new athletes are offered by their names', async () => {
+  for (const [first, last] of [
+    ['Ivo', 'Ivić'],
+    ['Ana', 'Anić'],
+  ] as const) {
+    const { getByRole, unmount } = await openNew();
+    await getByRole('textbox', { name: 'Ime', exact: true }).fill(first);
+    await getByRole('textbox', { name: 'Prezime', exact: true }).fill(last);
+    await unmount();
+  }
+  const form = await openNew();
+  await expect.element(form.getByText('Ana Anić', { exact: true })).toBeVisible();
+  await expect.element(form.getByText('Ivo Ivić', { exact: true })).toBeVisible();
+  await form.unmount();
+  const list = await openList({ findAthletes: () => ({ athletes: [], total: 0, olympians: 0, numPages: 0 }) });
+  await expect.element(list.getByText(/^„Ana Anić” čuva se/)).toBeVisible();
+});

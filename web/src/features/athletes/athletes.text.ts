@@ -5,6 +5,7 @@ const OLYMPIANS = { one: 'olimpijac', few: 'olimpijca', other: 'olimpijaca' };
 const NAMESAKES = { one: 'sportaš već ima', few: 'sportaša već imaju', other: 'sportaša već ima' };
 
 export const athletesText = {
+  deleteQuestion: 'Jeste li sigurni da želite izbrisati?',
   count: (count: number) => countOf(count, ATHLETES),
   countOlympians: (count: number) => countOf(count, OLYMPIANS),
   search: 'Ime, prezime ili broj',

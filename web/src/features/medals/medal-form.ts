@@ -34,6 +34,8 @@ const pageNumber = (id: number | undefined) => (id === undefined ? '' : `br. ${i
 export const medalForm = defineRecordForm({
   kind: 'medal',
   empty: EMPTY,
+  titleOf: ({ natjecanje, ...draft }) =>
+    [namesOf(draft.tim, draft.timVal, draft.winners), natjecanje].filter(Boolean).join(', '),
   fields: {
     tim: { label: text.team, describe: (isTeam) => (isTeam ? 'Da' : 'Ne') },
     timVal: {
@@ -99,8 +101,12 @@ export function winnersOf({ ime_prezime }: Pick<Medal, 'ime_prezime'>): Winner[]
 
 /** Who won a medal, as lists name them: the team, or its athletes. */
 export function winnerNames(medal: Pick<Medal, 'ime_prezime' | 'tim' | 'timVal'>): string {
-  if (medal.tim && medal.timVal !== '') return medal.timVal;
-  const names = winnersOf(medal).map(({ name }) => name);
+  return namesOf(medal.tim, medal.timVal, winnersOf(medal));
+}
+
+function namesOf(isTeam: boolean, team: string, winners: readonly Winner[]): string {
+  if (isTeam && team !== '') return team;
+  const names = winners.map(({ name }) => name);
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`;
 }
 

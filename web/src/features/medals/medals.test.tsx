@@ -7,6 +7,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';
 import { MedalListScreen } from './list/MedalListScreen.tsx';
+import { medalForm } from './medal-form.ts';
 
 const named = (...names: string[]) => JSON.stringify(names.map((name, id) => ({ id: id + 1, name })));
 const MEDALS = [
@@ -297,4 +298,11 @@ test('a medal is deleted after the specified question', async () => {
   await expect.element(question).toMatchTextContent('Martin Sinković, OI Pariz 2024');
   await question.getByRole('button', { name: 'Izbriši medalju' }).click();
   await expect.element(getByText('Medalja je izbrisana.')).toBeVisible();
+});
+
+test('a kept draft of a medal has the name of its athletes and its competition', () => {
+  const draft = { ...medalForm.empty, winners: [{ id: 1, name: 'Barbara Matić' }], natjecanje: 'OI Pariz 2024' };
+  expect(medalForm.titleOf?.(draft)).toBe('Barbara Matić, OI Pariz 2024');
+  expect(medalForm.titleOf?.({ ...draft, tim: true, timVal: 'Hrvatska', natjecanje: '' })).toBe('Hrvatska');
+  expect(medalForm.titleOf?.(medalForm.empty)).toBe('');
 });

@@ -3,7 +3,7 @@ import { draftName, storedNames } from './draft-names.ts';
 /**
  * The unsaved content of a form, stored in this browser until the server has it. `savedAt` is ISO 8601; `base` and
  * `version` are what the server had when the user typed it. `createKey` is the key of the call that makes the record,
- * `address` where a new record was begun.
+ * `address` where a new record was begun. `title` is its name, where no field of the value holds it.
  */
 export type KeptDraft<Value> = {
   value: Value;
@@ -12,6 +12,7 @@ export type KeptDraft<Value> = {
   version: number | undefined;
   createKey?: string;
   address?: string;
+  title?: string;
 };
 
 /**
@@ -68,6 +69,11 @@ export function listNewDrafts(userId: number): NewDraft[] {
 /** The name that {@link makeTabRecord} gave to a new record; it names the draft in an address. */
 export function tabOf({ record }: DraftKey): string {
   return record.slice(record.lastIndexOf('/') + 1);
+}
+
+/** What an offer calls a kept draft; empty for a draft without a name. `field` is the field that holds the name. */
+export function titleOfDraft({ title, value }: KeptDraft<object>, field: string): string {
+  return (title ?? String(Reflect.get(value, field) ?? '')).trim();
 }
 
 /** Deletes the draft of a record, because the server has it or the user does not want it. */

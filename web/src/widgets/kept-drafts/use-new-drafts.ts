@@ -6,7 +6,15 @@ import { useLocation } from 'react-router';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { RECORDS_UNDO_MS } from '#web/lib/timings.ts';
-import { DRAFT_PARAM, dropDraft, keepDraft, listNewDrafts, type NewDraft, tabOf } from '#web/lib/unsaved/drafts.ts';
+import {
+  DRAFT_PARAM,
+  dropDraft,
+  keepDraft,
+  listNewDrafts,
+  type NewDraft,
+  tabOf,
+  titleOfDraft,
+} from '#web/lib/unsaved/drafts.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { keptDraftsText as text } from './kept-drafts.text.ts';
 
@@ -49,8 +57,8 @@ export function useNewDrafts(only?: string): KeptRecord[] {
     const kind = draft.kind as KindWithScreens;
     if (only !== undefined && kind !== only) return [];
     if (!(kindRow(kind)?.screens && mayOpen(session?.role, screenKeysOf(kind).create))) return [];
-    const { savedAt, value } = draft.draft;
-    const title = String(value[kindRow(kind).title] ?? '').trim() || text.untitled;
+    const { savedAt } = draft.draft;
+    const title = titleOfDraft(draft.draft, kindRow(kind).title) || text.untitled;
     return {
       id: draft.key.record,
       heading: text.heading(capitalised(nominative(kind)), inGender(kind, 'poslan', 'poslana')),

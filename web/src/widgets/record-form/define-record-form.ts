@@ -61,6 +61,8 @@ export type FormDefinition<Draft extends object> = {
   /** The draft of a new record; holds every field. */
   empty: Draft;
   fields: { [F in keyof Draft]: FieldDefinition<Draft[F], Draft> };
+  /** The name of a draft in the offer to restore it, where the title of the kind is not a field. */
+  titleOf?: (draft: Draft) => string;
   /** Only for kinds with translations. */
   translation?: {
     /** Fields that a translation copies from its original. */

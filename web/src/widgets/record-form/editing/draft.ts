@@ -15,7 +15,11 @@ type Comparable<Draft> = {
 };
 
 /** The data that comparing and merging drafts of a kind needs. `empty` holds every field. */
-export type DraftShape<Draft extends object> = { empty: Draft; fields: Comparable<Draft> };
+export type DraftShape<Draft extends object> = {
+  empty: Draft;
+  fields: Comparable<Draft>;
+  titleOf?: (draft: Draft) => string;
+};
 
 /** A record after two users changed it. `conflicts` are the fields that both changed to different values. */
 export type Merge<Draft> = { merged: Draft; conflicts: (keyof Draft & string)[] };

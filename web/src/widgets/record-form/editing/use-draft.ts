@@ -193,7 +193,8 @@ function useKeeping<Draft extends object>(keeping: Keeping<Draft>): void {
     const at = new Date();
     const kept = (draft: Draft) => takeSecrets(shape, draft, shape.empty);
     const stamped = { savedAt: at.toISOString(), version: base.version, createKey, address };
-    onKept(keepDraft(own, { value: kept(value), base: kept(base.draft), ...stamped }), at);
+    const title = shape.titleOf && { title: shape.titleOf(value) };
+    onKept(keepDraft(own, { value: kept(value), base: kept(base.draft), ...stamped, ...title }), at);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the base restarts the wait too
   useEffect(() => {

@@ -2,6 +2,7 @@ import { kindRow } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { titleOfDraft } from '#web/lib/unsaved/drafts.ts';
 import type { FormDefinition } from '../define-record-form.ts';
 import type { Kept } from '../editing/use-draft.ts';
 import type { KeptDrafts } from '../editing/use-form-state.ts';
@@ -13,7 +14,7 @@ type Props<Draft extends object> = { form: Pick<FormDefinition<Draft>, 'kind'>; 
 /** Offers a draft from this browser that never reached the server, and shows when this browser stores no drafts. */
 export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Draft>) {
   const { kept, restoreKept, discardKept, isKeeping } = drafts;
-  const nameOf = (draft: Draft) => String(Reflect.get(draft, kindRow(form.kind).title) ?? '').trim() || text.untitled;
+  const nameOf = ({ draft }: Kept<Draft>) => titleOfDraft(draft, kindRow(form.kind).title) || text.untitled;
   return (
     <>
       {kept.length > 0 && (
@@ -22,7 +23,7 @@ export function KeptDraftNotice<Draft extends object>({ form, drafts }: Props<Dr
           {kept.map((one) => (
             <div key={one.key.record} className={classes.draft}>
               <p>
-                <b>{kept.length === 1 ? text.kept : nameOf(one.draft.value)}</b> ({describeTime(one)}).
+                <b>{kept.length === 1 ? text.kept : nameOf(one)}</b> ({describeTime(one)}).
               </p>
               <div className={classes.buttons}>
                 <Button variant="filled" onClick={() => restoreKept(one)}>
