@@ -30,12 +30,12 @@ type Options = {
 /**
  * Renders a screen or a story with all the providers of the application. Failed reads are not retried, so that a fake
  * server gets exactly one request. `address` returns the address of what is rendered: a navigation renders a moment
- * later, and until then every control still acts on the former address.
+ * later, and until then every control still acts on the former address. `goBack` is the Back button of the browser.
  */
 export async function renderScreen(
   screen: ReactNode,
   { at = '/', path = '*', colorScheme = 'light', transport }: Options = {},
-): Promise<RenderResult & { address: () => string }> {
+): Promise<RenderResult & { address: () => string; goBack: () => void }> {
   let shownAddress = at;
   const showAddress = (address: string) => {
     shownAddress = address;
@@ -62,7 +62,7 @@ export async function renderScreen(
       </MantineProvider>
     </StrictMode>,
   );
-  return { ...rendered, address: () => shownAddress };
+  return { ...rendered, address: () => shownAddress, goBack: () => void router.navigate(-1) };
 }
 
 function AddressRecorder({ onShown }: { onShown: (address: string) => void }) {

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
+import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -95,6 +96,10 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
 
   const [wantsSelecting, setWantsSelecting] = useState(false);
   const isSelecting = wantsSelecting || selection.rows.size > 0;
+  const setSelecting = (next: boolean) => {
+    if (!next) selection.clear();
+    setWantsSelecting(next);
+  };
 
   const sheet = useSheet(kind);
   const savedRecord = useSavedRecord();
@@ -114,16 +119,11 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         action={action ?? null}
         phoneTool={
           isSelectable && props.card?.checkOver !== undefined ? (
-            <SelectButton
-              isSelecting={isSelecting}
-              onChange={(next) => {
-                if (!next) selection.clear();
-                setWantsSelecting(next);
-              }}
-            />
+            <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
           ) : undefined
         }
       />
+      {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       {props.intro}
       {hasDrafts && !sheet && (
         <Suspense>

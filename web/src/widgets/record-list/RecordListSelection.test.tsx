@@ -116,6 +116,33 @@ async function askToDelete(others: Handlers = {}) {
   return { ...list, ...handlers, open, dialog, confirm, undo };
 }
 
+/** Goes to the second page and selects a row. */
+async function selectOnSecondPage(width: number) {
+  const list = await openSportsList({ isOnServer: true });
+  await list.getByRole('button', { name: 'Sljedeća stranica' }).first().click();
+  await expect.poll(list.address).toBe('/sportovi?stranica=2');
+  await page.viewport(width, 780);
+  await list.box('Atletika').click();
+  await expect.element(list.bar).toBeVisible();
+  return list;
+}
+
+test('on a phone Back leaves the selection first, and the page after it', async () => {
+  const { bar, goBack, address } = await selectOnSecondPage(360);
+  goBack();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(address()).toBe('/sportovi?stranica=2');
+  goBack();
+  await expect.poll(address).toBe('/sportovi');
+});
+
+test('on a desk Back leaves the page, and the selection stays', async () => {
+  const { bar, goBack, address } = await selectOnSecondPage(1440);
+  goBack();
+  await expect.poll(address).toBe('/sportovi');
+  await expect.element(bar).toMatchTextContent('Odabran 1 sport');
+});
+
 test('the question before deleting names the first few and the bin; Odustani keeps the selection', async () => {
   const { dialog, open, deleteSports, bar } = await askToDelete();
   await expect.element(dialog).toMatchTextContent('8 sportova');

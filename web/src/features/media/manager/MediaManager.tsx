@@ -2,6 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { SelectionBar } from '#web/ui/lists/SelectionBar.tsx';
@@ -19,6 +20,7 @@ import { FileTools } from './files/FileTools.tsx';
 import { useFileView } from './files/use-file-view.ts';
 import { FolderNotThere } from './folders/FolderNotThere.tsx';
 import { FolderSide } from './folders/FolderSide.tsx';
+import { useFolderPanel } from './folders/FolderToggle.tsx';
 import { SubfolderStrip } from './folders/SubfolderStrip.tsx';
 import { ManagerHead } from './ManagerHead.tsx';
 import classes from './MediaManager.module.css';
@@ -41,6 +43,11 @@ export function MediaManager({
   const selection = useSelection(listKey, files);
   const [wantsSelecting, setWantsSelecting] = useState(false);
   const isSelecting = wantsSelecting || selection.rows.size > 0;
+  const setSelecting = (next: boolean) => {
+    if (!next) selection.clear();
+    setWantsSelecting(next);
+  };
+  const panel = useFolderPanel();
   const listElement = useRef<HTMLElement>(null);
   useFocusInNextFolder(folder, listElement);
   const acting = useAction(listElement);
@@ -71,16 +78,9 @@ export function MediaManager({
         total={present?.total}
         onAddFolder={() => acting.begin({ kind: 'create' })}
         onUpload={upload}
-        selectButton={
-          <SelectButton
-            isSelecting={isSelecting}
-            onChange={(next) => {
-              if (!next) selection.clear();
-              setWantsSelecting(next);
-            }}
-          />
-        }
+        selectButton={<SelectButton isSelecting={isSelecting} onChange={setSelecting} />}
       />
+      {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       <FileTools
         address={address}
         view={view}
@@ -115,9 +115,9 @@ export function MediaManager({
           </SelectionAction>
         </SelectionBar>
       )}
-      <SubfolderStrip folder={folder} onAdd={() => acting.begin({ kind: 'create' })} />
+      <SubfolderStrip folder={folder} panel={panel} onAdd={() => acting.begin({ kind: 'create' })} />
       <div className={classes.columns} data-details={fileId !== undefined || undefined}>
-        <FolderSide folder={folder} onOpen={openFolder} onBack={goBack} onAction={acting.begin} />
+        <FolderSide folder={folder} panel={panel} onOpen={openFolder} onBack={goBack} onAction={acting.begin} />
         <section ref={listElement} className={classes.list} tabIndex={-1} aria-label={text.list(folder)}>
           <FileList
             list={list}

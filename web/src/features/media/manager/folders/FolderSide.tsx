@@ -1,43 +1,31 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconFolder } from '@tabler/icons-react';
-import { useId } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { FolderPanel } from '#web/widgets/media-library/FolderPanel.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import type { Acting } from '../use-action.ts';
 import classes from './FolderSide.module.css';
+import { type FolderPanelState, FolderToggle } from './FolderToggle.tsx';
 
-type Props = { folder: string; onOpen: (path: string) => void; onBack: () => void; onAction: Acting['begin'] };
+type Props = {
+  folder: string;
+  panel: FolderPanelState;
+  onOpen: (path: string) => void;
+  onBack: () => void;
+  onAction: Acting['begin'];
+};
 
 /** The folders on the left; on narrow screens, behind a button above the files. */
-export function FolderSide({ folder, onOpen, onBack, onAction }: Props) {
-  const [isShown, { toggle, close }] = useDisclosure(false);
-  const id = useId();
+export function FolderSide({ folder, panel, onOpen, onBack, onAction }: Props) {
   const open = (path: string) => {
-    close();
+    panel.close();
     onOpen(path);
   };
   const targets = { folder };
   return (
     <div className={classes.side}>
-      <Button
-        classNames={{ root: classes.toggle, label: classes.label }}
-        justify="space-between"
-        fullWidth
-        rightSection={<IconChevronDown className={classes.chevron} aria-hidden />}
-        aria-expanded={isShown}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        <IconFolder aria-hidden />
-        <span className={classes.folder}>
-          {text.foldersToggle}: {folder}
-        </span>
-      </Button>
-      <div id={id} className={classes.panel} data-shown={isShown || undefined}>
+      <FolderToggle folder={folder} panel={panel} place="list" />
+      <div id={panel.id} className={classes.panel} data-shown={panel.isShown || undefined}>
         <FolderPanel
           open={folder}
           onOpen={open}

@@ -4,14 +4,20 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useSubfolders } from '#web/widgets/media-library/use-subfolders.ts';
 import { mediaText as text } from '../../media.text.ts';
+import { type FolderPanelState, FolderToggle } from './FolderToggle.tsx';
 import classes from './SubfolderStrip.module.css';
 
-/** On a phone: the folders in the open folder in one line that scrolls sideways, and the button that adds one. */
-export function SubfolderStrip({ folder, onAdd }: { folder: string; onAdd: () => void }) {
+type Props = { folder: string; panel: FolderPanelState; onAdd: () => void };
+
+/**
+ * On a phone, in one line that scrolls sideways: the button that opens all folders, the folders in the open one, and
+ * the button that adds one.
+ */
+export function SubfolderStrip({ folder, panel, onAdd }: Props) {
   const { subfolders } = useSubfolders(folder);
-  if (subfolders.length === 0) return null;
   return (
     <nav className={classes.strip} aria-label={text.subfolders}>
+      <FolderToggle folder={folder} panel={panel} place="strip" />
       {subfolders.map(({ path, name, files }) => (
         <Button key={path} component={Link} to={paths.mediaFolder(path)} leftSection={<IconFolder aria-hidden />}>
           {name} <span className={classes.count}>{files.toLocaleString('hr-HR')}</span>
