@@ -7,6 +7,7 @@ import { type Database, openPostgresDatabase, openSqliteDatabase } from '../db/d
 
 export type TestDatabase = { database: Database; destroy: () => Promise<void> };
 export type TestSqlite = TestDatabase & { file: string };
+type TestPostgres = TestDatabase & { name: string; url: string };
 
 /** A copy of the database file; an empty database when there is none. */
 export async function makeSqlite(template?: string): Promise<TestSqlite> {
@@ -24,7 +25,7 @@ export async function makeSqlite(template?: string): Promise<TestSqlite> {
 }
 
 /** A copy of the named database of the server; an empty database by default. */
-export async function makePostgres(server: string, template = 'template1'): Promise<TestDatabase & { name: string }> {
+export async function makePostgres(server: string, template = 'template1'): Promise<TestPostgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
@@ -33,6 +34,7 @@ export async function makePostgres(server: string, template = 'template1'): Prom
   return {
     database,
     name,
+    url: url.href,
     destroy: async () => {
       await database.close();
       await runOnServer(server, `drop database ${name} with (force)`);

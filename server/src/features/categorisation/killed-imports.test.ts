@@ -1,146 +1,135 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
-import { makeRows } from '../../testing/make-categorisation.ts';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Database, openPostgresDatabase, openSqliteDatabase } from '../../db/database.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { makeCategorisation, makeRows } from '../../testing/make-categorisation.ts';
+import { makePostgres, makeSqlite } from '../../testing/make-database.ts';
+import { listRows } from './categorisation.store.ts';
+import { getInForce } from './versions.store.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-const HOOK = path.resolve(import.meta.dirname, '../../testing/kill-at-statement.ts');
-const ADMIN = { username: 'admin', password: 'a password of tests' };
+const IMPORT = path.resolve(import.meta.dirname, '../../testing/import-until-killed.ts');
 
-/** Eight statements insert them, and a few more. */
-const ROWS = 1900;
-const KILLS = 20;
+/** More than 15 statements insert them, and a few more compare, name and commit the list. */
+const ROWS = 4000;
 
-/** Half of the moments each: most of the time passes while a server starts. */
-const INSTALLATIONS = 2;
+const PROCESSES_AT_ONCE = 3;
 
-const folders: string[] = [];
-const processes = new Set<ChildProcess>();
+/** A database that no connection of the test has open; `target` opens it and `template` makes copies of it. */
+type Closed = { target: string; template: string; destroy: () => Promise<void> };
 
-afterEach(async () => {
-  for (const child of processes) child.kill('SIGKILL');
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+type Kind = { kills: number; open: (target: string) => Database; make: (template?: string) => Promise<Closed> };
+
+const KINDS: Record<'SQLite' | 'PostgreSQL', Kind> = {
+  SQLite: {
+    kills: 20,
+    open: openSqliteDatabase,
+    make: async (template = inject('migratedFile')) => {
+      const { database, file, destroy } = await makeSqlite(template);
+      await database.close();
+      return { target: file, template: file, destroy };
+    },
+  },
+  PostgreSQL: {
+    kills: 5,
+    open: openPostgresDatabase,
+    make: async (template = inject('migratedName')) => {
+      const { url, name, destroy } = await makePostgres(inject('postgresUrl'), template);
+      return { target: url, template: name, destroy };
+    },
+  },
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baklja-kill-'));
+  await writeFile(path.join(folder, 'former'), JSON.stringify(makeRows(ROWS - 1, { Ime: 'Stara' })));
+  await writeFile(path.join(folder, 'new'), JSON.stringify(makeRows(ROWS, { Ime: 'Nova' })));
 });
 
-async function makeDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'baklja-kill-'));
-  folders.push(folder);
-  return folder;
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Imports the list in a process of its own. Returns the number of statements; undefined when it was killed. */
+async function importInProcess(target: string, list: 'former' | 'new', killAt = 0): Promise<number | undefined> {
+  const parameters = [IMPORT, target, path.join(folder, list), String(killAt)];
+  try {
+    return Number((await promisify(execFile)(process.execPath, parameters)).stdout);
+  } catch (error) {
+    if ((error as { signal?: string }).signal === 'SIGKILL') return undefined;
+    throw error;
+  }
 }
 
-type Server = { url: string; statements: () => number; ended: Promise<unknown>; kill: () => void };
+/** Opens the database as a start of the server does. */
+async function useDatabase<Result>({ open }: Kind, target: string, use: (database: Database) => Promise<Result>) {
+  const database = open(target);
+  try {
+    await migrateToLatest(database);
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
 
-/** A server process; it kills itself before that statement of an import. */
-async function start(dataDir: string, killAt = 0): Promise<Server> {
-  const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' },
-    ...{
-      ADMIN_PASSWORD: ADMIN.password,
-      KILL_AT_STATEMENT: String(killAt),
-    },
+/** A checksum of the list in force, and the number of stored rows that no version shows. */
+async function readList({ read }: Database): Promise<string> {
+  const list = await listRows(read, (await getInForce(read)).listId, { everyColumn: true });
+  const { rows } = await sql<{ lost: number }>`select count(*) as lost from categorisation_list_rows
+    where list_id not in (select list_id from categorisation_versions)`.execute(read);
+  const checksum = createHash('sha256').update(JSON.stringify(list)).digest('hex');
+  return `${list.length} rows, ${rows[0]?.lost} lost, ${checksum}`;
+}
+
+/** Runs the work for each item, a few at a time. Returns the results in the order of the items. */
+async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const one = async () => {
+    for (const [place, item] of waiting) results[place] = await work(item);
   };
-  const child = spawn(process.execPath, ['--import', HOOK, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  processes.add(child);
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  const ended = once(child, 'close');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /ready at (\S+)/.exec(line) ?? [];
-    if (url === undefined) continue;
-    const statements = () => complaint.match(/^statement /gm)?.length ?? 0;
-    return { url, statements, ended, kill: () => child.kill('SIGKILL') };
-  }
-  throw new Error(complaint);
+  await Promise.all(Array.from({ length: PROCESSES_AT_ONCE }, one));
+  return results;
 }
 
-async function logIn(url: string): Promise<string> {
-  const body = JSON.stringify(ADMIN);
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });
-  return ((await answer.json()) as { token: string }).token;
-}
+test.each(Object.entries(KINDS))(
+  'a process that is killed in an import leaves one whole list on %s, which the next import replaces',
+  async (_name, kind) => {
+    const { kills, make } = kind;
+    const prepared = await make();
+    await importInProcess(prepared.target, 'former');
+    const complete = await make(prepared.template);
+    const statements = (await importInProcess(complete.target, 'new')) ?? 0;
+    expect(statements).toBeGreaterThanOrEqual(kills);
+    const lists = new Map([
+      [await useDatabase(kind, prepared.target, readList), 'the former'],
+      [await useDatabase(kind, complete.target, readList), 'the new'],
+    ]);
+    await complete.destroy();
 
-/** Resolves with the status, or with undefined when the server ends before it answers. */
-async function upload(url: string, token: string, rows: unknown): Promise<number | undefined> {
-  const headers = { 'content-type': 'application/json', 'x-access-token': token };
-  const body = JSON.stringify(rows);
-  const answer = await fetch(`${url}/api/kategorizacija/upload-csv`, { method: 'POST', body, headers }).catch(() => {});
-  return answer?.status;
-}
-
-/** Sends half of the body, kills the server when that is on its way, and waits for its end. */
-async function killInBody({ url, kill, ended }: Server, token: string, rows: unknown): Promise<void> {
-  const body = JSON.stringify(rows);
-  const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-access-token': token };
-  const sending = request(`${url}/api/kategorizacija/upload-csv`, { method: 'POST', headers });
-  sending.on('error', () => {});
-  sending.write(body.slice(0, body.length / 2), kill);
-  await ended;
-}
-
-type List = { rows: number; names: string[]; checksum: string };
-
-/** Number of rows, names in them and a checksum of the public list. */
-async function readList(url: string): Promise<List> {
-  const text = await (await fetch(`${url}/api/kategorizacija/dohvati`)).text();
-  const rows = JSON.parse(text) as { Ime: string }[];
-  const checksum = createHash('sha256').update(text).digest('hex');
-  return { rows: rows.length, names: [...new Set(rows.map(({ Ime }) => Ime))], checksum };
-}
-
-const makeList = (number: number) => makeRows(ROWS + number, { Ime: `Popis ${number}` });
-
-/** Starts a server at each moment (0 is within the body), and names the list that the next start finds. */
-async function killAtEach(dataDir: string, token: string, moments: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  let before: List | undefined;
-  for (const [place, moment] of [...moments, undefined].entries()) {
-    const server = await start(dataDir, moment);
-    const present = await readList(server.url);
-    expect(present.names).toHaveLength(1);
-    expect(present.rows).toBe(ROWS + Number(present.names[0]?.split(' ')[1]));
-    if (before) found.push(present.checksum === before.checksum ? 'the former' : `the new: ${present.names}`);
-    before = present;
-    if (moment === undefined) expect(await upload(server.url, token, makeList(place + 1))).toBe(200);
-    else if (moment === 0) await killInBody(server, token, makeList(place + 1));
-    else expect(await upload(server.url, token, makeList(place + 1))).toBeUndefined();
-    if (moment === undefined) server.kill();
-    await server.ended;
-  }
-  return found;
-}
-
-test('a server that is killed at 20 moments of an import has exactly one whole list after each', async () => {
-  const installations = await Promise.all(
-    Array.from({ length: INSTALLATIONS }, async () => {
-      const dataDir = await makeDataDir();
-      const server = await start(dataDir);
-      const token = await logIn(server.url);
-      expect(await upload(server.url, token, makeList(0))).toBe(200);
-      server.kill();
-      await server.ended;
-      return { dataDir, token, statements: server.statements() };
-    }),
-  );
-  const found = await Promise.all(
-    installations.map(({ dataDir, token, statements }, installation) => {
-      const moments = Array.from({ length: KILLS }, (_, place) => Math.round((place * statements) / (KILLS - 1)));
-      return killAtEach(
-        dataDir,
-        token,
-        moments.filter((_, place) => place % INSTALLATIONS === installation),
-      );
-    }),
-  );
-  const [last] = found.at(-1)?.splice(-1) ?? [];
-  expect(last).toMatch(/^the new: Popis \d+$/);
-  expect(found.flat()).toEqual(Array(KILLS - 1).fill('the former'));
-}, 240_000);
+    const moments = Array.from(
+      { length: kills },
+      (_, place) => 1 + Math.round((place * (statements - 1)) / (kills - 1)),
+    );
+    const found = await mapSome(moments, async (moment) => {
+      const { target, destroy } = await make(prepared.template);
+      expect(await importInProcess(target, 'new', moment)).toBeUndefined();
+      const list = await useDatabase(kind, target, async (database) => {
+        const present = await readList(database);
+        await makeCategorisation(database, [{ PreZme: 'Poslije' }]);
+        expect(await readList(database)).toMatch('1 rows, 0 lost');
+        return present;
+      });
+      await destroy();
+      return lists.get(list) ?? list;
+    });
+    await prepared.destroy();
+    expect(found).toEqual([...Array(kills - 1).fill('the former'), 'the new']);
+  },
+  120_000,
+);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CategorisationDifference, CategorisationVersion } from '@baklja/contract/features/categorisation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -31,19 +32,29 @@ export function getVersion(db: Db, id: number) {
   return db.selectFrom('categorisation_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What replacing the rows of one list by those of another changes. */
+/** What replacing the rows of one list by those of another changes. Other requests get their turn after each count. */
 export async function compareLists(db: Db, before: number, after: number): Promise<CategorisationDifference> {
-  const { rows } = await sql<CategorisationDifference>`select
-    ${countMissing(before, after)} as added,
-    ${countMissing(after, before)} as removed,
-    (select count(*) from categorisation_list_rows a join categorisation_list_rows b
-      on b.list_id = ${before} and b."AUTOID" = a."AUTOID" and b."EVSKat" <> a."EVSKat"
-      where a.list_id = ${after}) as changed`.execute(db);
-  return rows[0] ?? { added: 0, removed: 0, changed: 0 };
+  const added = await countRows(db, missingRows(before, after));
+  const removed = await countRows(db, missingRows(after, before));
+  const changed = await countRows(db, changedRows(before, after));
+  return { added, removed, changed };
+}
+
+async function countRows(db: Db, rowsOfLists: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${rowsOfLists}`.execute(db);
+  await nextTurn();
+  return rows[0]?.count ?? 0;
 }
 
 /** Rows of the one list whose AUTOID the other one lacks. */
-function countMissing(lacking: number, having: number): RawBuilder<number> {
-  return sql<number>`(select count(*) from categorisation_list_rows a where a.list_id = ${having} and not exists (
-    select 1 from categorisation_list_rows b where b.list_id = ${lacking} and b."AUTOID" = a."AUTOID"))`;
+function missingRows(lacking: number, having: number): RawBuilder<unknown> {
+  return sql`from categorisation_list_rows a where a.list_id = ${having} and not exists (
+    select 1 from categorisation_list_rows b where b.list_id = ${lacking} and b."AUTOID" = a."AUTOID")`;
+}
+
+/** Rows of both lists whose category is another one. */
+function changedRows(before: number, after: number): RawBuilder<unknown> {
+  return sql`from categorisation_list_rows a join categorisation_list_rows b
+    on b.list_id = ${before} and b."AUTOID" = a."AUTOID" and b."EVSKat" <> a."EVSKat"
+    where a.list_id = ${after}`;
 }
