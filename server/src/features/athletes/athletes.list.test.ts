@@ -1,10 +1,12 @@
 import { ATHLETES_PAGE_SIZE, athleteRoutes } from '@baklja/contract/features/athletes';
 import type { RouteInput } from '@baklja/contract/route';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
 import { makeCategorisation } from '../../testing/make-categorisation.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { planOf } from '../../testing/plan-of.ts';
+import { DATABASE_NAMES, DATABASES, type TestSqlite } from '../../testing/test-databases.ts';
+import { findAthletes } from './find-athletes.store.ts';
 
 type Query = RouteInput<typeof athleteRoutes.findAthletes>['query'];
 
@@ -77,4 +79,26 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     expect((await testApp.call(athleteRoutes.findAthletes)).statusCode).toBe(401);
     expect((await testApp.call(athleteRoutes.findAthletes, { as: 'kategorizacije' })).statusCode).toBe(403);
   });
+});
+
+describe('the plan of the list of athletes on SQLite', () => {
+  let opened: TestSqlite;
+
+  beforeAll(async () => {
+    opened = await DATABASES.SQLite();
+  });
+
+  afterAll(() => opened.destroy());
+
+  test.each([{}, { page: 40 }, { order: 'desc' }, { search: 'covic' }, { aktivan: '1' }] as const)(
+    'chooses a page by the index of names before it reads medals, for %j',
+    async (request) => {
+      const [chosen = '', read = ''] = (await planOf(opened, (db) => findAthletes(db, request))).split(
+        'SEARCH athletes',
+      );
+      expect(chosen).toMatch(/SCAN athletes USING (COVERING )?INDEX athletes_by_name$/m);
+      expect(chosen).not.toMatch(/TEMP B-TREE|medal|categorisation/);
+      expect(read).toMatch('medal_athletes_by_athlete');
+    },
+  );
 });

@@ -35,7 +35,8 @@ export async function findAthletes(db: Db, request: Request) {
     .where(condition)
     .executeTakeFirstOrThrow();
   const athletes = await db
-    .selectFrom('athletes')
+    .selectFrom(choosePage(db, { condition, sort, order, page }).as('chosen'))
+    .innerJoin('athletes', 'athletes.id', 'chosen.id')
     .innerJoin('sports', 'sports.id', 'athletes.sportid')
     .leftJoin('users', 'users.id', 'athletes.modified_by')
     .select(['athletes.id', 'athletes.Ime', 'athletes.Prezime', 'athletes.sportid', 'athletes.slika'])
@@ -50,14 +51,27 @@ export async function findAthletes(db: Db, request: Request) {
         where categorisation_rows."EVB" = athletes."EVB" and athletes."EVB" <> '' order by "AUTOID" limit 1
       )`.as('category'),
     ])
-    .where(condition)
-    .orderBy(ORDERS[sort], order)
+    .orderBy('chosen.place', order)
     .orderBy('athletes.name_key', order)
     .orderBy('athletes.id', order)
-    .limit(ATHLETES_PAGE_SIZE)
-    .offset((page - 1) * ATHLETES_PAGE_SIZE)
     .execute();
   return { athletes, total, olympians, numPages: Math.ceil(total / ATHLETES_PAGE_SIZE) };
+}
+
+type Page = { condition: RawBuilder<SqlBool>; sort: AthleteSort; order: 'asc' | 'desc'; page: number };
+
+/** The athletes of a page by id alone: the medals and categories of those on earlier pages are not read. */
+function choosePage(db: Db, { condition, sort, order, page }: Page) {
+  return db
+    .selectFrom('athletes')
+    .$if(sort === 'sport', (rows) => rows.innerJoin('sports', 'sports.id', 'athletes.sportid'))
+    .select(['athletes.id', sql.ref<string>(ORDERS[sort]).as('place')])
+    .where(condition)
+    .orderBy('place', order)
+    .$if(sort !== 'name', (rows) => rows.orderBy('athletes.name_key', order))
+    .orderBy('athletes.id', order)
+    .limit(sql.lit(ATHLETES_PAGE_SIZE))
+    .offset((page - 1) * ATHLETES_PAGE_SIZE);
 }
 
 function conditionOf(db: Db, { search = '', sportid, aktivan, olimpijac }: Request): RawBuilder<SqlBool> {
