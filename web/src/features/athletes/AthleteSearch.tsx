@@ -21,6 +21,7 @@ export function AthleteSearch(props: SearchFieldProps) {
   return (
     <AthleteOffers
       athletes={athletes}
+      search={request.search}
       isStale={isStale}
       isOpen={isTyping && athletes.length > 0}
       onOpenChange={setIsTyping}

@@ -1,7 +1,7 @@
 import type { AthleteRow } from '@baklja/contract/features/athletes';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
 import { editorPath } from '@baklja/contract/kinds';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconUser } from '@tabler/icons-react';
 import { formatListDate } from '#web/lib/dates.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
@@ -29,6 +29,7 @@ export const athleteColumns: readonly Column<AthleteRow, unknown>[] = [
         url={slika === '' ? undefined : pictureUrl(slika, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
         width={42}
         height={28}
+        icon={<IconUser aria-hidden />}
       />
     ),
   },

@@ -84,6 +84,12 @@ async function openOffers() {
   return { ...screen, field, offers };
 }
 
+test('the letters that the search found are marked in the offered names', async () => {
+  const { offers } = await openOffers();
+  const marks = [...offers.getByRole('option').nth(1).element().querySelectorAll('mark')];
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['Mari']);
+});
+
 test('the search offers up to eight people, distinguished by sport, numbers and category, above the narrowed list', async () => {
   const { offers, getByText, getByRole, address } = await openOffers();
   const options = offers.getByRole('option');

@@ -1,6 +1,8 @@
 import type { AthleteRow } from '@baklja/contract/features/athletes';
 import { Combobox, useCombobox } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { findInText } from '#web/lib/find-in-text.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
@@ -12,6 +14,8 @@ export const OFFERED_ATHLETES = 8;
 type Props = {
   /** The athletes that the field offers. */
   athletes: readonly AthleteRow[];
+  /** The text that found them: its words are underlined in the names. */
+  search: string;
   /** They are those of an earlier text: none of them is marked. */
   isStale: boolean;
   isOpen: boolean;
@@ -55,7 +59,7 @@ export function AthleteOffers(props: Props) {
         {props.head && <div className={classes.head}>{props.head}</div>}
         <Combobox.Options className={classes.options} aria-label={props.label} data-stale={isStale || undefined}>
           {athletes.map((athlete) => (
-            <Offer key={athlete.id} athlete={athlete} taken={takenBecause?.(athlete)} />
+            <Offer key={athlete.id} athlete={athlete} search={props.search} taken={takenBecause?.(athlete)} />
           ))}
         </Combobox.Options>
         <div className={classes.foot}>{props.foot}</div>
@@ -64,7 +68,9 @@ export function AthleteOffers(props: Props) {
   );
 }
 
-function Offer({ athlete, taken }: { athlete: AthleteRow; taken: string | undefined }) {
+type OfferProps = { athlete: AthleteRow; search: string; taken: string | undefined };
+
+function Offer({ athlete, search, taken }: OfferProps) {
   const { id, Ime, Prezime, ime_sporta, EVB, category, slika } = athlete;
   const note = [`${ime_sporta}, br. ${id}`, EVB !== '' && `EVB ${EVB}`, taken].filter(Boolean).join(', ');
   return (
@@ -73,14 +79,36 @@ function Offer({ athlete, taken }: { athlete: AthleteRow; taken: string | undefi
         url={slika === '' ? undefined : pictureUrl(slika, pageSettings.fileHostUrl(), { width: 160 })}
         width={42}
         height={34}
+        icon={<IconUser aria-hidden />}
       />
       <span className={classes.text}>
         <span className={classes.name}>
-          <b>{Prezime}</b> {Ime}
+          <b>
+            <Marked text={Prezime} search={search} />
+          </b>{' '}
+          <Marked text={Ime} search={search} />
         </span>
         <small>{note}</small>
       </span>
       {category !== null && <small>kat. {category}</small>}
     </Combobox.Option>
   );
+}
+
+/** The text with the words of the search underlined, whatever their case and marks. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const letters = new Set<number>();
+  for (const query of search.split(/\s+/)) {
+    for (const { from, to } of findInText(text, { query, isCaseSensitive: false })) {
+      for (let place = from; place < to; place += 1) letters.add(place);
+    }
+  }
+  const parts: { from: number; isMarked: boolean; text: string }[] = [];
+  for (const [place, unit] of text.split('').entries()) {
+    const isMarked = letters.has(place);
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += unit;
+    else parts.push({ from: place, isMarked, text: unit });
+  }
+  return parts.map((part) => (part.isMarked ? <mark key={part.from}>{part.text}</mark> : part.text));
 }

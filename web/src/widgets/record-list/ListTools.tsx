@@ -40,6 +40,8 @@ export type ListToolsProps = ListState<ListRequest> & {
   /** Draws the search, where it does more than search. */
   Search?: ComponentType<SearchFieldProps> | undefined;
   pager: ReactNode;
+  /** At the right end of the line; not on a phone. */
+  tool?: ReactNode;
   /** Covers the line while something is selected. */
   selectionBar?: ReactNode;
 };
@@ -105,6 +107,7 @@ export function ListTools(props: ListToolsProps) {
               {sortSelect(true)}
             </div>
           )}
+          {props.tool && <div className={classes.tool}>{props.tool}</div>}
           {pager && <div className={classes.pager}>{pager}</div>}
         </div>
       </div>

@@ -30,7 +30,10 @@ const KeptDraftsOfKind = lazy(async () => ({
   default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,
 }));
 
-type ToolsProps = Pick<ListToolsProps, 'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search'>;
+type ToolsProps = Pick<
+  ListToolsProps,
+  'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'tool'
+>;
 
 export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
   Omit<Selecting<Row>, 'texts'> & {

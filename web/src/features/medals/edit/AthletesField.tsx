@@ -35,6 +35,7 @@ export function AthletesField({ record }: { record: OpenMedal }) {
     <div>
       <AthleteOffers
         athletes={athletes}
+        search={words}
         isStale={found.isPlaceholderData || words !== wanted}
         isOpen={isOpen && !found.isError && found.data !== undefined}
         onOpenChange={setIsOpen}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMedals, MEDALS, MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
@@ -13,8 +14,8 @@ type Props = {
   current: string | undefined;
   /** Address of the list narrowed to a competition, or of the whole one for the current competition. */
   addressOf: (competition: string) => string;
-  /** At the right of the choice of views. */
-  action: ReactNode;
+  /** On a phone, at the right of the choice of views. */
+  exportButton: ReactNode;
 };
 
 /** On a phone the chart would push the list down, so it is shown only when it is asked for. */
@@ -23,23 +24,24 @@ const PHONE = '(max-width: 43.75em)';
 type View = 'list' | 'chart' | 'table';
 
 /** The medals of each Games, summer and winter apart: as discs with numerals, or as a table. */
-export function MedalChart({ seasons, action, ...props }: Props) {
+export function MedalChart({ seasons, exportButton, ...props }: Props) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<View>();
   const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
   return (
     <div className={classes.overview}>
       <SegmentedControl<View>
+        className={classes.views}
         aria-label={text.view}
         value={view}
         onChange={setChosen}
         data={[
           ...(isPhone ? [{ value: 'list' as const, label: text.list }] : []),
-          { value: 'chart', label: text.chart },
-          { value: 'table', label: text.table },
+          { value: 'chart', label: isPhone ? text.chart : <ViewName Icon={IconChartBar} name={text.chart} /> },
+          { value: 'table', label: isPhone ? text.table : <ViewName Icon={IconTable} name={text.table} /> },
         ]}
       />
-      {action}
+      {isPhone && exportButton}
       {view !== 'list' && (
         <div className={classes.seasons}>
           {seasons.map((season) => (
@@ -53,7 +55,16 @@ export function MedalChart({ seasons, action, ...props }: Props) {
   );
 }
 
-type SeasonProps = Omit<Props, 'seasons' | 'action'> & { season: Season };
+function ViewName({ Icon, name }: { Icon: typeof IconTable; name: string }) {
+  return (
+    <span className={classes.viewName}>
+      <Icon size={16} aria-hidden />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+type SeasonProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season };
 
 function Chart({ season, current, addressOf }: SeasonProps) {
   return (
@@ -102,6 +113,7 @@ function Table({ season, current, addressOf }: SeasonProps) {
           <th scope="col">{text.games}</th>
           {PLACES.map((place) => (
             <th key={place} scope="col">
+              <MedalDisc place={place} />
               {MEDALS[place].name}
             </th>
           ))}
@@ -109,7 +121,7 @@ function Table({ season, current, addressOf }: SeasonProps) {
         </tr>
       </thead>
       <tbody>
-        {season.games.map((games) => {
+        {season.games.toReversed().map((games) => {
           const counts = countPlaces(games.medals);
           return (
             <tr key={games.competition}>

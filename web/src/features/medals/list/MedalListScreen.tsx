@@ -34,6 +34,15 @@ export function MedalListScreen() {
     const next = { ...request, page: 1, competition: competition === request.competition ? undefined : competition };
     return `${list.path}?${medalListAddress.write(next)}`;
   };
+  const exportButton = (
+    <Button
+      leftSection={<IconDownload aria-hidden />}
+      disabled={shown.length === 0}
+      onClick={() => exportMedals(shown)}
+    >
+      {text.exportCsv}
+    </Button>
+  );
   return (
     <RecordListScreen
       kind="medal"
@@ -41,6 +50,7 @@ export function MedalListScreen() {
       useRows={useMedalRows}
       columns={medalColumns}
       lineFilters={filters}
+      tool={medals && medals.length > 0 && exportButton}
       titleOf={winnerNames}
       queries={medalQueries}
       groupOf={({ natjecanje }) => ({ key: natjecanje, head: <GroupHead competition={natjecanje} medals={shown} /> })}
@@ -52,15 +62,7 @@ export function MedalListScreen() {
             seasons={seasonsOf(medals, shown)}
             current={request.competition}
             addressOf={addressOf}
-            action={
-              <Button
-                leftSection={<IconDownload aria-hidden />}
-                disabled={shown.length === 0}
-                onClick={() => exportMedals(shown)}
-              >
-                {text.exportCsv}
-              </Button>
-            }
+            exportButton={exportButton}
           />
         )
       }

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Search } from '#web/lib/find-in-text.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import classes from './FindBar.module.css';
 import { CaseButton, ReplaceButton, StepButton } from './FindButtons.tsx';
 import { type FindCount, replaceAll, replaceChosen, step, type TextField } from './find-commands.ts';
-import type { Search } from './find-matches.ts';
 import { findText as text } from './find-replace.text.ts';
 import { useFind } from './use-find.ts';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Search } from '#web/lib/find-in-text.ts';
 import { chosenPlace, countMatches, endSearch, type FindCount, search, step, type TextField } from './find-commands.ts';
-import type { Search } from './find-matches.ts';
 
 type Options = {
   editors: readonly Editor[];
