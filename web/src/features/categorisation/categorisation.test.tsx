@@ -127,6 +127,7 @@ test('versions say who, when, which file, how many rows and what differs', async
   const row = (place: number) => getByRole('row').nth(place);
   await expect.element(row(1)).toMatchTextContent('11-05-2026 09:14kategorizacija-3000.csvIva Đurđević3.000');
   await expect.element(row(1)).toMatchTextContent('dodano 204druga kategorija 318uklonjeno 116');
+  await expect.element(row(1)).toMatchTextContent('kategorizacija-3000.csv, Iva Đurđević, 3.000 redaka');
   await expect.element(row(2)).toMatchTextContent('Vraćen popis od 12-11-2025');
   await expect.element(row(3)).toMatchTextContent('Popis ispražnjen preko API-ja');
   expect(getByRole('button', { name: /^Vrati popis od/ }).elements()).toHaveLength(2);

@@ -40,6 +40,7 @@ export const categorisationText = {
     file: 'Datoteka',
     who: 'Tko',
     rows: 'Redaka',
+    countRows: (count: number) => countOf(count, { one: 'redak', few: 'retka', other: 'redaka' }),
     difference: 'Prema prethodnoj',
     inForce: 'Na snazi',
     restore: 'Vrati',

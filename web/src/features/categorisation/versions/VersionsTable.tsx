@@ -83,7 +83,7 @@ function columnsOf(
       cell: (version) => (
         <span className={classes.facts}>
           <span>
-            {[fileOf(version), version.created_by_name, formatNumber(version.rows)].filter(Boolean).join(', ')}
+            {[fileOf(version), version.created_by_name, text.countRows(version.rows)].filter(Boolean).join(', ')}
           </span>
           <Difference {...version} />
         </span>

@@ -73,7 +73,7 @@ function Chart({ season, current, addressOf }: SeasonProps) {
         <h2>{nameOf(season)}</h2>
         <span className={classes.pale}>{text.count(totalOf(season))}</span>
       </div>
-      <ul className={classes.games}>
+      <ul ref={scrollToNewest} className={classes.games}>
         {season.games.map((games) => (
           <li key={games.competition}>
             <div>
@@ -101,6 +101,11 @@ function Chart({ season, current, addressOf }: SeasonProps) {
       </ul>
     </>
   );
+}
+
+/** Where the Games do not fit, the newest are in view at first. */
+function scrollToNewest(games: HTMLElement | null): void {
+  games?.scrollTo({ left: games.scrollWidth });
 }
 
 function Table({ season, current, addressOf }: SeasonProps) {
