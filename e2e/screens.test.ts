@@ -38,6 +38,14 @@ const MEDAL_SCREENS: Screen[] = [
   { name: 'medal', open: (page) => openAt(page, '/uredi-medalju/40', 'Tonči Stipanović') },
 ];
 
+const MAGAZINE_SCREENS: Screen[] = [
+  { name: 'list of magazine articles', open: (page) => openList(page, '/olimp-clanci', 'Članci Olimp') },
+  { name: 'new magazine article', open: (page) => openAt(page, '/dodaj-olimp-clanak', 'Tekst članka.') },
+  { name: 'list of authors', open: (page) => openList(page, '/autori-olimp', 'Autori Olimp') },
+  { name: 'new author', open: (page) => openAt(page, '/dodaj-autora-olimp', 'Firma ima jedan naziv.') },
+  { name: 'list of sections', open: (page) => openList(page, '/rubrike-olimp', 'Rubrike Olimp') },
+];
+
 const CATEGORISATION_SCREENS: Screen[] = [
   { name: 'categorisation', open: (page) => openList(page, '/kategorizacije', 'Kategorizacije') },
   { name: 'versions of the categorisation', open: (page) => openAt(page, '/kategorizacije/verzije', 'Na snazi') },
@@ -112,6 +120,12 @@ for (const colorScheme of SCHEMES) {
       test.slow();
       await logIn('superadmin');
       await expectAllSound(page, { screens: MEDAL_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
+    });
+
+    test('the screens of the magazine pass', async ({ page, logIn, expectAccessible }) => {
+      test.slow();
+      await logIn('olimp');
+      await expectAllSound(page, { screens: MAGAZINE_SCREENS, widths: WIDTHS[colorScheme], expectAccessible });
     });
 
     test('the screens of the categorisation pass', async ({ page, logIn, expectAccessible }) => {

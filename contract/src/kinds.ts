@@ -246,8 +246,12 @@ export const KINDS = {
       accusative: { one: 'članak Olimpa', few: 'članka Olimpa', other: 'članaka Olimpa' },
       plural: 'članci Olimpa',
     },
-    opensAt: '/uredi-olimp-clanak/:id',
-    abilities: ['file-uses', 'bin'],
+    screens: {
+      list: { path: '/olimp-clanci', title: 'Članci Olimp', menu: { group: 'Olimp' } },
+      create: { path: '/dodaj-olimp-clanak', title: 'Dodaj članak' },
+      edit: { path: '/uredi-olimp-clanak/:id', title: 'Uredi članak' },
+    },
+    abilities: ['presence', 'file-uses', 'search', 'bin'],
   },
   magazineAuthor: {
     plural: 'magazine_authors',
@@ -260,7 +264,16 @@ export const KINDS = {
       accusative: { one: 'autora', few: 'autora', other: 'autora' },
       plural: 'autori Olimpa',
     },
-    abilities: ['bin'],
+    screens: {
+      list: { path: '/autori-olimp', title: 'Autori Olimp', menu: { group: 'Olimp' } },
+      create: {
+        path: '/dodaj-autora-olimp',
+        title: 'Dodaj autora',
+        menu: { group: 'Olimp', below: 'magazine_authors' },
+      },
+      edit: { path: '/autori-olimp/:id', title: 'Uredi autora' },
+    },
+    abilities: ['presence', 'search', 'bin'],
   },
   magazineSection: {
     plural: 'magazine_sections',
@@ -273,7 +286,16 @@ export const KINDS = {
       accusative: { one: 'rubriku', few: 'rubrike', other: 'rubrika' },
       plural: 'rubrike Olimpa',
     },
-    abilities: ['bin'],
+    screens: {
+      list: { path: '/rubrike-olimp', title: 'Rubrike Olimp' },
+      create: {
+        path: '/dodaj-rubriku-olimp',
+        title: 'Dodaj rubriku',
+        menu: { group: 'Olimp', below: 'magazine_authors' },
+      },
+      edit: { path: '/rubrike-olimp/:id', title: 'Uredi rubriku' },
+    },
+    abilities: ['presence', 'search', 'bin'],
   },
   sport: {
     plural: 'sports',

@@ -184,5 +184,6 @@ export const magazineArticleRoutes = {
     }),
   }),
   deleteMagazineArticle: defineRoute({ ...routes.remove, path: '/api/content/delete-olimp-clanak/{id}' }),
+  deleteMagazineArticles: routes.removeMany,
   restoreMagazineArticles: routes.restore,
 };

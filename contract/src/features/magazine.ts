@@ -113,6 +113,7 @@ export const magazineRoutes = {
     }),
   }),
   deleteMagazineAuthor: defineRoute({ ...authors.remove, path: '/api/content/delete-autor-olimp/{id}' }),
+  deleteMagazineAuthors: authors.removeMany,
   restoreMagazineAuthors: authors.restore,
   listMagazineAuthorReferences: authors.references,
   mergeMagazineAuthors: defineRoute({
@@ -146,6 +147,7 @@ export const magazineRoutes = {
   }),
   updateMagazineSection: defineRoute({ ...sections.update, path: '/api/content/update-rubrika-olimp' }),
   deleteMagazineSection: defineRoute({ ...sections.remove, path: '/api/content/delete-rubrika-olimp/{id}' }),
+  deleteMagazineSections: sections.removeMany,
   restoreMagazineSections: sections.restore,
   listMagazineSectionReferences: sections.references,
 };

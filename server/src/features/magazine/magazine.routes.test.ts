@@ -294,6 +294,19 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
       expect((await list({}, 3)).articles).toEqual([]);
     });
 
+    test('are deleted several at a time, and authors and sections that nothing names too', async () => {
+      const [author, section] = [await makeAuthor(db()), await addSection('Povijest')];
+      const ids = [await makeArticle({ autor_id: String(author) }), await makeArticle({ rubrika_id: section })];
+      const removeAuthors = () => testApp.call(magazineRoutes.deleteMagazineAuthors, { as, body: { ids: [author] } });
+      const removeSections = () =>
+        testApp.call(magazineRoutes.deleteMagazineSections, { as, body: { ids: [section] } });
+      expect([(await removeAuthors()).statusCode, (await removeSections()).statusCode]).toEqual([409, 409]);
+      const removed = await testApp.call(magazineArticleRoutes.deleteMagazineArticles, { as, body: { ids } });
+      expect(removed.json()).toEqual({ message: 'Izbrisano: 2 članka Olimpa.' });
+      expect((await list()).total).toBe(0);
+      expect([(await removeAuthors()).statusCode, (await removeSections()).statusCode]).toEqual([200, 200]);
+    });
+
     test('come back from the bin with their authors, without those who are gone', async () => {
       const [a, b] = [await makeAuthor(db()), await makeAuthor(db(), { ime: 'Borna' })];
       const id = await makeArticle({ autor_id: `${b}|${a}` });

@@ -84,6 +84,7 @@ function serveArticles(app: FastifyInstance, dependencies: Dependencies): void {
       return { message: savedText('magazineArticle'), version, modified: toStoredTime(call.now) };
     },
     deleteMagazineArticle: handlers.remove,
+    deleteMagazineArticles: handlers.removeMany,
     restoreMagazineArticles: handlers.restore,
   });
 }
@@ -98,6 +99,7 @@ function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
     createMagazineAuthor: authors.create,
     updateMagazineAuthor: authors.update,
     deleteMagazineAuthor: authors.remove,
+    deleteMagazineAuthors: authors.removeMany,
     restoreMagazineAuthors: authors.restore,
     listMagazineAuthorReferences: authors.references,
     mergeMagazineAuthors: async ({ body, ...call }) => {
@@ -109,6 +111,7 @@ function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
     createMagazineSection: sections.create,
     updateMagazineSection: sections.update,
     deleteMagazineSection: sections.remove,
+    deleteMagazineSections: sections.removeMany,
     restoreMagazineSections: sections.restore,
     listMagazineSectionReferences: sections.references,
   });

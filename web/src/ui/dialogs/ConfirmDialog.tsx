@@ -12,6 +12,8 @@ type Props = {
   subject?: string;
   /** What the action deletes too or leaves in place, one line each. */
   consequences?: { icon: ReactNode; text: string }[];
+  /** Width in pixels, where the content needs more than usual. */
+  size?: number;
   /** Further facts needed for the decision, between the subject and the consequences. */
   children?: ReactNode;
   /** Names the action: `Izbriši članak`. */
@@ -34,7 +36,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, subject, consequences = [], confirmText, cancelText = 'Odustani', isBusy = false } = props;
   return (
-    <Modal opened={isOpen} onClose={props.onCancel} title={title} withCloseButton={false}>
+    <Modal opened={isOpen} onClose={props.onCancel} title={title} size={props.size} withCloseButton={false}>
       {subject !== undefined && <p className={classes.subject}>{subject}</p>}
       {props.children}
       {consequences.length > 0 && (

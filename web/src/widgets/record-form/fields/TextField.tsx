@@ -7,6 +7,8 @@ import { type FieldOf, fieldOf } from './field-of.tsx';
 type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
   name: FieldOf<Draft, string>;
+  /** Label, where it differs from the one in comparisons. */
+  label?: string;
   maxLength?: number;
   /** Below the field. */
   help?: ReactNode;
@@ -16,13 +18,13 @@ type Props<Draft extends object> = {
 };
 
 /** A line of text. */
-export function TextField<Draft extends object>({ record, name, help, isOptional, ...input }: Props<Draft>) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
+export function TextField<Draft extends object>({ record, name, label, help, isOptional, ...input }: Props<Draft>) {
+  const { id, label: ownLabel, value, error, isLocked, set, leave } = fieldOf(record, name);
   return (
     <TextInput
       {...input}
       id={id}
-      label={<FieldLabel label={label} isOptional={isOptional} />}
+      label={<FieldLabel label={label ?? ownLabel} isOptional={isOptional} />}
       description={help}
       value={String(value)}
       error={error}

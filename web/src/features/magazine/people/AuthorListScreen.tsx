@@ -1,0 +1,60 @@
+import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import { lazy } from 'react';
+import type { Finding } from '#web/widgets/record-list/find-rows.ts';
+import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
+import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
+import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { authorColumns } from './author-columns.tsx';
+import { listName } from './author-names.ts';
+import { authorListQuery, authorQueries } from './authors.queries.ts';
+import { MergeAction } from './MergeAction.tsx';
+import { peopleText as text } from './people.text.ts';
+import { usesOfAuthor } from './people-uses.ts';
+
+const AuthorSheet = lazy(() => import('./AuthorSheet.tsx').then((module) => ({ default: module.AuthorSheet })));
+
+const address = defineListAddress({
+  page: page(),
+  search: search(),
+  only: option('samo', { people: 'osobe', companies: 'firme', unused: 'bez-radova' }),
+  ...sort({
+    name: { word: 'prezime', first: 'asc' },
+    articles: { word: 'clanci', first: 'desc' },
+    photographs: { word: 'fotografije', first: 'desc' },
+  }),
+});
+
+const lineFilters = [{ key: 'only', label: text.show, all: text.everyone, options: text.onlyOptions }];
+
+type Request = ReturnType<typeof address.read>;
+
+/** /autori-olimp: all authors of the magazine, with the one being edited or added in a sheet over them. */
+export function AuthorListScreen() {
+  return (
+    <RecordListScreen
+      kind="magazineAuthor"
+      address={address}
+      useRows={useAuthorRows}
+      columns={authorColumns}
+      lineFilters={lineFilters}
+      titleOf={listName}
+      queries={authorQueries}
+      actions={(authors, onDone) => <MergeAction authors={authors} onDone={onDone} />}
+      texts={{ search: text.searchAuthors, noTitle: text.noAuthor, emptyHelp: text.noAuthors }}
+      Sheet={AuthorSheet}
+    />
+  );
+}
+
+const finding: Finding<MagazineAuthor, Request> = {
+  titleOf: ({ ime, prezime, email }) => `${prezime} ${ime} ${prezime} ${email}`,
+  sortValue: (author, sort) => (sort === 'name' ? `${author.prezime} ${author.ime}`.trim() : (author[sort] ?? 0)),
+  matches: (author, { only }) => {
+    if (only === undefined) return true;
+    return only === 'unused' ? usesOfAuthor(author).length === 0 : author.firma === (only === 'companies');
+  },
+};
+
+function useAuthorRows(request: Request) {
+  return useLocalRows(authorListQuery, request, finding);
+}

@@ -1,0 +1,79 @@
+import { editorPath } from '@baklja/contract/kinds';
+import { IMPRINT_MAX_LENGTH } from '@baklja/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
+import { SwitchField } from '#web/widgets/record-form/fields/SwitchField.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import { RecordFacts, RecordUses } from '#web/widgets/record-form/RecordFacts.tsx';
+import { RecordSheet } from '#web/widgets/record-form/RecordSheet.tsx';
+import classes from './AuthorSheet.module.css';
+import { authorForm, type OpenAuthor } from './author-form.ts';
+import { describeWork, listName, namesakesOf, printedName } from './author-names.ts';
+import { authorListQuery, authorQueries } from './authors.queries.ts';
+import { peopleText as text } from './people.text.ts';
+import { usesOfAuthor } from './people-uses.ts';
+
+/** The author whom the address names, or a new one, in a sheet over the list. */
+export function AuthorSheet({ recordKey }: { recordKey: string | undefined }) {
+  return (
+    <RecordSheet form={authorForm} queries={authorQueries} recordKey={recordKey}>
+      {(record) => <AuthorFields record={record} />}
+    </RecordSheet>
+  );
+}
+
+function AuthorFields({ record }: { record: OpenAuthor }) {
+  const { row, draft } = record;
+  const common = { record, maxLength: IMPRINT_MAX_LENGTH };
+  const uses = row ? usesOfAuthor(row) : [];
+  return (
+    <>
+      <SwitchField record={record} name="firma" help={text.companyHelp} />
+      {draft.firma ? (
+        <TextField {...common} name="ime" label={text.companyName} />
+      ) : (
+        <>
+          <TextField {...common} name="ime" />
+          <TextField {...common} name="prezime" isOptional />
+        </>
+      )}
+      <Namesakes record={record} />
+      {!draft.firma && (
+        <div className={classes.titles}>
+          <TextField {...common} name="pref" placeholder="dr. sc." isOptional />
+          <TextField {...common} name="suf" isOptional />
+        </div>
+      )}
+      <TextField {...common} name="email" isOptional />
+      <TextField {...common} name="web" placeholder="https://" isOptional />
+      {row && (
+        <>
+          <RecordUses uses={uses} />
+          <RecordFacts row={row} />
+          <DeleteRecord record={record} subject={printedName(row)} isInUse={uses.length > 0} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Authors of the same name, told apart by what they have made. */
+function Namesakes({ record: { draft, row } }: { record: OpenAuthor }) {
+  const authors = useQuery(authorListQuery).data ?? [];
+  const namesakes = namesakesOf(authors, draft.firma ? { ...draft, prezime: '' } : draft, row?.id);
+  if (namesakes.length === 0) return null;
+  return (
+    <div className={classes.namesakes} role="status">
+      <p>{text.sameName}</p>
+      <ul>
+        {namesakes.map((author) => (
+          <li key={author.id}>
+            <TextLink to={editorPath('magazineAuthor', author.id)}>{listName(author)}</TextLink>{' '}
+            <span>{describeWork(author) || text.noWork}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

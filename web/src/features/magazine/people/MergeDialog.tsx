@@ -1,0 +1,129 @@
+import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
+import { describeWork, listName, printedName } from './author-names.ts';
+import { authorQueries } from './authors.queries.ts';
+import classes from './MergeDialog.module.css';
+import { type Chosen, fullerValues, MERGED_FIELDS, type MergedField, orderForMerge } from './merge.ts';
+import { peopleText as text } from './people.text.ts';
+
+type Props = { pair: readonly [MagazineAuthor, MagazineAuthor]; onCancel: () => void; onDone: () => void };
+
+type Side = 'stays' | 'goes';
+
+const SIDES: readonly Side[] = ['stays', 'goes'];
+
+/** Compares two authors field by field, and makes one of them. The toast that follows brings the other one back. */
+export function MergeDialog({ pair, onCancel, onDone }: Props) {
+  const [authors] = useState(() => orderForMerge(...pair));
+  const [chosen, setChosen] = useState(() => fullerValues(authors));
+  const merge = authorQueries.useMerge();
+  const restoring = authorQueries.useRestore();
+  const announce = useUndoToast((ids) => restoring.mutateAsync({ body: { ids } }));
+  const { stays, goes } = authors;
+  const values = valuesOf(authors, chosen);
+  const confirm = async () => {
+    try {
+      const body = { ...values, firma: values.firma ? (1 as const) : (0 as const), id: stays.id };
+      const { message } = await merge.mutateAsync({ body: { ...body, merged_id: goes.id, version: stays.version } });
+      announce(message, [goes.id]);
+      onDone();
+    } catch {
+      // `merge.error` holds the reason.
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      size={824}
+      title={text.mergeTitle}
+      confirmText={text.mergeConfirm}
+      isHarmless
+      isBusy={merge.isPending}
+      error={merge.error?.message}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <p className={classes.help}>{text.mergeHelp}</p>
+      <table className={classes.table} aria-label={text.mergeTitle}>
+        <thead>
+          <tr>
+            <td />
+            {SIDES.map((side) => (
+              <th key={side} scope="col">
+                {listName(authors[side])} <small>{text.number(authors[side].id)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {MERGED_FIELDS.map((field) => (
+            <FieldRow
+              key={field}
+              field={field}
+              authors={authors}
+              chosen={chosen[field]}
+              onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+            />
+          ))}
+          <tr>
+            <th scope="row">{text.signs}</th>
+            {SIDES.map((side) => (
+              <td key={side}>{describeWork(authors[side]) || '–'}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className={classes.result}>
+        {text.stays} <b>{printedName(values)}</b>. {text.afterMerge(describeWork(goes))}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+type RowProps = {
+  field: MergedField;
+  authors: Record<Side, MagazineAuthor>;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+};
+
+/** A field of both authors. Values that differ can be chosen; an empty one cannot. */
+function FieldRow({ field, authors, chosen, onChoose }: RowProps) {
+  const differ = authors.stays[field] !== authors.goes[field];
+  return (
+    <tr>
+      <th scope="row">{text.fields[field]}</th>
+      {SIDES.map((side) => {
+        const shown = describeValue(authors[side][field]);
+        return (
+          <td key={side} data-chosen={(differ ? chosen === side : side === 'stays') || undefined}>
+            {differ && shown !== '' ? (
+              <Radio
+                name={`merge-${field}`}
+                aria-label={`${text.fields[field]}: ${shown}`}
+                label={shown}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
+            ) : (
+              shown || '–'
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function describeValue(value: string | boolean): string {
+  if (typeof value === 'string') return value;
+  return value ? text.yes : text.no;
+}
+
+function valuesOf(authors: Record<Side, MagazineAuthor>, chosen: Chosen): Pick<MagazineAuthor, MergedField> {
+  const entries = MERGED_FIELDS.map((field) => [field, authors[chosen[field]][field]] as const);
+  return Object.fromEntries(entries) as Pick<MagazineAuthor, MergedField>;
+}

@@ -1,0 +1,57 @@
+import { type MagazineAuthor, NEW_AUTHOR_COLUMNS, type NewAuthor } from '@baklja/contract/features/magazine';
+import { toRow } from '@baklja/contract/rows';
+import { defineRecordForm } from '#web/widgets/record-form/define-record-form.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { peopleText as text } from './people.text.ts';
+
+export type AuthorDraft = {
+  firma: boolean;
+  pref: string;
+  ime: string;
+  prezime: string;
+  suf: string;
+  email: string;
+  web: string;
+};
+
+export type OpenAuthor = OpenRecord<AuthorDraft, MagazineAuthor>;
+
+const EMPTY: AuthorDraft = { firma: false, pref: '', ime: '', prezime: '', suf: '', email: '', web: '' };
+
+export const authorForm = defineRecordForm({
+  kind: 'magazineAuthor',
+  empty: EMPTY,
+  fields: {
+    firma: { label: text.company, describe: (isCompany) => (isCompany ? text.yes : text.no) },
+    pref: { label: text.prefix },
+    ime: {
+      label: text.firstName,
+      check: (name, { firma }) => (name.trim() === '' ? (firma ? text.nameMissing : text.firstNameMissing) : undefined),
+    },
+    prezime: { label: text.lastName },
+    suf: { label: text.suffix },
+    email: { label: text.email },
+    web: { label: text.web, check: (web) => (isWebAddress(web) ? undefined : text.webWrong) },
+  },
+  fromRecord: ({ firma, pref, ime, prezime, suf, email, web }: MagazineAuthor): AuthorDraft => ({
+    ...{ firma, pref, ime, prezime, suf, email, web },
+  }),
+  toCreate: (draft) => ({ body: newAuthorBody(draft) }),
+  toUpdate: (draft, { id, version }) => ({ body: { ...valuesOf(draft), id, version } }),
+});
+
+/** @NOTE the call takes a row; the return type is what the server makes of it. */
+export function newAuthorBody(draft: AuthorDraft): NewAuthor {
+  const row: unknown = toRow<NewAuthor>(valuesOf(draft), NEW_AUTHOR_COLUMNS);
+  return row as NewAuthor;
+}
+
+/** A company has one name and no titles. */
+function valuesOf({ firma, ...draft }: AuthorDraft) {
+  const values = firma ? { ...draft, prezime: '', pref: '', suf: '' } : draft;
+  return { ...values, firma: firma ? (1 as const) : (0 as const) };
+}
+
+function isWebAddress(web: string): boolean {
+  return web.trim() === '' || /^https?:\/\//i.test(web.trim());
+}

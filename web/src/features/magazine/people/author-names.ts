@@ -1,0 +1,32 @@
+import { foldText } from '@baklja/contract/alias';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import { peopleText as text } from './people.text.ts';
+
+type Named = Pick<MagazineAuthor, 'ime' | 'prezime'>;
+
+/** „Slovčić, Klara”; a company has one name. */
+export function listName({ ime, prezime }: Named): string {
+  return prezime === '' ? ime : `${prezime}, ${ime}`;
+}
+
+/** „Klara Slovčić”, as the magazine prints it. */
+export function printedName({ ime, prezime }: Named): string {
+  return [ime, prezime].filter(Boolean).join(' ');
+}
+
+/** What an author has made: „44 članka, 2 fotografije”. Empty when nothing names the author. */
+export function describeWork({ articles = 0, photographs = 0, issues = 0 }: Partial<MagazineAuthor>): string {
+  const parts = [
+    articles > 0 && text.articles(articles),
+    photographs > 0 && text.photographs(photographs),
+    issues > 0 && text.imprints(issues),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The authors with the same name in any case and with any marks, without the author of the id. */
+export function namesakesOf(authors: readonly MagazineAuthor[], name: Named, id?: number): MagazineAuthor[] {
+  const folded = foldText(printedName(name).trim());
+  if (folded === '') return [];
+  return authors.filter((author) => author.id !== id && foldText(printedName(author)) === folded);
+}

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeSection } from '#web/testing/make-magazine.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { SectionListScreen } from './SectionListScreen.tsx';
+
+const SECTIONS = [makeSection({ id: 2, naziv: 'Edukacija' }), makeSection({ id: 1, articles: 12, version: 3 })];
+
+async function open(at = '/rubrike-olimp', handlers: Handlers = {}) {
+  logInAs('olimp');
+  const getMagazineSection = ({ params }: { params: { id: number } }) =>
+    SECTIONS.find(({ id }) => id === Number(params.id)) ?? makeSection();
+  fakeServer({ listMagazineSections: () => SECTIONS, getMagazineSection, ...handlers });
+  const screen = await renderScreen(<SectionListScreen />, { at });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rubrike Olimp');
+  return screen;
+}
+
+test('the list shows how many articles each section has, and leads to them', async () => {
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('2 rubrike')).toBeVisible();
+  await expect
+    .element(getByRole('link', { name: '12', exact: true }))
+    .toHaveAttribute('href', '/olimp-clanci?rubrika=1');
+});
+
+test('a new section is sent as a row with its name', async () => {
+  const createMagazineSection = vi.fn(() => ({ message: 'Rubrika je spremljena.', id: 3 }));
+  const { getByRole, getByText, address } = await open('/dodaj-rubriku-olimp', { createMagazineSection });
+  const sheet = getByRole('dialog', { name: 'Dodaj rubriku' });
+  await sheet.getByRole('button', { name: 'Dodaj rubriku' }).click();
+  await expect.element(sheet.getByText('Unesite naziv!').first()).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Naziv' }).fill('Kronika');
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Dodaj rubriku' }).click();
+  await expect.element(getByText('Rubrika je spremljena.')).toBeVisible();
+  expect(createMagazineSection.mock.calls).toEqual([[{ body: ['Kronika'] }]]);
+  await expect.poll(address).toBe('/rubrike-olimp');
+});
+
+test('a name that another section has leads to that section', async () => {
+  const message = 'Rubrika s tim nazivom već postoji.';
+  const createMagazineSection = () =>
+    refuse(409, { message, code: 'taken', errors: [{ field: 'naziv', message, id: 1 }] });
+  const { getByRole } = await open('/dodaj-rubriku-olimp', { createMagazineSection });
+  const sheet = getByRole('dialog', { name: 'Dodaj rubriku' });
+  await sheet.getByRole('textbox', { name: 'Naziv' }).fill('povijest');
+  await sheet.getByRole('button', { name: 'Dodaj rubriku' }).click();
+  await expect.element(sheet.getByRole('link', { name: 'Otvori je' })).toHaveAttribute('href', '/rubrike-olimp/1');
+});
+
+test('a section is renamed, and one with articles cannot be deleted', async () => {
+  const answer = { message: 'Rubrika je spremljena.', version: 4, modified: '2026-11-21T13:32:00.000Z' };
+  const updateMagazineSection = vi.fn(() => answer);
+  const { getByRole, getByText } = await open('/rubrike-olimp/1', { updateMagazineSection });
+  const name = getByRole('dialog').getByRole('textbox', { name: 'Naziv' });
+  await expect.element(name).toHaveValue('Povijest');
+  await expect.element(getByText('Rubrika u upotrebi ne može se izbrisati.')).toBeVisible();
+  await name.fill('Povijest sporta');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Rubrika je spremljena.')).toBeVisible();
+  expect(updateMagazineSection.mock.calls).toEqual([[{ body: { id: 1, version: 3, naziv: 'Povijest sporta' } }]]);
+});
+
+test('a section without articles can be deleted', async () => {
+  const deleteMagazineSection = vi.fn(() => ({ message: 'Rubrika je izbrisana.' }));
+  const { getByRole, getByText } = await open('/rubrike-olimp/2', { deleteMagazineSection });
+  await getByRole('button', { name: 'Izbriši rubriku' }).click();
+  const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await question.getByRole('button', { name: 'Izbriši rubriku' }).click();
+  await expect.element(getByText('Rubrika je izbrisana.')).toBeVisible();
+  expect(deleteMagazineSection.mock.calls).toEqual([[{ params: { id: 2 } }]]);
+});
