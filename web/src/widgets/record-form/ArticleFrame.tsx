@@ -45,6 +45,8 @@ type Props<Draft extends Article, Row extends RecordRow> = {
    * The publishing fields: at the right, on a phone a sheet. `translation` is its section about the other language.
    */
   panel: (translation: ReactNode) => ReactNode;
+  /** Names of the panel, where it does not publish: of its button, and of its region. */
+  panelTexts?: { button: string; label: string };
   /** Shown while the record is being created. */
   savingText: string;
   /** Without a title saving is disabled, and the save bar says why. */
@@ -55,7 +57,7 @@ type Props<Draft extends Article, Row extends RecordRow> = {
 
 /** The frame of an article: the texts on the left, the publishing panel on the right, the save bar at the foot. */
 export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props: Props<Draft, Row>) {
-  const { record, savingText } = props;
+  const { record, savingText, panelTexts = { button: text.panel, label: text.panelLabel } } = props;
   const { form, isLocked } = record;
   const [isPanelOpen, setIsPanelOpen] = useState(useWasSheetOpen());
   // The texts show first, then the panel.
@@ -141,11 +143,11 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
             ref={panel}
             className={classes.panel}
             data-open={isSheetOpen || undefined}
-            aria-label={text.panelLabel}
+            aria-label={panelTexts.label}
           >
             {isSheetOpen && (
               <div className={classes.panelHead}>
-                <h2>{text.panel}</h2>
+                <h2>{panelTexts.button}</h2>
                 <CloseButton ref={takeFocus} aria-label={text.close} onClick={closePanel} />
               </div>
             )}
@@ -160,7 +162,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
           aria-expanded={isSheetOpen}
           onClick={() => setIsPanelOpen(!isSheetOpen)}
         >
-          {text.panel}
+          {panelTexts.button}
         </Button>
         <Actions record={record} isComplete={missing.length === 0} />
       </SaveBar>

@@ -1,0 +1,133 @@
+import { Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/make-magazine.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { ArticleCreateScreen, ArticleEditScreen } from './ArticleScreens.tsx';
+
+const KLARA = makeAuthor({ id: 7, articles: 44 });
+const SHORT = makeAuthor({ id: 5, ime: 'K.', articles: 9 });
+const KARLO = makeAuthor({ id: 8, ime: 'Karlo', articles: 2 });
+const PHOTOS = makeAuthor({ id: 9, ime: 'Arhiv Primjer', prezime: '', firma: true, photographs: 67 });
+const OTHER = makeMagazineArticle({ id: 11, naslov: 'Vaterpolo', stranica_start: 24, stranica_kraj: 29 });
+const SAVED = { message: 'Članak Olimpa je spremljen.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
+
+async function open(at: string, handlers: Handlers = {}) {
+  logInAs('olimp');
+  fakeServer({
+    getEditedMagazineArticle: () => [makeMagazineArticle()],
+    listMagazineArticles: () => ({ articles: [makeMagazineArticle(), OTHER], numPages: 1, total: 2 }),
+    listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: 'rujan' } as never],
+    listMagazineSections: () => [makeSection()],
+    listMagazineAuthors: () => [PHOTOS, SHORT, KARLO, KLARA],
+    ...handlers,
+  });
+  const screen = await renderScreen(
+    <Routes>
+      <Route path="/dodaj-olimp-clanak" element={<ArticleCreateScreen />} />
+      <Route path="/uredi-olimp-clanak/:id" element={<ArticleEditScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  );
+  await expect.element(screen.getByRole('combobox', { name: 'Broj' })).toBeVisible();
+  const signers = () => [...screen.container.querySelectorAll('ol b')].map((name) => name.textContent);
+  return { ...screen, signers };
+}
+
+type Update = NonNullable<Handlers['updateMagazineArticle']>;
+
+test('an article is changed by the fields as the call spells them, with its authors in order', async () => {
+  const updateMagazineArticle = vi.fn<Update>(() => SAVED);
+  const screen = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
+  const { getByRole, getByLabelText, getByText, signers } = screen;
+  await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić']);
+  await getByRole('button', { name: 'Pomakni autora K. Slovčić gore' }).click();
+  await expect.poll(signers).toEqual(['K. Slovčić', 'Klara Slovčić']);
+  await getByRole('textbox', { name: 'Podnaslov' }).fill('Čamci');
+  await getByLabelText('Tagovi').first().fill('Sinković');
+  await userEvent.keyboard('{Enter}{Control>}s{/Control}');
+  await expect.element(getByText('Članak Olimpa je spremljen.')).toBeVisible();
+  expect(updateMagazineArticle.mock.calls).toEqual([
+    [
+      {
+        body: {
+          ...{ id: 4, version: 2, naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1 },
+          ...{ autor: '5|7', photo_autor_id: 9, stranica_start: 16, stranica_kraj: 21 },
+          ...{ tagovi: 'veslanje,Pariz 2024,Sinković', puni_sadrzaj: '<p>Tekst.</p>' },
+        },
+      },
+    ],
+  ]);
+});
+
+test('the picker marks who signs already, and tells namesakes apart by the number of articles', async () => {
+  const { getByRole, signers } = await open('/uredi-olimp-clanak/4');
+  await getByRole('textbox', { name: 'Autori' }).fill('slov');
+  const offers = getByRole('listbox', { name: 'Ponuđeni autori' });
+  await expect.element(offers.getByRole('option', { name: 'Slovčić, Klara već dodan' })).toBeVisible();
+  await offers.getByRole('option', { name: 'Slovčić, Klara već dodan' }).click({ force: true });
+  await offers.getByRole('option', { name: 'Slovčić, Karlo 2 članka' }).click();
+  await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić', 'Karlo Slovčić']);
+  await getByRole('button', { name: 'Ukloni autora Klara Slovčić' }).click();
+  await expect.poll(signers).toEqual(['K. Slovčić', 'Karlo Slovčić']);
+});
+
+test('an author who is missing is added in place and signs last', async () => {
+  const added = makeAuthor({ id: 30, ime: 'Tena', prezime: 'Uzorić' });
+  let isAdded = false;
+  const createMagazineAuthor = vi.fn(() => {
+    isAdded = true;
+    return { message: 'Autor je spremljen.', id: 30 };
+  });
+  const listMagazineAuthors = () => [SHORT, KLARA, ...(isAdded ? [added] : [])];
+  const { getByRole, signers } = await open('/uredi-olimp-clanak/4', { createMagazineAuthor, listMagazineAuthors });
+  await getByRole('textbox', { name: 'Autori' }).fill('tena uzorić');
+  await getByRole('option', { name: 'Novi autor „tena uzorić”' }).click();
+  const dialog = getByRole('dialog', { name: 'Dodaj autora' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Prezime' })).toHaveValue('Uzorić');
+  await dialog.getByRole('button', { name: 'Dodaj autora' }).click();
+  await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić', 'Tena Uzorić']);
+  expect(createMagazineAuthor.mock.calls).toEqual([[{ body: ['', 'Tena', 'Uzorić', '', '', '', 0] }]]);
+});
+
+test('pages that another article of the issue has are named while they are typed, and can be saved', async () => {
+  const updateMagazineArticle = vi.fn<Update>(() => SAVED);
+  const { getByRole, getByText } = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
+  await expect.element(getByText('Preklapanja nema.')).toBeVisible();
+  const last = getByRole('textbox', { name: 'Stranica do' });
+  await last.fill('25');
+  await expect
+    .element(getByText('Stranice 24 – 25 već ima: „Vaterpolo”. Članak se svejedno može spremiti.'))
+    .toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Članak Olimpa je spremljen.')).toBeVisible();
+  await last.fill('9');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Posljednja stranica je prije prve.').first()).toBeVisible();
+  expect(updateMagazineArticle).toHaveBeenCalledTimes(1);
+});
+
+test('a new article begins with the issue and the pages of its address, and needs a title', async () => {
+  const createMagazineArticle = vi.fn(() => ({ message: 'Članak Olimpa je spremljen.', id: 4 }));
+  const { getByRole, address } = await open('/dodaj-olimp-clanak?broj=3&od=22&do=23', { createMagazineArticle });
+  await expect.element(getByRole('combobox', { name: 'Broj' })).toHaveDisplayValue('083, rujan 2026.');
+  await expect.element(getByRole('textbox', { name: 'Stranica od' })).toHaveValue('22');
+  const save = getByRole('button', { name: /^Spremi/ });
+  await expect.element(save).toBeDisabled();
+  await getByRole('textbox', { name: 'Naslov', exact: true }).fill('Kratke vijesti');
+  await save.click();
+  await expect.poll(address).toBe('/uredi-olimp-clanak/4');
+  expect(createMagazineArticle.mock.calls).toEqual([
+    [
+      {
+        body: {
+          ...{ naslov: 'Kratke vijesti', podnaslov: '', broj_id: 3, rubrika_id: null, autor_id: '' },
+          ...{ foto_autor_id: null, stranica_start: 22, stranica_kraj: 23, tagovi: '', puni_sadrzaj: '' },
+        },
+      },
+    ],
+  ]);
+});

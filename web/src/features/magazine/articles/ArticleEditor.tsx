@@ -1,0 +1,61 @@
+import { MAGAZINE_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
+import { Textarea } from '@mantine/core';
+import { useMemo } from 'react';
+import { countOfWords } from '#web/lib/html-text.ts';
+import { ArticleFrame } from '#web/widgets/record-form/ArticleFrame.tsx';
+import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { RichTextFields, useRichTextField } from '#web/widgets/record-form/fields/RichTextFields.tsx';
+import classes from './ArticleEditor.module.css';
+import { ArticlePanel } from './ArticlePanel.tsx';
+import type { OpenArticle } from './article-form.tsx';
+import { articlesText as text } from './articles.text.ts';
+
+export function ArticleEditor({ record }: { record: OpenArticle }) {
+  return (
+    <ArticleFrame
+      record={record}
+      titleMaxLength={MAGAZINE_TITLE_MAX_LENGTH}
+      titleFoot={<Subtitle record={record} />}
+      panel={() => <ArticlePanel record={record} />}
+      panelTexts={{ button: text.panel, label: text.panelLabel }}
+      savingText={text.saving}
+      needsTitle
+    >
+      <Content record={record} />
+    </ArticleFrame>
+  );
+}
+
+/** The subtitle, in the size that readers see. */
+function Subtitle({ record }: { record: OpenArticle }) {
+  const { id, label, value, error, set } = fieldOf(record, 'podnaslov');
+  return (
+    <Textarea
+      id={id}
+      aria-label={label}
+      placeholder={label}
+      lang="hr"
+      autosize
+      minRows={1}
+      maxLength={MAGAZINE_TITLE_MAX_LENGTH}
+      classNames={{ input: classes.subtitle }}
+      value={value}
+      error={error}
+      onChange={(event) => set(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+    />
+  );
+}
+
+function Content({ record: { draft, change, isLocked } }: { record: OpenArticle }) {
+  const words = useMemo(() => countOfWords(draft.puni_sadrzaj), [draft.puni_sadrzaj]);
+  const content = useRichTextField({
+    html: draft.puni_sadrzaj,
+    onChange: (html) => change({ puni_sadrzaj: html }),
+    label: text.content,
+    placeholder: text.contentExample,
+    note: words,
+    language: draft.language,
+    isLocked,
+  });
+  return <RichTextFields texts={[content]} language={draft.language} />;
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/make-magazine.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { ArticleListScreen } from './ArticleListScreen.tsx';
+
+const LONG = 'Judo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwondo: pregled svih medalja';
+const ARTICLES = [
+  makeMagazineArticle({ podnaslov: LONG }),
+  makeMagazineArticle({
+    ...{ id: 6, naslov: 'Nagradna križaljka', podnaslov: '', autor_id: '', autori: '', rubrika: null },
+    ...{ stranica_start: null, stranica_kraj: null },
+  }),
+];
+
+async function open(at = '/olimp-clanci', handlers: Handlers = {}) {
+  logInAs('olimp');
+  const answer = () => ({ articles: ARTICLES, numPages: 3, total: 42 });
+  const listMagazineArticles = vi.fn<NonNullable<Handlers['listMagazineArticles']>>(answer);
+  fakeServer({
+    listMagazineArticles,
+    listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: '9' } as never],
+    listMagazineSections: () => [makeSection()],
+    listMagazineAuthors: () => [makeAuthor({ id: 7 })],
+    ...handlers,
+  });
+  const screen = await renderScreen(<ArticleListScreen />, { at });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Članci Olimp');
+  return { ...screen, asked: () => listMagazineArticles.mock.lastCall?.[0] };
+}
+
+test('a row shows issue, section, authors and pages, and the subtitle cut at 80 letters', async () => {
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('42 članka Olimpa')).toBeVisible();
+  await expect
+    .element(getByRole('row').nth(1))
+    .toMatchTextContent(
+      'Od četverca do dvojcaJudo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwondo: pregled svi…083PovijestKlara Slovčić, K. Slovčić16 – 21UrediIzbriši',
+    );
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Nagradna križaljka083–bez autora–UrediIzbriši');
+  await expect
+    .element(getByRole('link', { name: 'Uredi: Nagradna križaljka' }))
+    .toHaveAttribute('href', '/uredi-olimp-clanak/6');
+});
+
+test('the server searches, and narrows the list to an issue, a section and an author', async () => {
+  const { getByRole, address, asked } = await open('/olimp-clanci?stranica=2');
+  await expect.poll(asked).toMatchObject({ params: { page: 2, search: '-' }, query: {} });
+  await getByRole('textbox', { name: 'Naslov' }).fill('čamac');
+  await getByRole('button', { name: 'Pretraži' }).click();
+  await getByRole('combobox', { name: 'Broj' }).selectOptions('083, rujan 2026.');
+  await getByRole('combobox', { name: 'Rubrika' }).selectOptions('Povijest');
+  await getByRole('combobox', { name: 'Autor' }).selectOptions('Slovčić, Klara');
+  await expect.poll(address).toBe('/olimp-clanci?trazi=%C4%8Damac&broj=3&rubrika=1&autor=7');
+  await expect
+    .poll(asked)
+    .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
+});

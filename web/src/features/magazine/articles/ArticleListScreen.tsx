@@ -1,0 +1,65 @@
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
+import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
+import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
+import { listName } from '../people/author-names.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
+import { sectionQueries } from '../people/sections.queries.ts';
+import { articleColumns, loadArticleEditor } from './article-columns.tsx';
+import { type ArticleListAddress, articleListAddress } from './article-list-address.ts';
+import { articleListQuery, articleQueries, issueChoicesQuery } from './articles.queries.ts';
+import { articlesText as text } from './articles.text.ts';
+
+/** Prefetches the page that the address names. */
+export function beginArticleList(queryClient: QueryClient, { search }: ScreenAddress): void {
+  void queryClient.prefetchQuery(articleListQuery(articleListAddress.read(search)));
+}
+
+/** /olimp-clanci: the articles of the magazine, one page at a time. */
+export function ArticleListScreen() {
+  return (
+    <RecordListScreen
+      kind="magazineArticle"
+      address={articleListAddress}
+      useRows={useArticleRows}
+      columns={articleColumns}
+      rowHeight={52}
+      lineFilters={useFilters()}
+      titleOf={({ naslov }: MagazineArticleRow) => naslov}
+      searchButton={text.search}
+      queries={articleQueries}
+      loadEditor={loadArticleEditor}
+      texts={{ noTitle: text.noTitle, emptyHelp: text.emptyHelp }}
+    />
+  );
+}
+
+function useArticleRows(request: ArticleListAddress) {
+  return useServerRows(articleListQuery(request), ({ articles, numPages, total }) => ({
+    ...{ rows: articles, total, pages: numPages },
+    start: (request.page - 1) * MAGAZINE_ARTICLES_PAGE_SIZE,
+  }));
+}
+
+function useFilters(): ChoiceFilter[] {
+  const issues = useQuery(issueChoicesQuery).data ?? [];
+  const sections = useQuery(sectionQueries.list({})).data ?? [];
+  const authors = useQuery(authorListQuery).data ?? [];
+  return [
+    {
+      ...{ key: 'issue', label: text.issue, all: text.allIssues },
+      options: issues.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      ...{ key: 'section', label: text.section, all: text.allSections },
+      options: sections.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
+    },
+    {
+      ...{ key: 'author', label: text.author, all: text.allAuthors },
+      options: authors.map((author) => ({ value: String(author.id), label: listName(author) })),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { foldText } from '@baklja/contract/alias';
+import type { MagazineAuthor } from '@baklja/contract/features/magazine';
+import { ARTICLE_AUTHORS_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { describeWork, listName } from '../people/author-names.ts';
+import { authorListQuery } from '../people/authors.queries.ts';
+import { peopleText } from '../people/people.text.ts';
+import classes from './ArticleEditor.module.css';
+import type { OpenArticle } from './article-form.tsx';
+import { articlesText as text } from './articles.text.ts';
+import { Signers } from './Signers.tsx';
+
+const NewAuthorDialog = lazy(() =>
+  import('./NewAuthorDialog.tsx').then((module) => ({ default: module.NewAuthorDialog })),
+);
+
+/** Authors offered at one time. */
+const OFFERED = 8;
+
+/** Value of the option that adds an author. */
+const NEW = 'new';
+
+/** The authors in the order in which they sign. One who is missing is added in place. */
+export function AuthorsField({ record }: { record: OpenArticle }) {
+  const { id, label, value: signers, error, isLocked, set } = fieldOf(record, 'authors');
+  const authors = useQuery(authorListQuery);
+  const [typed, setTyped] = useState('');
+  const [newName, setNewName] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const words = typed.trim();
+  const offered = findAuthors(authors.data ?? [], words).slice(0, OFFERED);
+  const add = (author: number) => {
+    set([...signers, author]);
+    setTyped('');
+  };
+  const pick = (key: string) => {
+    store.closeDropdown();
+    if (key === NEW) setNewName(words);
+    else add(Number(key));
+  };
+  const endNew = () => {
+    setNewName(undefined);
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <p className={classes.labelLine}>
+        <b>{label}</b> <span>{text.signOrder}</span>
+      </p>
+      <Signers ids={signers} authors={authors.data ?? []} isLocked={isLocked} onChange={set} />
+      <Combobox store={store} onOptionSubmit={pick}>
+        <Combobox.Target>
+          <TextInput
+            ref={input}
+            id={id}
+            aria-label={label}
+            placeholder={text.findAuthor}
+            maxLength={SEARCH_MAX_LENGTH}
+            leftSection={<IconSearch aria-hidden />}
+            error={error ?? (authors.isError ? text.isNotRead('Autori') : undefined)}
+            disabled={isLocked || signers.length >= ARTICLE_AUTHORS_MAX_ITEMS}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              store.openDropdown();
+              store.updateSelectedOptionIndex();
+            }}
+            onClick={() => store.openDropdown()}
+            onBlur={() => store.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={text.offeredAuthors} mah={320} style={{ overflowY: 'auto' }}>
+            {offered.map((author) => (
+              <Offer key={author.id} author={author} isIn={signers.includes(author.id)} />
+            ))}
+            <Combobox.Option value={NEW}>
+              <span className={classes.new}>
+                <IconUserPlus size={16} aria-hidden /> {text.newAuthor(words)}
+              </span>
+            </Combobox.Option>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {newName !== undefined && (
+        <Suspense>
+          <NewAuthorDialog words={newName} onAdded={add} onClose={endNew} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Offer({ author, isIn }: { author: MagazineAuthor; isIn: boolean }) {
+  return (
+    <Combobox.Option value={String(author.id)} disabled={isIn}>
+      <span className={classes.offer}>
+        {listName(author)} <small>{isIn ? text.alreadyIn : describeWork(author) || peopleText.noWork}</small>
+      </span>
+    </Combobox.Option>
+  );
+}
+
+function findAuthors(authors: readonly MagazineAuthor[], words: string): MagazineAuthor[] {
+  const folded = foldText(words);
+  return authors.filter(({ ime, prezime }) => foldText(`${prezime} ${ime} ${prezime}`).includes(folded));
+}

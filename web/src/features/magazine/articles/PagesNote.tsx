@@ -1,0 +1,43 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import classes from './ArticleEditor.module.css';
+import type { ArticleDraft } from './article-form.tsx';
+import { issueArticlesQuery } from './articles.queries.ts';
+import { articlesText as text } from './articles.text.ts';
+import { findOverlap } from './page-overlap.ts';
+
+type Props = {
+  draft: ArticleDraft;
+  /** Id of the article itself; undefined before it is stored. */
+  id: number | undefined;
+};
+
+/** Whether other articles of the issue are on the same pages. It informs; it does not prevent saving. */
+export function PagesNote({ draft, id }: Props) {
+  const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
+  const { stranica_start: first, stranica_kraj: last } = draft;
+  const isWhole = first !== undefined && (last === undefined || last >= first);
+  const others = articles?.filter((article) => article.id !== id);
+  const overlap =
+    isWhole && others ? findOverlap({ stranica_start: first, stranica_kraj: last ?? null }, others) : undefined;
+  const isOverlapping = overlap !== undefined && overlap.pages.length > 0;
+  // The element stays, so that screen readers announce its changes.
+  return (
+    <p className={classes.note} role="status" data-overlap={isOverlapping || undefined}>
+      {isOverlapping && (
+        <>
+          <IconAlertTriangle aria-hidden />
+          <span>
+            {text.overlap(text.pageList(overlap.pages), overlap.titles.map((title) => `„${title}”`).join(', '))}
+          </span>
+        </>
+      )}
+      {overlap && !isOverlapping && (
+        <>
+          <IconInfoCircle aria-hidden />
+          <span>{text.noOverlap}</span>
+        </>
+      )}
+    </p>
+  );
+}

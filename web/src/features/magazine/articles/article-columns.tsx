@@ -1,0 +1,73 @@
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import { editorPath } from '@baklja/contract/kinds';
+import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import { DeleteRow } from '#web/widgets/record-list/selection/DeleteRow.tsx';
+import classes from './ArticleList.module.css';
+import { articleQueries } from './articles.queries.ts';
+import { articlesText as text } from './articles.text.ts';
+import { cutSubtitle } from './cut-subtitle.ts';
+
+/** The columns of the list of articles. */
+export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
+  {
+    key: 'title',
+    head: text.title,
+    onPhone: 'title',
+    className: classes.title,
+    cell: ({ id, naslov, podnaslov }) => (
+      <>
+        <RecordLink to={editorPath('magazineArticle', id)} title={naslov} isHeadline />
+        {podnaslov !== '' && <span className={classes.subtitle}>{cutSubtitle(podnaslov)}</span>}
+      </>
+    ),
+  },
+  { key: 'issue', head: text.issue, width: 72, onPhone: 'meta', cell: ({ broj }) => broj ?? '–' },
+  {
+    key: 'section',
+    head: text.section,
+    width: 130,
+    hideBelow: 'tablet',
+    className: classes.words,
+    cell: ({ rubrika }) => rubrika ?? '–',
+  },
+  {
+    key: 'authors',
+    head: text.authors,
+    width: 220,
+    narrowWidth: 180,
+    onPhone: 'meta',
+    className: classes.words,
+    cell: ({ autori }) => (autori === '' ? <span className={classes.none}>{text.noAuthor}</span> : autori),
+  },
+  { key: 'pages', head: text.pages, width: 84, hideBelow: 'tablet', className: classes.pages, cell: describePages },
+  {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 60,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, naslov }) => <EditLink to={editorPath('magazineArticle', id)} title={naslov} />,
+  },
+  {
+    key: 'remove',
+    head: 'Izbriši',
+    isHeadHidden: true,
+    width: 76,
+    align: 'right',
+    cell: (article) => (
+      <DeleteRow kind="magazineArticle" row={article} title={article.naslov} queries={articleQueries} />
+    ),
+  },
+];
+
+function describePages({ stranica_start: first, stranica_kraj: last }: MagazineArticleRow): string {
+  if (first === null) return '–';
+  return last === null || last === first ? String(first) : `${first} – ${last}`;
+}
+
+/** Loads the code of the editor. */
+export function loadArticleEditor(): Promise<unknown> {
+  return import('./ArticleScreens.tsx');
+}

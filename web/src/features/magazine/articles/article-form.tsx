@@ -1,0 +1,126 @@
+import type { EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import type { Language } from '@baklja/contract/fields';
+import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
+import type { RouteInput } from '@baklja/contract/route';
+import { textOfHtml } from '#web/lib/html-text.ts';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { AuthorNames, IssueName, SectionName } from './ArticleNames.tsx';
+import { articlesText as text } from './articles.text.ts';
+
+/** The form state of an article. Authors are ids in the order in which they sign. */
+export type ArticleDraft = {
+  title: string;
+  podnaslov: string;
+  /** The magazine is Croatian; the wire has no language. */
+  language: Language;
+  broj_id: number | undefined;
+  rubrika_id: number | undefined;
+  stranica_start: number | undefined;
+  stranica_kraj: number | undefined;
+  authors: readonly number[];
+  foto_autor_id: number | undefined;
+  tags: readonly string[];
+  puni_sadrzaj: string;
+};
+
+export type OpenArticle = OpenRecord<ArticleDraft, EditedMagazineArticle>;
+
+const EMPTY: ArticleDraft = {
+  ...{ title: '', podnaslov: '', language: 'hr-HR', broj_id: undefined, rubrika_id: undefined },
+  ...{ stranica_start: undefined, stranica_kraj: undefined, authors: [], foto_autor_id: undefined },
+  ...{ tags: [], puni_sadrzaj: '' },
+};
+
+const describePage = (page: number | undefined) => (page === undefined ? '' : String(page));
+
+export const articleForm = defineRecordForm({
+  kind: 'magazineArticle',
+  empty: EMPTY,
+  fields: {
+    title: { label: text.title, check: required(text.titleMissing) },
+    podnaslov: { label: text.subtitle },
+    language: { label: 'Jezik', comparable: () => '' },
+    broj_id: { label: text.issue, describe: (id) => id !== undefined && <IssueName id={id} /> },
+    rubrika_id: { label: text.section, describe: (id) => id !== undefined && <SectionName id={id} /> },
+    stranica_start: { label: text.firstPage, describe: describePage },
+    stranica_kraj: {
+      label: text.lastPage,
+      check: (last, { stranica_start: first }) =>
+        first !== undefined && last !== undefined && last < first ? text.pagesTurned : undefined,
+      describe: describePage,
+    },
+    authors: { label: text.authors, describe: (ids) => <AuthorNames ids={ids} /> },
+    foto_autor_id: {
+      label: text.photographer,
+      describe: (id) => id !== undefined && <AuthorNames ids={[id]} />,
+    },
+    tags: {
+      label: text.tags,
+      check: (tags) => (tags.join(',').length > TAGS_MAX_LENGTH ? text.tagsTooLong : undefined),
+      describe: (tags) => tags.join(', '),
+    },
+    puni_sadrzaj: { label: text.content, describe: textOfHtml },
+  },
+  fromRecord: (article: EditedMagazineArticle): ArticleDraft => ({
+    title: article.naslov,
+    podnaslov: article.podnaslov,
+    language: 'hr-HR',
+    broj_id: article.broj_id ?? undefined,
+    rubrika_id: article.rubrika_id ?? undefined,
+    stranica_start: article.stranica_start ?? undefined,
+    stranica_kraj: article.stranica_kraj ?? undefined,
+    authors: article.autor_id.split('|').filter(Boolean).map(Number),
+    foto_autor_id: article.foto_autor_id ?? undefined,
+    tags: tagsIn(article.tagovi),
+    puni_sadrzaj: article.puni_sadrzaj,
+  }),
+  toCreate: (draft) => ({
+    body: {
+      ...commonBody(draft),
+      autor_id: draft.authors.join('|'),
+      foto_autor_id: draft.foto_autor_id ?? null,
+    } satisfies RouteInput<typeof magazineArticleRoutes.createMagazineArticle>['body'],
+  }),
+  // The update spells two fields in its own way (spec 2, section 7).
+  toUpdate: (draft, { id, version }) => ({
+    body: {
+      ...commonBody(draft),
+      ...{ id, version, autor: draft.authors.join('|'), photo_autor_id: draft.foto_autor_id ?? null },
+    } satisfies RouteInput<typeof magazineArticleRoutes.updateMagazineArticle>['body'],
+  }),
+});
+
+function commonBody(draft: ArticleDraft) {
+  return {
+    naslov: draft.title,
+    podnaslov: draft.podnaslov,
+    broj_id: draft.broj_id ?? null,
+    rubrika_id: draft.rubrika_id ?? null,
+    stranica_start: draft.stranica_start ?? null,
+    stranica_kraj: draft.stranica_kraj ?? null,
+    tagovi: draft.tags.join(','),
+    puni_sadrzaj: draft.puni_sadrzaj,
+  };
+}
+
+/** The tags of a text that separates them by commas. */
+export function tagsIn(joined: string): string[] {
+  return joined
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+/** The first values of a new article that an address names: `?broj=3&od=22&do=23`. */
+export function firstValuesIn(address: URLSearchParams): Partial<ArticleDraft> {
+  const numberIn = (name: string, max: number) => {
+    const value = address.get(name) ?? '';
+    return /^[1-9]\d{0,14}$/.test(value) && Number(value) <= max ? Number(value) : undefined;
+  };
+  return {
+    broj_id: numberIn('broj', Number.MAX_SAFE_INTEGER),
+    stranica_start: numberIn('od', ISSUE_PAGES_MAX),
+    stranica_kraj: numberIn('do', ISSUE_PAGES_MAX),
+  };
+}

@@ -1,0 +1,91 @@
+import { type EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { missingText } from '@baklja/contract/records/record-words';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+const queries = recordQueries(
+  'magazineArticle',
+  {
+    list: magazineArticleRoutes.listMagazineArticles,
+    get: magazineArticleRoutes.getEditedMagazineArticle,
+    create: magazineArticleRoutes.createMagazineArticle,
+    update: magazineArticleRoutes.updateMagazineArticle,
+    remove: magazineArticleRoutes.deleteMagazineArticle,
+    removeMany: magazineArticleRoutes.deleteMagazineArticles,
+    restore: magazineArticleRoutes.restoreMagazineArticles,
+  },
+  { alsoChanges: ['magazine_authors', 'magazine_sections', 'magazine_issues'] },
+);
+
+function articleQuery(id: string | number): RecordQuery<EditedMagazineArticle> {
+  const { queryKey, queryFn } = queries.one(id);
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [article] = await queryFn(context);
+      if (!article) throw new ApiError(404, { code: 'not-found', message: missingText('magazineArticle') });
+      return article;
+    },
+  };
+}
+
+/** Queries and mutations of articles. Issues, authors and sections count them. */
+export const articleQueries = { ...queries, one: articleQuery };
+
+export type ArticleListRequest = {
+  page: number;
+  search: string;
+  issue?: number | undefined;
+  section?: number | undefined;
+  author?: number | undefined;
+};
+
+/** A page of the articles: those of the latest issue first, by page. */
+export function articleListQuery({ page, search, issue, section, author }: ArticleListRequest) {
+  return queries.list({
+    params: { page, search: '-' },
+    query: { search: search || undefined, broj_id: issue, rubrika_id: section, autor_id: author },
+  });
+}
+
+/** All articles of an issue, in page order; undefined asks nothing. */
+export function issueArticlesQuery(issue: number | undefined) {
+  return queryOptions({
+    queryKey: ['magazine_articles', 'of issue', issue],
+    queryFn: async ({ signal }) => {
+      const readPage = (page: number) =>
+        call(
+          magazineArticleRoutes.listMagazineArticles,
+          { params: { page, search: '-' }, query: { broj_id: issue } },
+          { signal },
+        );
+      const first = await readPage(1);
+      const others = Array.from({ length: Math.max(first.numPages - 1, 0) }, (_, place) => readPage(place + 2));
+      return [first, ...(await Promise.all(others))].flatMap(({ articles }) => articles);
+    },
+    enabled: issue !== undefined,
+  });
+}
+
+/** All issues, the highest number first, as options. */
+export const issueChoicesQuery = queryOptions({
+  queryKey: ['magazine_issues', 'choices'],
+  queryFn: async () => (await call(magazineIssueRoutes.listIssues, {})).map(toChoice),
+});
+
+type IssueName = { id: number; broj: string; godina: number | null; mjesec: string };
+
+/** „083, rujan 2026.” */
+function toChoice({ id, broj, godina, mjesec }: IssueName): { id: number; name: string } {
+  const when = [monthName(mjesec), godina !== null && `${godina}.`].filter(Boolean).join(' ');
+  return { id, name: when === '' ? broj : `${broj}, ${when}` };
+}
+
+const months = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });
+
+/** The name of a month that is given by its number; any other text stays. */
+function monthName(month: string): string {
+  return /^(0?[1-9]|1[0-2])$/.test(month) ? months.format(Date.UTC(2000, Number(month) - 1, 15)) : month;
+}

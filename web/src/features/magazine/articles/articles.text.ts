@@ -1,0 +1,51 @@
+import { formFor } from '@baklja/contract/plural';
+
+const PAGES = { one: 'Stranica', few: 'Stranice', other: 'Stranice' };
+
+export const articlesText = {
+  title: 'Naslov',
+  titleMissing: 'Unesite naslov!',
+  subtitle: 'Podnaslov',
+  issue: 'Broj',
+  allIssues: 'Svi brojevi',
+  noIssue: 'Bez broja',
+  section: 'Rubrika',
+  allSections: 'Sve rubrike',
+  noSection: 'Bez rubrike',
+  authors: 'Autori',
+  author: 'Autor',
+  allAuthors: 'Svi autori',
+  noAuthor: 'bez autora',
+  pages: 'Stranice',
+  firstPage: 'Stranica od',
+  lastPage: 'Stranica do',
+  pagesTurned: 'Posljednja stranica je prije prve.',
+  photographer: 'Autor fotografija',
+  tags: 'Tagovi',
+  addTag: 'Dodaj tag, zarez ili Enter',
+  tagsTooLong: 'Tagova je previše: zajedno smiju imati 1000 znakova.',
+  content: 'Tekst',
+  contentExample: 'Tekst članka.',
+  saving: 'Članak se sprema…',
+  panel: 'Podaci',
+  panelLabel: 'Podaci o članku',
+  noTitle: (search: string) => `Nijedan naslov ni podnaslov ne sadrži „${search}”.`,
+  emptyHelp: 'Članak ima naslov, a može imati broj, rubriku, stranice i autore.',
+  search: 'Pretraži',
+  signOrder: 'redom kako se potpisuju',
+  findAuthor: 'Dodaj autora: upišite ime',
+  offeredAuthors: 'Ponuđeni autori',
+  alreadyIn: 'već dodan',
+  newAuthor: (words: string) => (words === '' ? 'Novi autor' : `Novi autor „${words}”`),
+  authorItem: (name: string) => `autora ${name}`,
+  unknownAuthor: (id: number) => `br. ${id}`,
+  isNotRead: (what: string) => `${what} nisu učitani.`,
+  sectionsNotRead: 'Rubrike nisu učitane.',
+  noOverlap: 'Preklapanja nema.',
+  overlap: (pages: string, titles: string) => `${pages} već ima: ${titles}. Članak se svejedno može spremiti.`,
+  pageList: (pages: readonly number[]) => {
+    const [first, last] = [pages[0] ?? 0, pages.at(-1) ?? 0];
+    return `${formFor(pages.length, PAGES)} ${first === last ? first : `${first} – ${last}`}`;
+  },
+  add: 'Dodaj autora',
+} as const;
