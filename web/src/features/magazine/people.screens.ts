@@ -1,14 +1,25 @@
 import { IconFolders, IconWritingSign } from '@tabler/icons-react';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
-const loadSections = () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen);
-const loadAuthors = () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen);
-
 export const screens = {
-  magazine_authors: { icon: IconWritingSign, load: loadAuthors },
-  createMagazineAuthor: { load: loadAuthors },
-  editMagazineAuthor: { load: loadAuthors },
-  magazine_sections: { icon: IconFolders, load: loadSections },
-  createMagazineSection: { load: loadSections },
-  editMagazineSection: { load: loadSections },
+  magazine_authors: {
+    icon: IconWritingSign,
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  createMagazineAuthor: {
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  editMagazineAuthor: {
+    load: () => import('./people/AuthorListScreen.tsx').then((module) => module.AuthorListScreen),
+  },
+  magazine_sections: {
+    icon: IconFolders,
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
+  createMagazineSection: {
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
+  editMagazineSection: {
+    load: () => import('./people/SectionListScreen.tsx').then((module) => module.SectionListScreen),
+  },
 } satisfies FeatureScreens;
