@@ -48,11 +48,17 @@ test('opens with Ctrl+K and offers the screens of the role', async () => {
   expect(textsOf(getByRole('option'))).toEqual([
     'Dashboard',
     'MediaMediji i dokumenti',
+    'Članci OlimpOlimp',
+    'Autori OlimpOlimp',
+    'Dodaj autoraOlimp',
+    'Dodaj rubrikuOlimp',
     'SportašiSport',
     'MedaljeSport',
     'KošSustav',
     'Dodaj sportašaOlimpijci',
     'Dodaj medaljuSve medalje',
+    'Dodaj članakČlanci Olimp',
+    'Rubrike Olimp',
   ]);
   await expectFocusSeen();
 });

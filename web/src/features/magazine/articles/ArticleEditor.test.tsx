@@ -41,14 +41,16 @@ type Update = NonNullable<Handlers['updateMagazineArticle']>;
 
 test('an article is changed by the fields as the call spells them, with its authors in order', async () => {
   const updateMagazineArticle = vi.fn<Update>(() => SAVED);
-  const screen = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
-  const { getByRole, getByLabelText, getByText, signers } = screen;
+  const { getByRole, getByText, signers } = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
   await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić']);
   await getByRole('button', { name: 'Pomakni autora K. Slovčić gore' }).click();
   await expect.poll(signers).toEqual(['K. Slovčić', 'Klara Slovčić']);
   await getByRole('textbox', { name: 'Podnaslov' }).fill('Čamci');
-  await getByLabelText('Tagovi').first().fill('Sinković');
-  await userEvent.keyboard('{Enter}{Control>}s{/Control}');
+  await getByRole('combobox', { name: 'Tagovi' }).fill('Sinković');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('button', { name: 'Ukloni tag Sinković' })).toBeVisible();
+  await getByRole('button', { name: 'Ukloni tag veslanje' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByText('Članak Olimpa je spremljen.')).toBeVisible();
   expect(updateMagazineArticle.mock.calls).toEqual([
     [
@@ -56,11 +58,25 @@ test('an article is changed by the fields as the call spells them, with its auth
         body: {
           ...{ id: 4, version: 2, naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1 },
           ...{ autor: '5|7', photo_autor_id: 9, stranica_start: 16, stranica_kraj: 21 },
-          ...{ tagovi: 'veslanje,Pariz 2024,Sinković', puni_sadrzaj: '<p>Tekst.</p>' },
+          ...{ tagovi: 'Pariz 2024,Sinković', puni_sadrzaj: '<p>Tekst.</p>' },
         },
       },
     ],
   ]);
+});
+
+test('tags are suggested from the articles of the issue, and a comma ends one', async () => {
+  const other = makeMagazineArticle({ id: 11, tagovi: 'vaterpolo,Rio', stranica_start: null });
+  const listMagazineArticles = () => ({ articles: [other], numPages: 1, total: 1 });
+  const { getByRole } = await open('/uredi-olimp-clanak/4', { listMagazineArticles });
+  const box = getByRole('combobox', { name: 'Tagovi' });
+  await box.fill('vat');
+  await getByRole('option', { name: 'vaterpolo' }).click();
+  await expect.element(getByRole('button', { name: 'Ukloni tag vaterpolo' })).toBeVisible();
+  await expect.element(box).toHaveValue('');
+  await box.fill('Tokio,');
+  await expect.element(getByRole('button', { name: 'Ukloni tag Tokio' })).toBeVisible();
+  await expect.element(box).toHaveValue('');
 });
 
 test('the picker marks who signs already, and tells namesakes apart by the number of articles', async () => {

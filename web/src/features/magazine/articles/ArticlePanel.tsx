@@ -1,8 +1,6 @@
 import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
-import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
-import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';
 import { SelectField } from '#web/widgets/record-form/fields/SelectField.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
@@ -10,11 +8,12 @@ import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
 import { sectionQueries } from '../people/sections.queries.ts';
 import classes from './ArticleEditor.module.css';
 import { AuthorsField } from './AuthorsField.tsx';
-import { type OpenArticle, tagsIn } from './article-form.tsx';
-import { articleListQuery, issueArticlesQuery, issueChoicesQuery } from './articles.queries.ts';
+import type { OpenArticle } from './article-form.tsx';
+import { issueChoicesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
 import { PagesNote } from './PagesNote.tsx';
 import { PhotographerField } from './PhotographerField.tsx';
+import { TagsField } from './TagsField.tsx';
 
 /** Where an article is printed, who signs it, and its tags. */
 export function ArticlePanel({ record }: { record: OpenArticle }) {
@@ -69,30 +68,6 @@ function SectionField({ record }: { record: OpenArticle }) {
       placeholder={text.noSection}
       choices={(sections.data ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
       failure={sections.isError ? text.sectionsNotRead : undefined}
-    />
-  );
-}
-
-/** Tags, with those of the same issue and of the latest articles as suggestions. */
-function TagsField({ record }: { record: OpenArticle }) {
-  const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'tags');
-  const ofIssue = useQuery(issueArticlesQuery(record.draft.broj_id)).data ?? [];
-  const latest = useQuery(articleListQuery({ page: 1, search: '' })).data?.articles ?? [];
-  const known = new Set([...ofIssue, ...latest].flatMap(({ tagovi }) => tagsIn(tagovi)));
-  return (
-    <TagsInput
-      id={id}
-      label={label}
-      placeholder={text.addTag}
-      data={[...known].toSorted((a, b) => a.localeCompare(b, 'hr'))}
-      limit={8}
-      splitChars={[',']}
-      acceptValueOnBlur
-      value={[...value]}
-      error={error}
-      disabled={isLocked}
-      onChange={set}
-      onBlur={leave}
     />
   );
 }

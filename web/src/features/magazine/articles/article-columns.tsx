@@ -22,7 +22,14 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
       </>
     ),
   },
-  { key: 'issue', head: text.issue, width: 72, onPhone: 'meta', cell: ({ broj }) => broj ?? '–' },
+  {
+    key: 'issue',
+    head: text.issue,
+    width: 72,
+    onPhone: 'meta',
+    className: classes.words,
+    cell: ({ broj }) => broj ?? '–',
+  },
   {
     key: 'section',
     head: text.section,

@@ -23,6 +23,7 @@ export const articlesText = {
   photographer: 'Autor fotografija',
   tags: 'Tagovi',
   addTag: 'Dodaj tag, zarez ili Enter',
+  removeTag: (tag: string) => `Ukloni tag ${tag}`,
   tagsTooLong: 'Tagova je previše: zajedno smiju imati 1000 znakova.',
   content: 'Tekst',
   contentExample: 'Tekst članka.',

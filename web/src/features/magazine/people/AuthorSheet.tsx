@@ -29,7 +29,6 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
   const uses = row ? usesOfAuthor(row) : [];
   return (
     <>
-      <SwitchField record={record} name="firma" help={text.companyHelp} />
       {draft.firma ? (
         <TextField {...common} name="ime" label={text.companyName} />
       ) : (
@@ -39,6 +38,7 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
         </>
       )}
       <Namesakes record={record} />
+      <SwitchField record={record} name="firma" help={text.companyHelp} />
       {!draft.firma && (
         <div className={classes.titles}>
           <TextField {...common} name="pref" placeholder="dr. sc." isOptional />
