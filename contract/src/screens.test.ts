@@ -9,6 +9,10 @@ const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stra
 const MENUS: Record<Role, string[]> = {
   superadmin: [
     ...WRITER,
+    'Članci Olimp',
+    'Autori Olimp',
+    'Dodaj autora',
+    'Dodaj rubriku',
     'Sportaši',
     'Medalje',
     'Kategorizacije',
@@ -56,7 +60,7 @@ describe('menuFor', () => {
 
   test('puts entries without a group first and leaves out empty groups', () => {
     const groups = menuFor('superadmin').map(({ group }) => group);
-    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Sport', 'Sustav']);
+    expect(groups).toEqual([undefined, 'Sadržaj', 'Mediji i dokumenti', 'Olimp', 'Sport', 'Sustav']);
     expect(groups.every((group) => group === undefined || MENU_GROUPS.includes(group))).toBe(true);
   });
 });
