@@ -9,6 +9,8 @@ const MENUS: Record<Role, string[]> = {
     'Dodaj stranicu',
     'Media',
     'Dokumenti',
+    'Brojevi Olimpa',
+    'Dodaj Olimp',
     'Članci Olimp',
     'Autori Olimp',
     'Dodaj autora',
@@ -25,6 +27,8 @@ const MENUS: Record<Role, string[]> = {
   olimp: [
     'Dashboard',
     'Media',
+    'Brojevi Olimpa',
+    'Dodaj Olimp',
     'Članci Olimp',
     'Autori Olimp',
     'Dodaj autora',

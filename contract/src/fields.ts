@@ -103,6 +103,12 @@ export function yearInput({ first, last, description }: Note & { first: number; 
   });
 }
 
+/** A year in a write, or null for none. */
+export function optionalYearInput({ first, last, description }: Note & { first: number; last: number }) {
+  const year = yearInput({ first, last, description });
+  return Type.Unsafe<number | null>({ ...year, anyOf: [...Reflect.get(year, 'anyOf'), { type: 'null' }] });
+}
+
 /** One of the two languages of posts and pages. */
 export function language() {
   return Type.Unsafe<Language>({

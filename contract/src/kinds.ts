@@ -232,8 +232,12 @@ export const KINDS = {
       accusative: { one: 'broj Olimpa', few: 'broja Olimpa', other: 'brojeva Olimpa' },
       plural: 'brojevi Olimpa',
     },
-    opensAt: '/uredi-olimp/:id',
-    abilities: ['file-uses', 'bin'],
+    screens: {
+      list: { path: '/olimp-brojevi', title: 'Brojevi Olimpa', menu: { group: 'Olimp' } },
+      create: { path: '/dodaj-olimp', title: 'Dodaj Olimp', menu: { group: 'Olimp', below: 'magazine_issues' } },
+      edit: { path: '/uredi-olimp/:id', title: 'Uredi broj' },
+    },
+    abilities: ['presence', 'file-uses', 'search', 'bin'],
   },
   magazineArticle: {
     plural: 'magazine_articles',

@@ -7,11 +7,11 @@ import {
   optionalId,
   optionalIdInput,
   optionalTime,
+  optionalYearInput,
   pathNumber,
   textInput,
   version,
   whole,
-  yearInput,
 } from '../fields.ts';
 import {
   FOUND_PAGES_LIMIT,
@@ -50,6 +50,7 @@ const values = {
 
 const forEditors = {
   articles: whole('articles of the issue'),
+  pages: whole('pages of the PDF that was read last; 0 when not known'),
   pdf_missing: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], description: '1 when the PDF is not there' }),
   created: optionalTime('when it was added'),
   modified: optionalTime('when it was last changed'),
@@ -129,7 +130,7 @@ const input = {
     'x-form': 'text',
     description: 'number; gets one leading zero unless it has one',
   }),
-  godina: Type.Optional(yearInput({ ...ISSUE_YEARS, description: 'year' })),
+  godina: Type.Optional(optionalYearInput({ ...ISSUE_YEARS, description: 'year; null for none' })),
   mjesec: Type.Optional(textOrNumber('month: its name, or 1 to 12')),
   graficka_priprema: imprint('prepress'),
   tisak: imprint('printer'),

@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { withLeadingZero } from '@baklja/contract/issue-number';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
@@ -42,12 +43,6 @@ export const magazineIssues = defineRecord('magazineIssue', {
   },
   shownIn: ['magazineArticle'],
 });
-
-/** `5` → `05`, `75` → `075`, `083` → `083` (answers, section 8). */
-function withLeadingZero(broj: string): string {
-  const trimmed = broj.trim();
-  return trimmed.startsWith('0') ? trimmed : `0${trimmed}`;
-}
 
 /** The first number in the text, for the order; 0 without one. */
 function numberIn(broj: string): number {

@@ -49,6 +49,9 @@ function selectIssues(db: Db, { seesEverything }: Reader) {
         .select(['magazine_issues.created', 'magazine_issues.modified', 'magazine_issues.modified_by'])
         .select('users.name as modified_by_name')
         .select(sql<number>`(select count(*) from magazine_articles where broj_id = magazine_issues.id)`.as('articles'))
+        .select(
+          sql<number>`coalesce((select pages from magazine_texts where issue_id = magazine_issues.id), 0)`.as('pages'),
+        )
         .select(pdfMissing().as('pdf_missing')),
     );
 }

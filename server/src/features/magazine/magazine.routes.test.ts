@@ -57,6 +57,7 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
         {
           ...shown,
           articles: 0,
+          pages: 0,
           pdf_missing: 1,
           modified: TEST_NOW.toISOString(),
           modified_by_name: expect.any(String),
@@ -121,6 +122,8 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
       expect(await get(id)).toEqual([{ id, version: 2, ...now }]);
       expect((await update({ id, opis: 'samo opis' })).statusCode).toBe(200);
       expect(await get(id)).toEqual([{ id, version: 3, ...now, opis: 'samo opis' }]);
+      expect((await update({ id, godina_: null })).statusCode).toBe(200);
+      expect(await get(id)).toMatchObject([{ godina: null, version: 4 }]);
       expect((await update({ id, img: '' })).json()).toMatchObject({ message: 'Slika nije dodana' });
       expect((await update({ id, opis: 'x', version: 1 })).json()).toMatchObject({ code: 'stale' });
       expect((await update({ id: 99_999, opis: 'x' })).statusCode).toBe(404);

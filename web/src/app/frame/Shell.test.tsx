@@ -44,6 +44,8 @@ test.each([
       'Dodaj stranicu',
       'Media',
       'Dokumenti',
+      'Brojevi Olimpa',
+      'Dodaj Olimp',
       'Članci Olimp',
       'Autori Olimp',
       'Dodaj autora',
@@ -67,6 +69,8 @@ test.each([
     [
       'Dashboard',
       'Media',
+      'Brojevi Olimpa',
+      'Dodaj Olimp',
       'Članci Olimp',
       'Autori Olimp',
       'Dodaj autora',

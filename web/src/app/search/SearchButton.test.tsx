@@ -48,6 +48,8 @@ test('opens with Ctrl+K and offers the screens of the role', async () => {
   expect(textsOf(getByRole('option'))).toEqual([
     'Dashboard',
     'MediaMediji i dokumenti',
+    'Brojevi OlimpaOlimp',
+    'Dodaj OlimpOlimp',
     'Članci OlimpOlimp',
     'Autori OlimpOlimp',
     'Dodaj autoraOlimp',

@@ -24,6 +24,8 @@ type Props<Draft extends object, Row extends RecordRow> = {
   note?: string;
   /** Facts about the record, without controls that need saving: at the right, below the form in a narrow window. */
   rail?: ReactNode;
+  /** The rail gets all the room that the fields leave. */
+  isRailWide?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -34,6 +36,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   title = screenTitleOf(record),
   note,
   rail,
+  isRailWide = false,
   children,
 }: Props<Draft, Row>) {
   const { form, isLocked } = record;
@@ -45,7 +48,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   const state = useSaveState(record);
   return (
     <div className={classes.form}>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
         <div className={classes.fields}>
           <Crumb record={record} />
           <div className={classes.head}>

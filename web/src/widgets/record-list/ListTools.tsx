@@ -24,6 +24,8 @@ export type ListToolsProps = ListState<ListRequest> & {
   searchLabel: string;
   /** The browser holds the whole list and searches it at once. */
   isWhole: boolean;
+  /** Chooses how the rows are drawn. */
+  view?: ReactNode;
   /** Names of the sortings, by sort and order. */
   sortings?: Readonly<Record<string, string>> | undefined;
   /** The heads of the table sort; the field is only for a phone, which has no heads. */
@@ -75,6 +77,7 @@ export function ListTools(props: ListToolsProps) {
       <div className={classes.around}>
         <div className={classes.tools}>
           {request.search !== undefined && <ListSearch {...props} search={request.search} />}
+          {props.view}
           {request.language && (
             <LanguageSelect
               className={classes.select}

@@ -32,7 +32,7 @@ const KeptDraftsOfKind = lazy(async () => ({
 
 type ToolsProps = Pick<
   ListToolsProps,
-  'sortings' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'tool'
+  'sortings' | 'view' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'tool'
 >;
 
 export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
@@ -58,6 +58,8 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     emptyAction?: ReactNode;
     /** Between the head and the tools. */
     intro?: ReactNode;
+    /** Draws the rows otherwise than as a table; `usual` is the table, or what replaces it in a list without rows. */
+    drawBody?: ((usual: ReactNode, list: ListRows<Row>, request: Request) => ReactNode) | undefined;
     card?: Card;
     rowHeight?: number;
     skeletonRows?: number;
@@ -112,6 +114,40 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
   const action = props.action ?? createButton(kind);
   const { emptyAction = action } = props;
   const clearFilters = () => change(Object.fromEntries(address.filters.map((key) => [key, undefined])));
+  const body = (
+    <ListBody
+      {...state}
+      list={list}
+      texts={texts}
+      filters={props.panelFilters ?? props.lineFilters ?? []}
+      clearFilters={clearFilters}
+      action={emptyAction}
+    >
+      <RecordTable
+        {...props}
+        label={title}
+        rows={isPastEnd ? undefined : page?.rows}
+        request={request}
+        isSelecting={isSelecting}
+        sorting={request}
+        firstOrders={address.firstOrders}
+        onSort={change}
+        toneOf={(row) => (String(row.id) === openRecord ? 'tinted' : props.toneOf?.(row))}
+        isStale={list.isStale}
+        isBusy={list.isFetching}
+        selection={
+          isSelectable
+            ? {
+                ...selection,
+                selectable: list.selectable,
+                allLabel: list.isWhole ? texts.selectFound : texts.selectPage,
+                labelOf: (row) => texts.select(titleOf(row)),
+              }
+            : undefined
+        }
+      />
+    </ListBody>
+  );
   return (
     <>
       <PageHead
@@ -157,38 +193,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       />
       {props.panelFilters && <ListChips filters={props.panelFilters} {...state} onClear={clearFilters} />}
       <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region} {...keepFocus}>
-        <ListBody
-          {...state}
-          list={list}
-          texts={texts}
-          filters={props.panelFilters ?? props.lineFilters ?? []}
-          clearFilters={clearFilters}
-          action={emptyAction}
-        >
-          <RecordTable
-            {...props}
-            label={title}
-            rows={isPastEnd ? undefined : page?.rows}
-            request={request}
-            isSelecting={isSelecting}
-            sorting={request}
-            firstOrders={address.firstOrders}
-            onSort={change}
-            toneOf={(row) => (String(row.id) === openRecord ? 'tinted' : props.toneOf?.(row))}
-            isStale={list.isStale}
-            isBusy={list.isFetching}
-            selection={
-              isSelectable
-                ? {
-                    ...selection,
-                    selectable: list.selectable,
-                    allLabel: list.isWhole ? texts.selectFound : texts.selectPage,
-                    labelOf: (row) => texts.select(titleOf(row)),
-                  }
-                : undefined
-            }
-          />
-        </ListBody>
+        {props.drawBody ? props.drawBody(body, list, request) : body}
       </section>
       <ListFoot {...state} list={list} texts={texts} />
       {Sheet && sheet && (

@@ -1,0 +1,59 @@
+import { Button, Input } from '@mantine/core';
+import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
+import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
+import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
+import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import { IssueCover } from '../IssueCover.tsx';
+import type { OpenIssue } from '../issue-form.ts';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './CoverField.module.css';
+
+/** The root folder of covers. */
+const FOLDER = 'images';
+
+/** The cover, chosen in the media library or dropped here. */
+export function CoverField({ record }: { record: OpenIssue }) {
+  const { id, label, value, error, isLocked, set } = fieldOf(record, 'slika');
+  const { pickImage, dialog } = usePickImage('hr-HR');
+  const pick = async () => {
+    const current = value === '' ? undefined : { src: value, alt: '', caption: '' };
+    const picture = await pickImage({ current, has: { alt: false, caption: false } });
+    if (picture) set(picture.src);
+  };
+  const upload = useUploadAndPick({
+    folder: FOLDER,
+    onlyImages: true,
+    onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
+  });
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
+      <UploadDropZone folder={FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
+        <div className={classes.cover}>
+          <IssueCover path={value} number={record.draft.broj} />
+          <Button
+            id={id}
+            size="compact-sm"
+            disabled={isLocked}
+            onClick={() => void pick()}
+            aria-label={value === '' ? text.chooseCover : text.changeCover}
+          >
+            {value === '' ? 'Odaberi' : 'Zamijeni'}
+          </Button>
+          {value !== '' && (
+            <Button
+              size="compact-sm"
+              variant="quiet"
+              disabled={isLocked}
+              onClick={() => set('')}
+              aria-label={text.removeCover}
+            >
+              Ukloni
+            </Button>
+          )}
+        </div>
+      </UploadDropZone>
+      {dialog}
+    </Input.Wrapper>
+  );
+}

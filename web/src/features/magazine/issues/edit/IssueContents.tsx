@@ -1,0 +1,138 @@
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import { recordAddress } from '@baklja/contract/kinds';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { issueArticlesQuery } from '../issues.queries.ts';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './IssueContents.module.css';
+import {
+  type IssueContents as Contents,
+  type ContentsLine,
+  contentsOf,
+  type PageRange,
+  rangeText,
+} from './issue-pages.ts';
+import { PageStrip } from './PageStrip.tsx';
+
+/** The articles of an issue in page order, with its gaps and overlaps. */
+export function IssueContents({ issue }: { issue: MagazineIssue }) {
+  const articles = useQuery(issueArticlesQuery(issue.id));
+  const contents = contentsOf(articles.data ?? [], issue.pages ?? 0);
+  return (
+    <section aria-label={text.contents}>
+      <div className={classes.head}>
+        <h2>{text.contents}</h2>
+        {contents.cells.length > 0 && articles.data && (
+          <span className={classes.pale}>{text.covered(contents.covered, contents.cells.length)}</span>
+        )}
+        <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
+          {text.addArticle}
+        </Button>
+      </div>
+      {articles.isError && (
+        <ErrorState
+          title={text.articlesFailed}
+          reason={articles.error.message}
+          onRetry={() => void articles.refetch()}
+          isRetrying={articles.isFetching}
+        />
+      )}
+      {articles.data?.length === 0 && <p className={classes.empty}>{text.noArticles}</p>}
+      {articles.data && articles.data.length > 0 && <Known contents={contents} issue={issue.id} />}
+    </section>
+  );
+}
+
+function Known({ contents, issue }: { contents: Contents; issue: number }) {
+  const { overlaps, gaps, withoutPages } = contents;
+  const others = [
+    ...(gaps.length > 0 ? [text.gaps(gaps.length)] : []),
+    ...(withoutPages > 0 ? [text.withoutPages(withoutPages)] : []),
+  ];
+  return (
+    <>
+      <PageStrip contents={contents} />
+      {(overlaps.length > 0 || others.length > 0) && (
+        <p className={classes.faults}>
+          {overlaps.length > 0 && (
+            <strong>
+              <IconAlertCircle aria-hidden /> {text.overlap(overlaps)}
+            </strong>
+          )}
+          {others.join(', ')}
+        </p>
+      )}
+      <table className={classes.lines} aria-label={text.contents}>
+        <thead>
+          <tr>
+            <th scope="col">{text.pagesHead}</th>
+            <th scope="col" colSpan={2}>
+              {text.titleHead}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contents.lines.map((line) =>
+            line.article ? (
+              <Article key={line.article.id} line={line} />
+            ) : (
+              <Gap key={`gap-${line.range.first}`} range={line.range} issue={issue} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Gap({ range, issue }: { range: PageRange; issue: number }) {
+  return (
+    <tr className={classes.gap}>
+      <td>{rangeText(range)}</td>
+      <td>{text.noArticle}</td>
+      <td>
+        <Link to={newArticle(issue, range)} aria-label={text.addAt(rangeText(range))}>
+          <IconPlus aria-hidden /> {text.add}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow } }) {
+  const { article, range, alsoBefore } = line;
+  const { id, naslov, autori, rubrika } = article;
+  const address = recordAddress('magazineArticle', { id, key: id });
+  const isWrong = alsoBefore.length > 0;
+  return (
+    <tr>
+      <td className={isWrong ? classes.wrong : undefined}>{range ? rangeText(range) : '–'}</td>
+      <td>
+        <Link to={address} className={classes.title}>
+          {naslov}
+        </Link>
+        <p className={classes.pale}>
+          {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
+          {isWrong && <strong> · {text.alsoBefore(alsoBefore)}</strong>}
+        </p>
+      </td>
+      <td>
+        {(isWrong || !range) && (
+          <Link to={address} aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}>
+            {isWrong ? text.correct : text.writePages}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The screen of a new article, with the issue and the pages filled. */
+function newArticle(issue: number, range?: PageRange): string {
+  const pages = range && { od: String(range.first), do: String(range.last) };
+  return `/dodaj-olimp-clanak?${new URLSearchParams({ broj: String(issue), ...pages })}`;
+}

@@ -1,0 +1,38 @@
+import { issuesText as text } from '../issues.text.ts';
+import { type IssueContents, type PageCell, rangeText } from './issue-pages.ts';
+import classes from './PageStrip.module.css';
+
+/** One cell a page: articles in two alternating inks, gaps hatched, overlaps red. The list below holds the same. */
+export function PageStrip({ contents }: { contents: IssueContents }) {
+  const { cells, covered, gaps, overlaps } = contents;
+  if (cells.length === 0) return null;
+  const summary = text.strip(text.covered(covered, cells.length), [
+    ...(gaps.length > 0 ? [`${text.gaps(gaps.length)}: ${gaps.map(rangeText).join(', ')}`] : []),
+    ...(overlaps.length > 0 ? [text.overlap(overlaps)] : []),
+  ]);
+  return (
+    <div>
+      <div className={classes.strip} role="img" aria-label={summary}>
+        {cells.map((cell, index) => (
+          <i key={`page-${index + 1}`} data-cell={inkOf(cell)} data-starts={startsHere(cells, index) || undefined} />
+        ))}
+      </div>
+      <div className={classes.numbers} aria-hidden>
+        <span>1</span>
+        <span>{cells.length}</span>
+      </div>
+    </div>
+  );
+}
+
+function inkOf(cell: PageCell): string {
+  if (typeof cell === 'string') return cell;
+  return cell.place % 2 === 0 ? 'even' : 'odd';
+}
+
+/** The page begins something else than the page before it. */
+function startsHere(cells: readonly PageCell[], index: number): boolean {
+  const [cell, before] = [cells[index], cells[index - 1]];
+  if (typeof cell === 'object' && typeof before === 'object') return cell.place !== before.place;
+  return index > 0 && cell !== before;
+}

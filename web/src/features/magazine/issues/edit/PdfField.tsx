@@ -1,0 +1,93 @@
+import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconExternalLink, IconFile } from '@tabler/icons-react';
+import { formatBytesOf } from '#web/lib/bytes.ts';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
+import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
+import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
+import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
+import type { OpenIssue } from '../issue-form.ts';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './PdfField.module.css';
+import { PDF_FOLDER, type PdfUpload } from './use-pdf-upload.ts';
+
+/** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
+export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload }) {
+  const { row, draft, isLocked } = record;
+  const { pickFile, dialog } = usePickFile();
+  const pick = async () => {
+    const file = await pickFile();
+    if (file) record.change({ link: file.address });
+  };
+  const isMissing = row?.pdf_missing === 1 && row.link === draft.link;
+  return (
+    <section className={classes.section} aria-label={text.pdf}>
+      <UploadDropZone
+        folder={PDF_FOLDER}
+        words={text.dropPdf}
+        onFiles={pdf.send}
+        isEnabled={!isLocked && !pdf.isSending}
+        pastesInside
+      >
+        <div className={classes.fields}>
+          <TextField record={record} name="link" maxLength={IMAGE_PATH_MAX_LENGTH} placeholder={text.pdfPath} />
+          {isMissing && (
+            <p className={classes.missing}>
+              <IconAlertCircle aria-hidden /> {text.pdfMissingHelp}
+            </p>
+          )}
+          {pdf.isSending ? <Sending pdf={pdf} hasFormer={draft.link !== ''} /> : null}
+          {pdf.failure !== undefined && (
+            <p className={classes.failure} role="alert">
+              {pdf.failure}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <UploadButton label={text.sendPdf} isSingle disabled={isLocked || pdf.isSending} onFiles={pdf.send} />
+            <Button leftSection={<IconFile aria-hidden />} disabled={isLocked} onClick={() => void pick()}>
+              {text.choosePdf}
+            </Button>
+            {draft.link.trim() !== '' && !isMissing && (
+              <Button
+                component="a"
+                variant="quiet"
+                leftSection={<IconExternalLink aria-hidden />}
+                href={pictureUrl(draft.link, pageSettings.fileHostUrl())}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {text.openFile}
+              </Button>
+            )}
+          </div>
+        </div>
+      </UploadDropZone>
+      {dialog}
+    </section>
+  );
+}
+
+function Sending({ pdf: { item, cancel }, hasFormer }: { pdf: PdfUpload; hasFormer: boolean }) {
+  return (
+    <div className={classes.sending}>
+      <div>
+        <strong>{item?.name}</strong>
+        <p className={classes.help}>
+          {item && formatBytesOf(item.sentBytes, item.size)} {hasFormer && text.pdfHelp}
+        </p>
+      </div>
+      <Button variant="quiet" onClick={cancel}>
+        {text.cancelSending}
+      </Button>
+      <ProgressBar
+        className={classes.bar}
+        label={text.sending(item?.name ?? '')}
+        done={item?.sentBytes ?? 0}
+        total={item?.size ?? 0}
+      />
+    </div>
+  );
+}

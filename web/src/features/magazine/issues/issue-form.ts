@@ -1,0 +1,103 @@
+import { type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
+import { withLeadingZero } from '@baklja/contract/issue-number';
+import { toRow } from '@baklja/contract/rows';
+import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { issuesText as text } from './issues.text.ts';
+
+export type IssueDraft = {
+  broj: string;
+  godina: number | undefined;
+  mjesec: string;
+  issuu: string;
+  slika: string;
+  link: string;
+  urednik_id: number | undefined;
+  prijevod_id: number | undefined;
+  produkcija_id: number | undefined;
+  graficka_priprema: string;
+  tisak: string;
+  nakladnik: string;
+  naklada: string;
+  opis: string;
+  dodatno: string;
+  dodatno_eng: string;
+};
+
+export type OpenIssue = OpenRecord<IssueDraft, MagazineIssue>;
+
+/** The fields that name an author. */
+export type AuthorField = 'urednik_id' | 'prijevod_id' | 'produkcija_id';
+
+const EMPTY: IssueDraft = {
+  ...{ broj: '', godina: undefined, mjesec: '', issuu: '', slika: '', link: '' },
+  ...{ urednik_id: undefined, prijevod_id: undefined, produkcija_id: undefined },
+  ...{ graficka_priprema: '', tisak: '', nakladnik: '', naklada: '', opis: '', dodatno: '', dodatno_eng: '' },
+};
+
+const authorNumber = (id: number | undefined) => (id === undefined ? '' : `br. ${id}`);
+
+export const issueForm = defineRecordForm({
+  kind: 'magazineIssue',
+  empty: EMPTY,
+  fields: {
+    broj: { label: text.number, check: required(text.numberMissing), comparable: withLeadingZero },
+    godina: { label: text.year, describe: (year) => (year === undefined ? '' : `${year}.`) },
+    mjesec: { label: text.month },
+    issuu: { label: text.issuu, check: checkAddress },
+    slika: { label: text.cover, check: required('Slika nije dodana') },
+    link: { label: text.pdf, check: required('Dokument nije dodan!') },
+    urednik_id: { label: text.editor, describe: authorNumber },
+    prijevod_id: { label: text.translation, describe: authorNumber },
+    produkcija_id: { label: text.production, describe: authorNumber },
+    graficka_priprema: { label: text.prepress },
+    tisak: { label: text.printer },
+    nakladnik: { label: text.publisher },
+    naklada: { label: text.printRun },
+    opis: { label: text.description },
+    dodatno: { label: text.details },
+    dodatno_eng: { label: text.englishDetails },
+  },
+  fromRecord: ({ broj, godina, mjesec, issuu, slika, link, ...issue }: MagazineIssue): IssueDraft => ({
+    ...{ broj, godina: godina ?? undefined, mjesec, issuu, slika, link },
+    urednik_id: issue.urednik_id ?? undefined,
+    prijevod_id: issue.prijevod_id ?? undefined,
+    produkcija_id: issue.produkcija_id ?? undefined,
+    ...{ graficka_priprema: issue.graficka_priprema, tisak: issue.tisak, nakladnik: issue.nakladnik },
+    ...{ naklada: issue.naklada, opis: issue.opis, dodatno: issue.dodatno, dodatno_eng: issue.dodatno_eng },
+  }),
+  toCreate: (draft) => ({ body: toRow(valuesOf(draft), NEW_ISSUE_COLUMNS) as never }),
+  toUpdate: (draft, { id, version }) => {
+    const values = valuesOf(draft);
+    return {
+      body: {
+        ...{ id, version, broj_olimpa: values.broj, godina_: values.godina, mjesec: values.mjesec },
+        ...{ graficka: values.graficka_priprema, tisak: values.tisak, issue: values.issuu, pdf: values.link },
+        ...{ img: values.slika, urednik: values.urednik_id, prijevod: values.prijevod_id },
+        ...{ produkcija: values.produkcija_id, nakladnik: values.nakladnik, naklada: values.naklada },
+        ...{ dodatno: values.dodatno, dodatnoEng: values.dodatno_eng, opis: values.opis },
+      },
+    };
+  },
+  describeProblems: (problems) =>
+    problems.some(({ field, message }) => (field === 'broj' || field === 'issuu') && message !== text.issuuWrong)
+      ? text.incomplete
+      : (problems[0]?.message ?? ''),
+});
+
+function checkAddress(issuu: string): string | undefined {
+  if (issuu.trim() === '') return text.issuuMissing;
+  return /^https?:\/\//i.test(issuu.trim()) ? undefined : text.issuuWrong;
+}
+
+/** A value that is not known is null. */
+function valuesOf(draft: IssueDraft) {
+  return {
+    ...draft,
+    broj: withLeadingZero(draft.broj),
+    godina: draft.godina ?? null,
+    urednik_id: draft.urednik_id ?? null,
+    prijevod_id: draft.prijevod_id ?? null,
+    produkcija_id: draft.produkcija_id ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { KINDS } from '@baklja/contract/kinds';
+import { missingText } from '@baklja/contract/records/record-words';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+
+const queries = recordQueries(
+  'magazineIssue',
+  {
+    list: magazineIssueRoutes.listIssues,
+    get: magazineIssueRoutes.getIssue,
+    create: magazineIssueRoutes.createIssue,
+    update: magazineIssueRoutes.updateIssue,
+    remove: magazineIssueRoutes.deleteIssue,
+    // Issues are deleted one at a time.
+    removeMany: magazineIssueRoutes.deleteIssue,
+    restore: magazineIssueRoutes.restoreMagazineIssues,
+  },
+  { alsoChanges: [KINDS.magazineArticle.plural, KINDS.magazineAuthor.plural] },
+);
+
+function issueQuery(id: string | number): RecordQuery<MagazineIssue> {
+  const { queryKey, queryFn } = queries.one(id);
+  return {
+    queryKey,
+    queryFn: async (context) => {
+      const [issue] = await queryFn(context);
+      if (issue === undefined) throw new ApiError(404, { code: 'not-found', message: missingText('magazineIssue') });
+      return issue;
+    },
+  };
+}
+
+/** Queries and mutations of issues. Articles show their number; authors count the imprints that name them. */
+export const issueQueries = { ...queries, one: issueQuery };
+
+/** All issues, the highest number first. */
+export const issueListQuery = queries.list({});
+
+/** The pages of the PDFs with all the words, and which issues cannot be searched. Nothing is asked without words. */
+export function foundPagesQuery(text: string) {
+  return queryOptions({
+    queryKey: [KINDS.magazineIssue.plural, 'pages', text],
+    queryFn: ({ signal }) => call(magazineIssueRoutes.findPages, { query: { text } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: text !== '',
+  });
+}
+
+/** All authors, for the imprint. */
+export const imprintAuthorsQuery = queryOptions({
+  queryKey: [KINDS.magazineAuthor.plural, 'choices'],
+  queryFn: ({ signal }) => call(magazineRoutes.listMagazineAuthors, {}, { signal }),
+});
+
+/** All articles of an issue. */
+export function issueArticlesQuery(id: number) {
+  return queryOptions({
+    queryKey: [KINDS.magazineArticle.plural, 'of-issue', id],
+    queryFn: ({ signal }) => readArticles(id, signal),
+  });
+}
+
+/** The server returns them in pages. */
+async function readArticles(issue: number, signal: AbortSignal): Promise<MagazineArticleRow[]> {
+  const all: MagazineArticleRow[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const input = { params: { page, search: '-' }, query: { broj_id: issue } };
+    const { articles, numPages } = await call(magazineArticleRoutes.listMagazineArticles, input, { signal });
+    all.push(...articles);
+    pages = numPages;
+  }
+  return all;
+}

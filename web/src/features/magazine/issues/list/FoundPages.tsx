@@ -1,0 +1,119 @@
+import { foldText } from '@baklja/contract/alias';
+import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine-issues';
+import { editorPath, recordAddress } from '@baklja/contract/kinds';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
+import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { IssueCover } from '../IssueCover.tsx';
+import { foundPagesQuery } from '../issues.queries.ts';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './FoundPages.module.css';
+import { periodOf } from './issue-list-address.ts';
+
+/** The pages of the PDFs that contain the words, by issue. */
+export function FoundPages({ search }: { search: string }) {
+  const [words] = useDebouncedValue(search, SEARCH_AFTER_MS);
+  const { data, error, isFetching, refetch } = useQuery(foundPagesQuery(words));
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title={text.foundFailed}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return null;
+  const issues = [...Map.groupBy(data.pages, ({ issue_id }) => issue_id).values()];
+  return (
+    <section aria-label={text.foundTitle} aria-busy={isFetching}>
+      <p className={classes.total} role="status">
+        {data.total === 0 ? text.foundNothing(words) : text.found(data.total, issues.length)}
+        {data.total > data.pages.length && `, ${text.foundShown(data.pages.length)}`}
+      </p>
+      {issues.map((pages) => (
+        <IssuePages key={pages[0]?.issue_id} pages={pages} words={words} />
+      ))}
+      <p className={classes.unsearchable}>
+        {text.searchable(data.issues, data.issues + data.unsearchable.length)}{' '}
+        {[...Map.groupBy(data.unsearchable, ({ reason }) => reason)]
+          .map(([reason, ones]: [Unsearchable, typeof data.unsearchable]) =>
+            text.unsearchable(
+              reason,
+              ones.map(({ broj }) => broj),
+            ),
+          )
+          .join(' ')}
+      </p>
+    </section>
+  );
+}
+
+function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: string }) {
+  const [first] = pages;
+  if (!first) return null;
+  const { issue_id, broj, slika } = first;
+  return (
+    <article className={classes.issue} aria-label={text.title(broj)}>
+      <Link to={editorPath('magazineIssue', issue_id)} className={classes.cover}>
+        <span className={classes.number}>{broj}</span>
+        <span className={classes.period}>{periodOf(first)}</span>
+        <IssueCover path={slika} number={broj} />
+      </Link>
+      <ul className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.page}>
+            <strong>{text.page(page.page)}</strong>
+            <div>
+              <p className={classes.sentence}>
+                <Marked sentence={page.sentence} words={words} />
+              </p>
+              <p className={classes.article}>
+                {page.article_id === null ? (
+                  text.noArticleOnPage
+                ) : (
+                  <>
+                    {text.fromArticle}{' '}
+                    <TextLink to={recordAddress('magazineArticle', { id: page.article_id, key: page.article_id })}>
+                      {page.article_title ?? ''}
+                    </TextLink>
+                  </>
+                )}
+              </p>
+            </div>
+            <a
+              className={classes.open}
+              href={`${pictureUrl(page.link, pageSettings.fileHostUrl())}#page=${page.page}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={text.openPdfAt(broj, page.page)}
+            >
+              <IconExternalLink aria-hidden /> {text.openPdf}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The sentence, in which the words that begin with a searched one are marked. */
+function Marked({ sentence, words }: { sentence: string; words: string }) {
+  const starts = foldText(words)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return sentence.split(/([\p{L}\p{N}]+)/u).map((part, place) => {
+    const folded = foldText(part);
+    const Part = starts.some((start) => folded.startsWith(start)) ? 'mark' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+    return <Part key={place}>{part}</Part>;
+  });
+}

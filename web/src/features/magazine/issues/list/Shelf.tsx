@@ -1,0 +1,67 @@
+import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { IssueCover } from '../IssueCover.tsx';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './Shelf.module.css';
+
+type Props = {
+  /** The latest first. */
+  issues: readonly MagazineIssue[];
+  /** Number of the issue that comes next; undefined when the shelf does not show all. */
+  next: string | undefined;
+};
+
+/** The covers of the issues by year. */
+export function Shelf({ issues, next }: Props) {
+  const years = [...Map.groupBy(issues, ({ godina }) => godina)].sort(([a], [b]) => (b ?? 0) - (a ?? 0));
+  return (
+    <div className={classes.shelf}>
+      {years.map(([year, ofYear], place) => (
+        <section key={year} aria-label={year === null ? text.noYear : `${year}.`}>
+          <h2 className={classes.year}>
+            {year === null ? text.noYear : `${year}.`} <small>{text.ofYear(ofYear.length)}</small>
+          </h2>
+          <ul className={classes.covers}>
+            {ofYear.map((issue) => (
+              <li key={issue.id}>
+                <Issue issue={issue} />
+              </li>
+            ))}
+            {place === 0 && next !== undefined && (
+              <li className={classes.next}>
+                <Link to={KINDS.magazineIssue.screens.create.path} aria-label={text.nextNumber(next)}>
+                  <span className={classes.empty}>
+                    <IconPlus aria-hidden /> {next}
+                  </span>
+                  <strong>{text.next}</strong>
+                </Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Issue({ issue }: { issue: MagazineIssue }) {
+  const { id, broj, mjesec, slika, articles = 0, pages = 0, pdf_missing } = issue;
+  return (
+    <>
+      <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
+        <IssueCover path={slika} number={broj} />
+        <span className={classes.name}>
+          <strong>{broj}</strong> {mjesec}
+        </span>
+      </Link>
+      <span className={classes.facts}>{[text.articles(articles), text.pages(pages)].filter(Boolean).join(', ')}</span>
+      {pdf_missing === 1 && (
+        <span className={classes.flag}>
+          <IconAlertCircle aria-hidden /> {text.pdfMissing}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
+import { editorPath } from '@baklja/contract/kinds';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { pageSettings } from '#web/lib/page-settings.ts';
+import { pictureUrl } from '#web/lib/paths.ts';
+import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
+import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
+import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './IssueList.module.css';
+import { periodOf } from './issue-list-address.ts';
+
+/** The columns of the table of issues. */
+export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
+  {
+    key: 'cover',
+    head: text.cover,
+    isHeadHidden: true,
+    width: 52,
+    onPhone: 'picture',
+    cell: ({ slika }) => (
+      <Thumbnail
+        url={slika === '' ? undefined : pictureUrl(slika, pageSettings.fileHostUrl(), { width: THUMBNAIL_WIDTH })}
+        width={32}
+        height={42}
+      />
+    ),
+  },
+  {
+    key: 'number',
+    head: text.number,
+    width: 92,
+    onPhone: 'title',
+    cell: ({ id, broj }) => (
+      <strong>
+        <RecordLink to={editorPath('magazineIssue', id)} title={text.title(broj)}>
+          {broj}
+        </RecordLink>
+      </strong>
+    ),
+  },
+  { key: 'year', head: text.year, width: 92, cell: ({ godina }) => godina ?? '–' },
+  { key: 'month', head: text.month, width: 116, cell: ({ mjesec }) => mjesec || '–' },
+  { key: 'articles', head: 'Članci', width: 104, cell: ({ articles = 0 }) => articles || <Pale>bez članaka</Pale> },
+  { key: 'pdf', head: 'PDF', width: 128, cell: (issue) => <Pdf issue={issue} /> },
+  {
+    key: 'issuu',
+    head: 'issuu',
+    hideBelow: 'tablet',
+    className: classes.address,
+    cell: ({ issuu }) => issuu.replace(/^https?:\/\/(www\.)?/i, ''),
+  },
+  {
+    key: 'printRun',
+    head: text.printRun,
+    width: 96,
+    align: 'right',
+    hideBelow: 'desk',
+    cell: ({ naklada }) => naklada || '–',
+  },
+  {
+    key: 'summary',
+    head: 'Podaci',
+    isOnlyOnPhone: true,
+    onPhone: 'meta',
+    cell: (issue) => [periodOf(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
+  },
+  {
+    key: 'edit',
+    head: 'Uredi',
+    isHeadHidden: true,
+    width: 72,
+    align: 'right',
+    onPhone: 'action',
+    cell: ({ id, broj }) => <EditLink to={editorPath('magazineIssue', id)} title={text.title(broj)} />,
+  },
+];
+
+function Pdf({ issue: { pdf_missing, pages = 0 } }: { issue: MagazineIssue }) {
+  if (pdf_missing !== 1) return text.pages(pages) || '–';
+  return (
+    <span className={classes.flag}>
+      <IconAlertCircle aria-hidden /> {text.pdfMissing}
+    </span>
+  );
+}
+
+function Pale({ children }: { children: string }) {
+  return <span className={classes.pale}>{children}</span>;
+}
