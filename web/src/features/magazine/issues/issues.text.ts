@@ -3,6 +3,8 @@ import { countOf, formFor } from '@baklja/contract/plural';
 
 const ARTICLES = { one: 'članak', few: 'članka', other: 'članaka' };
 const ISSUES = { one: 'broj', few: 'broja', other: 'brojeva' };
+/** After „u”. */
+const IN_ISSUES = { one: 'broju', few: 'broja', other: 'brojeva' };
 const PLACES = { one: 'mjesto', few: 'mjesta', other: 'mjesta' };
 const GAPS = { one: 'praznina', few: 'praznine', other: 'praznina' };
 const PAGES = { one: 'stranica', few: 'stranice', other: 'stranica' };
@@ -41,9 +43,8 @@ export const issuesText = {
   pdfMissing: 'nema PDF-a',
   pdfMissingHelp: 'Datoteke nema na poslužitelju. Broj se može spremiti, a PDF poslati kasnije.',
   next: 'Dodaj Olimp',
-  nextNumber: (number: string) => `Dodaj Olimp, sljedeći broj ${number}`,
   // The archive
-  found: (pages: number, issues: number) => `${countOf(pages, PLACES)} u ${countOf(issues, ISSUES)}`,
+  found: (pages: number, issues: number) => `${countOf(pages, PLACES)} u ${countOf(issues, IN_ISSUES)}`,
   foundShown: (shown: number) => `prikazano prvih ${shown}`,
   foundNothing: (words: string) => `U PDF-ovima nema „${words}”.`,
   foundTitle: 'Mjesta u PDF-ovima',
@@ -106,7 +107,7 @@ export const issuesText = {
   correct: 'Ispravi',
   correctPages: (title: string) => `Ispravi stranice: ${title}`,
   writePages: 'Upiši str.',
-  writePagesOf: (title: string) => `Upiši stranice: ${title}`,
+  writePagesOf: (title: string) => `Upiši str.: ${title}`,
   noArticle: 'Nema članka',
   pagesHead: 'Stranice',
   titleHead: 'Naslov',

@@ -14,7 +14,8 @@ export function PageStrip({ contents }: { contents: IssueContents }) {
     <div>
       <div className={classes.strip} role="img" aria-label={summary}>
         {cells.map((cell, index) => (
-          <i key={`page-${index + 1}`} data-cell={inkOf(cell)} data-starts={startsHere(cells, index) || undefined} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its page
+          <i key={index} data-cell={inkOf(cell)} data-starts={startsHere(cells, index) || undefined} />
         ))}
       </div>
       <div className={classes.numbers} aria-hidden>

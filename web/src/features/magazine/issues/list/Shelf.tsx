@@ -31,7 +31,7 @@ export function Shelf({ issues, next }: Props) {
             ))}
             {place === 0 && next !== undefined && (
               <li className={classes.next}>
-                <Link to={KINDS.magazineIssue.screens.create.path} aria-label={text.nextNumber(next)}>
+                <Link to={KINDS.magazineIssue.screens.create.path}>
                   <span className={classes.empty}>
                     <IconPlus aria-hidden /> {next}
                   </span>

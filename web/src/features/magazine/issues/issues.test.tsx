@@ -1,0 +1,218 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/make-issue.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { IssueCreateScreen, IssueEditScreen } from './edit/IssueScreens.tsx';
+import { IssueListScreen } from './list/IssueListScreen.tsx';
+
+const ISSUES = [
+  makeIssue(),
+  makeIssue({ id: 82, broj: '082', mjesec: 'lipanj', articles: 0, pages: 0, pdf_missing: 1 }),
+  makeIssue({ id: 12, broj: '012', godina: 2009, mjesec: 'ožujak' }),
+];
+const ARTICLES = [
+  makeMagazineArticle(),
+  makeMagazineArticle({ id: 2, naslov: 'Sedam odličja', stranica_start: 4, stranica_kraj: 9 }),
+  makeMagazineArticle({ id: 3, naslov: 'Vaterpolo', stranica_start: 9, stranica_kraj: 12 }),
+  makeMagazineArticle({ id: 4, naslov: 'Olimpijski dan', stranica_start: 15, stranica_kraj: 23 }),
+  makeMagazineArticle({ id: 5, naslov: 'Križaljka', stranica_start: null, stranica_kraj: null, autori: '' }),
+];
+const AUTHORS = [
+  makeMagazineAuthor(),
+  makeMagazineAuthor({ id: 5, articles: 1 }),
+  makeMagazineAuthor({ id: 6, ime: 'Slog d.o.o.', prezime: '', firma: true }),
+];
+const SAVED = { message: 'Broj Olimpa je spremljen.', version: 4, modified: '2026-11-21T13:32:00.000Z' };
+const DEFAULTS: Handlers = {
+  listIssues: () => ISSUES,
+  getIssue: () => [makeIssue()],
+  listMagazineAuthors: () => AUTHORS,
+  // The server returns them in pages.
+  listMagazineArticles: ({ params: { page } }) => ({
+    articles: page === 1 ? ARTICLES.slice(0, 3) : ARTICLES.slice(3),
+    ...{ numPages: 2, total: ARTICLES.length },
+  }),
+  findPages: () => ({
+    pages: [makeFoundPage(), makeFoundPage({ page: 18, article_id: null, article_title: null })],
+    ...{
+      total: 2,
+      issues: 2,
+      unsearchable: [{ issue_id: 12, broj: '012', reason: 'no-text', pages: 40, pages_read: 40 }],
+    },
+  }),
+};
+
+async function openList(at = '/olimp-brojevi', handlers: Handlers = {}) {
+  logInAs('olimp');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  const screen = await renderScreen(<IssueListScreen />, { at });
+  await expect.element(screen.getByRole('status').first()).toBeVisible();
+  return screen;
+}
+
+async function openIssue(handlers: Handlers = {}) {
+  logInAs('olimp');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  const host = fakeTransport();
+  const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
+  const screen = await renderScreen(<IssueEditScreen />, options);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
+  return { ...screen, host };
+}
+
+async function openNew(handlers: Handlers = {}) {
+  logInAs('olimp');
+  fakeServer({ ...DEFAULTS, ...handlers });
+  const host = fakeTransport();
+  return { ...(await renderScreen(<IssueCreateScreen />, { at: '/dodaj-olimp', transport: host.transport })), host };
+}
+
+test('the shelf shows the covers by year, what is missing, and the next number', async () => {
+  localStorage.removeItem('baklja.olimp-view');
+  const { getByRole } = await openList();
+  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009. – 2026.');
+  const year = getByRole('region', { name: '2026.' });
+  await expect.element(year).toMatchTextContent('083 rujan5 članaka, 24 str.');
+  await expect.element(year).toMatchTextContent('082 lipanjbez članaka nema PDF-a');
+  await expect.element(year.getByRole('link', { name: /083 rujan/ })).toHaveAttribute('href', '/uredi-olimp/83');
+  await expect.element(getByRole('link', { name: '084 Dodaj Olimp' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('the view is in the address, and is used again without one', async () => {
+  const { getByRole, getByText, address } = await openList('/olimp-brojevi?godina=2026');
+  await getByText('Tablica').click();
+  await expect.poll(address).toBe('/olimp-brojevi?godina=2026&prikaz=tablica');
+  await expect.element(getByRole('table', { name: 'Brojevi Olimpa' }).getByRole('row')).toHaveLength(3);
+  await expectAccessible();
+  const again = await openList();
+  await expect.element(again.getByRole('table', { name: 'Brojevi Olimpa' }).last()).toBeVisible();
+  localStorage.removeItem('baklja.olimp-view');
+});
+
+test.each([
+  ['82', '082'],
+  ['2009', '012'],
+])('digits find the number or the year at once, and search no PDF: %s', async (digits, number) => {
+  const findPages = vi.fn<NonNullable<Handlers['findPages']>>();
+  const { getByRole, address } = await openList('/olimp-brojevi', { findPages });
+  await getByRole('textbox', { name: 'Broj, godina ili rečenica iz PDF-a' }).fill(digits);
+  await expect.poll(address).toBe(`/olimp-brojevi?trazi=${digits}`);
+  await expect.element(getByRole('status').first()).toMatchTextContent('1 broj');
+  await expect.element(getByRole('link', { name: new RegExp(`^${number}`) })).toBeVisible();
+  expect(findPages).not.toHaveBeenCalled();
+});
+
+test('words find pages of the PDFs: the sentence, the page, the article that covers it', async () => {
+  const findPages = vi.fn<NonNullable<Handlers['findPages']>>(DEFAULTS.findPages!);
+  const { getByRole, getByText } = await openList('/olimp-brojevi?trazi=DVOJ', { findPages });
+  const issue = getByRole('article', { name: 'Olimp 083' });
+  await expect.element(issue).toMatchTextContent('str. 5Osvojili su zlato u dvojcu bez kormilara.');
+  expect(findPages.mock.lastCall).toEqual([{ query: { text: 'DVOJ' } }]);
+  await expect.element(getByText('dvojcu', { exact: true })).toHaveProperty('tagName', 'MARK');
+  await expect.element(getByRole('link', { name: 'Sedam odličja' })).toHaveAttribute('href', '/uredi-olimp-clanak/2');
+  await expect.element(getByText('stranica bez članka')).toBeVisible();
+  await expect
+    .element(getByRole('link', { name: 'Otvori PDF broja 083 na stranici 18' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/files\/dokumenti\/olimp-083\.pdf#page=18$/));
+  await expect.element(getByText('2 mjesta u 1 broju')).toBeVisible();
+  await expect
+    .element(getByText(/^2 od 3 broja može se pretražiti/))
+    .toMatchTextContent('Broj 012: skeniran je kao slika, pa u njemu nema teksta.');
+  await expectAccessible();
+});
+
+test('the articles of an issue come in page order with gaps and overlaps', async () => {
+  const { getByRole } = await openIssue();
+  const strip = getByRole('img', { name: /^19 od 24 stranice/ });
+  await expect
+    .element(strip)
+    .toHaveAccessibleName('19 od 24 stranice, 1 praznina: 13 – 14, Stranica 9 pripada dvama člancima');
+  const rows = getByRole('table', { name: 'Sadržaj po stranicama' }).getByRole('row');
+  await expect.element(rows).toHaveLength(7);
+  await expect.element(rows.nth(3)).toMatchTextContent('9 – 12Vaterpolo');
+  await expect.element(rows.nth(3)).toMatchTextContent('9 i u članku prije');
+  await expect
+    .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
+    .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
+  await expect
+    .element(getByRole('link', { name: 'Upiši str.: Križaljka' }))
+    .toHaveAttribute('href', '/uredi-olimp-clanak/5');
+  await expectAccessible();
+});
+
+test('an incomplete issue is not sent, and says what is missing in the specified words', async () => {
+  const createIssue = vi.fn<NonNullable<Handlers['createIssue']>>();
+  const { getByRole, getByText } = await openNew({ createIssue });
+  await getByRole('button', { name: /^Spremi/ }).click();
+  await expect.element(getByText('Unesite broj i issuu link!')).toBeVisible();
+  await expect.element(getByText('Slika nije dodana')).toBeVisible();
+  await expect.element(getByText('Dokument nije dodan!')).toBeVisible();
+  await expectAccessible();
+  expect(createIssue).not.toHaveBeenCalled();
+});
+
+test('a changed issue is sent in the names of its call; the number gets its zero, namesakes show their articles', async () => {
+  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => SAVED);
+  const { getByRole } = await openIssue({ updateIssue });
+  await getByRole('textbox', { name: 'Broj', exact: true }).fill('84');
+  await userEvent.tab();
+  await expect.element(getByRole('textbox', { name: 'Broj', exact: true })).toHaveValue('084');
+  await getByRole('combobox', { name: 'Mjesec' }).selectOptions('prosinac');
+  const editor = getByRole('combobox', { name: 'Urednik' });
+  await expect.element(editor).toHaveValue('Uzorić, Tena');
+  await expect.element(editor).toHaveAccessibleDescription('12 članaka');
+  await getByRole('combobox', { name: 'Prijevod' }).fill('uzoric');
+  await getByRole('option', { name: 'Uzorić, Tena 1 članak' }).click();
+  await getByRole('button', { name: /^Spremi/ }).click();
+  await expect
+    .poll(() => updateIssue.mock.lastCall?.[0].body)
+    .toEqual({
+      ...{ id: 83, version: 3, broj_olimpa: '084', godina_: 2026, mjesec: 'prosinac', graficka: 'Slog' },
+      ...{ tisak: 'Tiskara Primjer', issue: 'https://issuu.com/primjer/docs/olimp-083' },
+      ...{ pdf: '/files/dokumenti/olimp-083.pdf', img: '/files/images/olimp-083.jpg', urednik: 4, prijevod: 5 },
+      ...{ produkcija: null, nakladnik: 'Nakladnik', naklada: '3.000', dodatno: '', dodatnoEng: '' },
+      opis: 'Opis broja',
+    });
+});
+
+test('a new PDF is sent while the form is filled: the former one stays, and the save waits for it', async () => {
+  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => SAVED);
+  const { getByRole, getByText, getByLabelText, host } = await openIssue({ updateIssue });
+  const file = new File(['%PDF-1.7'], 'olimp-083-v3.pdf', { type: 'application/pdf' });
+  await userEvent.upload(getByLabelText('Pošalji PDF').last(), file);
+  await expect.element(getByRole('progressbar', { name: 'Slanje: olimp-083-v3.pdf' })).toBeVisible();
+  const path = getByRole('textbox', { name: 'PDF broja' });
+  await expect.element(path).toHaveValue('/files/dokumenti/olimp-083.pdf');
+  await getByRole('button', { name: /^Spremi/ }).click();
+  await expect.element(getByText('PDF se šalje; spremanje čeka.')).toBeVisible();
+  expect(updateIssue).not.toHaveBeenCalled();
+  expect(host.of('olimp-083-v3.pdf').target.folder).toBe('dokumenti');
+  host.of('olimp-083-v3.pdf').save();
+  await expect.element(path).toHaveValue('/files/dokumenti/olimp-083-v3.pdf');
+  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.pdf).toBe('/files/dokumenti/olimp-083-v3.pdf');
+});
+
+test('a PDF that is not sent ends the wait and says why', async () => {
+  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>();
+  const { getByRole, getByText, getByLabelText, host } = await openIssue({ updateIssue });
+  await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.docx'));
+  await expect.element(getByText('Odaberite PDF.')).toBeVisible();
+  await userEvent.upload(getByLabelText('Pošalji PDF').last(), new File(['x'], 'olimp.pdf'));
+  await expect.element(getByRole('progressbar', { name: 'Slanje: olimp.pdf' })).toBeVisible();
+  await getByRole('button', { name: /^Spremi/ }).click();
+  host.of('olimp.pdf').fail(400, 'Datoteka nije PDF.');
+  await expect.element(getByText('Datoteka nije PDF.').first()).toBeVisible();
+  expect(updateIssue).not.toHaveBeenCalled();
+});
+
+test('a path without a file is kept and marked', async () => {
+  const { getByText, getByRole } = await openIssue({ getIssue: () => [makeIssue({ pdf_missing: 1 })] });
+  await expect.element(getByText(/Datoteke nema na poslužitelju/)).toBeVisible();
+  await getByRole('textbox', { name: 'PDF broja' }).fill('dokumenti/drugi.pdf');
+  await expect.element(getByText(/Datoteke nema na poslužitelju/)).not.toBeInTheDocument();
+});
