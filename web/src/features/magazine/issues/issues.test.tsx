@@ -110,6 +110,7 @@ test.each([
 test('words find pages of the PDFs: the sentence, the page, the article that covers it', async () => {
   const findPages = vi.fn<NonNullable<Handlers['findPages']>>(DEFAULTS.findPages!);
   const { getByRole, getByText } = await openList('/olimp-brojevi?trazi=DVOJ', { findPages });
+  await expect.element(getByRole('status').first()).toMatchTextContent('3 broja, 2009. – 2026.');
   const issue = getByRole('article', { name: 'Olimp 083' });
   await expect.element(issue).toMatchTextContent('str. 5Osvojili su zlato u dvojcu bez kormilara.');
   expect(findPages.mock.lastCall).toEqual([{ query: { text: 'DVOJ' } }]);

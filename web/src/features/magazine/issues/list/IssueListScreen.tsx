@@ -50,7 +50,11 @@ export function IssueListScreen() {
       }
       lineFilters={filters}
       titleOf={({ broj }) => text.title(broj)}
-      noteOf={({ selectable }) => text.count(selectable.length, yearsOf(selectable))}
+      noteOf={({ selectable }, { search }) => {
+        // Words also search the PDFs, which count their own pages.
+        const counted = hasWords(search) ? (issues ?? []) : selectable;
+        return text.count(counted.length, yearsOf(counted));
+      }}
       drawBody={(usual, { page }, { search }) => {
         const rows = page?.rows ?? [];
         const isWhole = search === '' && request.year === undefined;
@@ -60,7 +64,7 @@ export function IssueListScreen() {
           ) : (
             usual
           );
-        if (!/\p{L}/u.test(search)) return body;
+        if (!hasWords(search)) return body;
         return (
           <>
             {(page === undefined || rows.length > 0) && body}
@@ -71,6 +75,11 @@ export function IssueListScreen() {
       texts={{ search: text.search, noTitle: text.noMatch, emptyHelp: text.emptyHelp }}
     />
   );
+}
+
+/** Digits search numbers and years alone. */
+function hasWords(search: string): boolean {
+  return /\p{L}/u.test(search);
 }
 
 function useIssueRows(request: IssueListRequest) {
