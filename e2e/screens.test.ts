@@ -13,7 +13,7 @@ type Screen = { name: string; open: (page: Page) => Promise<void> };
  * wide.
  */
 const SCREENS: Screen[] = [
-  { name: 'dashboard', open: (page) => openAt(page, '/', 'Zadnji članci, hrvatski') },
+  { name: 'dashboard', open: (page) => openAt(page, '/', 'Zadnji članci') },
   { name: 'list of posts', open: (page) => openAt(page, '/postovi', 'Svi postovi') },
   { name: 'list without a match', open: (page) => openAt(page, '/postovi?trazi=zzz', 'Nijedan naslov') },
   { name: 'new post', open: (page) => openAt(page, '/dodaj-post', 'prikazuje se u popisima') },
@@ -42,7 +42,7 @@ const MEDAL_SCREENS: Screen[] = [
 
 const MAGAZINE_SCREENS: Screen[] = [
   { name: 'list of magazine articles', open: (page) => openList(page, '/olimp-clanci', 'Članci Olimp') },
-  { name: 'new magazine article', open: (page) => openAt(page, '/dodaj-olimp-clanak', 'Tekst članka.') },
+  { name: 'new magazine article', open: (page) => openAt(page, '/dodaj-olimp-clanak', '0 riječi') },
   { name: 'list of authors', open: (page) => openList(page, '/autori-olimp', 'Autori Olimp') },
   { name: 'new author', open: (page) => openAt(page, '/dodaj-autora-olimp', 'Firma ima jedan naziv.') },
   { name: 'list of sections', open: (page) => openList(page, '/rubrike-olimp', 'Rubrike Olimp') },

@@ -58,7 +58,7 @@ export async function buildApp(
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: STRANGER_BODY_BYTES,
     ...CONNECTION_TIMES,
-    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     forceCloseConnections: 'idle',
     schemaController,
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),

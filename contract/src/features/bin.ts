@@ -3,6 +3,7 @@ import { id, pathNumber, text, time, whole } from '../fields.ts';
 import { kindsWith } from '../kinds.ts';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { BIN_ROLES, type BinKind } from '../records/bin.ts';
+import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
 const kind = (description: string) => Type.Unsafe<BinKind>({ type: 'string', enum: kindsWith('bin'), description });
@@ -43,7 +44,7 @@ export const binRoutes = {
     method: 'GET',
     path: '/api/deleted-records/{id}/picture',
     summary: 'A small copy of a picture in the bin, which has no address of its own.',
-    access: BIN_ROLES,
+    access: WRITERS.files,
     params: Type.Object({ id: pathNumber({ description: 'id of the row in the bin' }) }),
     response: Type.Object({ src: Type.String({ description: 'WebP of 160 pixels width, as a data URL' }) }),
   }),

@@ -30,7 +30,7 @@ async function sendFrom(width: number) {
     { at: '/media-manager/images', transport: host.transport },
   );
   const { getByRole, container } = screen;
-  await expect.element(getByRole('checkbox', { name: 'Odaberi slika-39.jpg' })).toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'Detalji: slika-39.jpg' })).toBeInTheDocument();
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   await userEvent.upload(
     input as HTMLInputElement,

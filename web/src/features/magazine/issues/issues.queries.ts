@@ -15,8 +15,6 @@ const queries = recordQueries(
     create: magazineIssueRoutes.createIssue,
     update: magazineIssueRoutes.updateIssue,
     remove: magazineIssueRoutes.deleteIssue,
-    // Issues are deleted one at a time.
-    removeMany: magazineIssueRoutes.deleteIssue,
     restore: magazineIssueRoutes.restoreMagazineIssues,
   },
   { alsoChanges: [KINDS.magazineArticle.plural, KINDS.magazineAuthor.plural] },

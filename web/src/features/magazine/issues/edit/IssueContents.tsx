@@ -1,6 +1,6 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
-import { recordAddress } from '@baklja/contract/kinds';
+import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -134,5 +134,5 @@ function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow 
 /** The screen of a new article, with the issue and the pages filled. */
 function newArticle(issue: number, range?: PageRange): string {
   const pages = range && { od: String(range.first), do: String(range.last) };
-  return `/dodaj-olimp-clanak?${new URLSearchParams({ broj: String(issue), ...pages })}`;
+  return `${KINDS.magazineArticle.screens.create.path}?${new URLSearchParams({ broj: String(issue), ...pages })}`;
 }
