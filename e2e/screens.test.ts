@@ -21,7 +21,7 @@ const SCREENS: Screen[] = [
   { name: 'list of sports', open: (page) => openList(page, '/sportovi', 'Sportovi') },
   { name: 'new sport', open: openNewSport },
   { name: 'list of categories', open: (page) => openList(page, '/kategorije', 'Kategorije') },
-  { name: 'list of issues', open: (page) => openAt(page, '/olimp-brojevi', 'Brojevi Olimpa') },
+  { name: 'list of issues', open: (page) => openList(page, '/olimp-brojevi', 'Brojevi Olimpa') },
   { name: 'new issue', open: (page) => openAt(page, '/dodaj-olimp', 'Impresum') },
   { name: 'unknown address', open: (page) => openAt(page, '/nema-toga', 'Ovdje nema stranice.') },
 ];
