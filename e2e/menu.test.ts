@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('the menu is rearranged without a mouse, and a dead link is found and mended', async ({
+test('the menu is rearranged without a mouse, and a dead link is found and corrected', async ({
   page,
   logIn,
   request,
@@ -49,8 +49,8 @@ test('the menu is rearranged without a mouse, and a dead link is found and mende
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: /nikamo/ })).toBeHidden();
 
-  const mended = (await readItems(request, 'Programi')).find(({ value }) => value === 'Hrvatska odličja');
-  const answer = await request.get(`/api/content/get/categories/${mended?.link.split('/')[2]}`);
+  const corrected = (await readItems(request, 'Programi')).find(({ value }) => value === 'Hrvatska odličja');
+  const answer = await request.get(`/api/content/get/categories/${corrected?.link.split('/')[2]}`);
   expect((await answer.json())[0].title).toBe('Ljetni i zimski sportovi');
 });
 

@@ -67,7 +67,7 @@ test.describe('unsaved text', () => {
     await page.getByRole('button', { name: 'Spremi' }).click();
     const dialog = page.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
     await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
-    // What was removed stands between the words, struck out.
+    // What was removed is between the words, struck out.
     await expect(dialog.getByRole('radiogroup')).toContainText(/Naslov.*moje.*ruke/s);
     await expect(dialog.getByRole('radiogroup')).toContainText(/Naslov.*kolegičine.*ruke/s);
     await dialog.getByLabel('Iva Đurđević').check();

@@ -1,59 +1,7 @@
+import { ROLE_MENUS } from '@baklja/contract/testing/role-menus';
 import { expect, type Role, test } from './fixtures.ts';
 
-const MENUS: Record<Role, string[]> = {
-  superadmin: [
-    'Dashboard',
-    'Članci',
-    'Dodaj članak',
-    'Stranice',
-    'Dodaj stranicu',
-    'Media',
-    'Dokumenti',
-    'Brojevi Olimpa',
-    'Dodaj Olimp',
-    'Članci Olimp',
-    'Autori Olimp',
-    'Dodaj autora',
-    'Dodaj rubriku',
-    'Sportaši',
-    'Medalje',
-    'Kategorizacije',
-    'Sportovi',
-    'Kategorije',
-    'Navigacija',
-    'Postavke stranice',
-    'Koš',
-  ],
-  olimp: [
-    'Dashboard',
-    'Media',
-    'Brojevi Olimpa',
-    'Dodaj Olimp',
-    'Članci Olimp',
-    'Autori Olimp',
-    'Dodaj autora',
-    'Dodaj rubriku',
-    'Sportaši',
-    'Medalje',
-    'Koš',
-  ],
-  tipfeler: [
-    'Dashboard',
-    'Članci',
-    'Dodaj članak',
-    'Stranice',
-    'Dodaj stranicu',
-    'Media',
-    'Dokumenti',
-    'Sportaši',
-    'Koš',
-  ],
-  dokumenti: ['Media', 'Dokumenti', 'Sportaši', 'Medalje', 'Koš'],
-  sportasi: ['Sportaši', 'Koš'],
-  kategorizacije: ['Kategorizacije'],
-};
-
-for (const [role, menu] of Object.entries(MENUS) as [Role, string[]][]) {
+for (const [role, menu] of Object.entries(ROLE_MENUS) as [Role, readonly string[]][]) {
   test(`${role} logs in, sees its own menu, and a typed address of another role leads nowhere`, async ({
     page,
     logIn,

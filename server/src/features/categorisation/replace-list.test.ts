@@ -140,7 +140,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     expect((await versions()).length).toBe(before + 2);
   });
 
-  test('tells the second of two people who compared with the same list', async () => {
+  test('refuses the second of two people who compared with the same list', async () => {
     const { database } = testApp.dependencies;
     const version = await makeCategorisation(database, [{}]);
     const works = ['Prvi', 'Drugi'].map((PreZme) => () => upload(makeRows(2, { PreZme }), { version }));

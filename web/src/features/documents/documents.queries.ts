@@ -61,7 +61,7 @@ export function foundDocumentsQuery(search: string) {
   });
 }
 
-/** A write of folders, subfolders or documents; whatever shows one of them is read again. */
+/** A write of folders, subfolders or documents; every list that shows one of them is read again. */
 export function useDocumentsWrite<R extends Route>(route: R) {
   const refresh = useRefreshDocuments();
   return useMutation<RouteAnswer<R>, Error, RouteInput<R>>({

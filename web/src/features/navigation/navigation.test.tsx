@@ -96,7 +96,7 @@ test('the preview opens the section of the open item', async () => {
   await expect.element(preview.getByText('Povijest')).not.toBeInTheDocument();
 });
 
-test('a dead link is mended with the keyboard, and the preview changes while typing', async () => {
+test('a dead link is corrected with the keyboard, and the preview changes while typing', async () => {
   const updateMenuItem = vi.fn<NonNullable<Handlers['updateMenuItem']>>(() => SAVED);
   const { getByRole, preview, edit } = await open({ updateMenuItem });
   await edit('Članice').click();

@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Athletes below the field in which their name is typed. Sport, numbers and category tell namesakes apart. */
+/** Athletes below the field in which their name is typed. Sport, numbers and category distinguish namesakes. */
 export function AthleteOffers(props: Props) {
   const { athletes, isStale, isOpen, onOpenChange, onPick, takenBecause, marksFirst = false } = props;
   const store = useCombobox({ opened: isOpen, onOpenedChange: onOpenChange });
@@ -95,7 +95,7 @@ function Offer({ athlete, search, taken }: OfferProps) {
   );
 }
 
-/** The text with the words of the search underlined, whatever their case and marks. */
+/** The text with the words of the search underlined, in any case and with any marks. */
 function Marked({ text, search }: { text: string; search: string }) {
   const letters = new Set<number>();
   for (const query of search.split(/\s+/)) {

@@ -135,7 +135,7 @@ test('a file with faults names them by line and column and cannot be sent', asyn
   expect(getByRole('button', { name: 'Pregled' }).elements()).toEqual([]);
 });
 
-test('a file with faults is followed by the mended one', async () => {
+test('a file with faults is followed by the corrected one', async () => {
   const screen = await open(makeFile(line('9e5')));
   await expect.element(screen.getByRole('button', { name: 'Učitaj ispravljenu' })).toBeVisible();
   await choose(screen, makeFile(line('9')));

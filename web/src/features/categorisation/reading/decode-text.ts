@@ -3,7 +3,7 @@ export const ENCODINGS = ['utf-8', 'windows-1250', 'utf-16le', 'utf-16be'] as co
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that are looked at for zeros; UTF-16 has one beside every plain letter. */
+/** Bytes that are looked at for zeros; UTF-16 has one next to every plain letter. */
 const LOOKED_AT = 4096;
 
 /** The text, with the encoding that the mark or the bytes themselves name, or with the given one. */

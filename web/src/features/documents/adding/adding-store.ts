@@ -7,7 +7,7 @@ import { getSession } from '#web/lib/session.ts';
 import { dropDraft, keepDraft, listDrafts } from '#web/lib/unsaved/drafts.ts';
 import { type AddedDocument, fromFile, fromLink } from './added-documents.ts';
 
-/** So many documents are filled in beside the list; more of them in a table of their own. */
+/** This many documents are filled in next to the list; more of them in a table of their own. */
 export const PANEL_LIMIT = 3;
 
 /** A file that is to be sent, and its document. */

@@ -17,7 +17,7 @@ type Props = {
   /** All documents are shown, so that they have places. */
   isOrdered: boolean;
   openId: number | undefined;
-  /** Former and present places of documents that somebody else moved. */
+  /** Former and present places of documents that another user moved. */
   moved: ReadonlyMap<number, { from: number; to: number }> | undefined;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** A move that is not saved: it failed, or somebody else changed the order first. It takes the focus. */
+/** A move that is not saved: it failed, or another user changed the order first. It takes the focus. */
 export function OrderMessage({ folder, fault, ids, move, onEnd }: Props) {
   const message = useRef<HTMLDivElement>(null);
   // A second fault is another message.

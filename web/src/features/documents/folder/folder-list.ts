@@ -1,4 +1,4 @@
-/** What the list of a folder shows: search, filters, and how a document stands to the public. */
+/** What the list of a folder shows: search, filters, and whether the public sees a document. */
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { defineListAddress, id, search } from '#web/widgets/record-list/list-address.ts';

@@ -1,5 +1,5 @@
 /**
- * The rows that somebody moved between two orders, with their former and present places from 1: the fewest rows whose
+ * The rows that another user moved between two orders, with their former and present places from 1: the fewest rows whose
  * moves explain the new order. Rows that are in one order only are left out.
  */
 export function movedRows(

@@ -10,7 +10,7 @@ import { type DocumentRow, folderQuery, useRefreshDocuments } from '../documents
 /** A move that is not saved. `index` is from 0. */
 export type OwnMove = { id: number; index: number; title: string };
 
-/** Why a move is not saved. `before` is the order that it was made in, where somebody else changed it. */
+/** Why a move is not saved. `before` is the order that it was made in, where another user changed it. */
 export type OrderFault = { message: string; move: OwnMove; before?: readonly number[] };
 
 /** The order of the documents of a folder: what is drawn, its save, and a save that failed. */

@@ -79,7 +79,7 @@ test('tags are suggested from the articles of the issue, and a comma ends one', 
   await expect.element(box).toHaveValue('');
 });
 
-test('the picker marks who signs already, and tells namesakes apart by the number of articles', async () => {
+test('the picker marks who signs already, and distinguishes namesakes by the number of articles', async () => {
   const { getByRole, signers } = await open('/uredi-olimp-clanak/4');
   await getByRole('textbox', { name: 'Autori' }).fill('slov');
   const offers = getByRole('listbox', { name: 'Ponuđeni autori' });

@@ -12,7 +12,7 @@ import { articlesText as text } from './articles.text.ts';
 /** Authors offered at one time. */
 const OFFERED = 50;
 
-/** The author of the photographs; the number of articles tells namesakes apart. */
+/** The author of the photographs; the number of articles distinguishes namesakes. */
 export function PhotographerField({ record }: { record: OpenArticle }) {
   const { id, label, value, error, isLocked, set, leave } = fieldOf(record, 'foto_autor_id');
   const authors = useQuery(authorListQuery);

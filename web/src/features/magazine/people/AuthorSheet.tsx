@@ -58,7 +58,7 @@ function AuthorFields({ record }: { record: OpenAuthor }) {
   );
 }
 
-/** Authors of the same name, told apart by what they have made. */
+/** Authors of the same name, distinguished by what they have made. */
 function Namesakes({ record: { draft, row } }: { record: OpenAuthor }) {
   const authors = useQuery(authorListQuery).data ?? [];
   const namesakes = namesakesOf(authors, draft.firma ? { ...draft, prezime: '' } : draft, row?.id);

@@ -53,7 +53,7 @@ test('an author is deleted from the list after a question', async () => {
   expect(deleteMagazineAuthors.mock.calls).toEqual([[{ body: { ids: [8] } }]]);
 });
 
-test('a new author is sent as a row, and namesakes are told apart by what they have made', async () => {
+test('a new author is sent as a row, and namesakes are distinguished by what they have made', async () => {
   const createMagazineAuthor = vi.fn(() => ({ message: 'Autor je spremljen.', id: 20 }));
   const { getByRole, getByText } = await open('/dodaj-autora-olimp', { createMagazineAuthor });
   const sheet = getByRole('dialog', { name: 'Dodaj autora' });

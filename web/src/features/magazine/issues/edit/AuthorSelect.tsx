@@ -14,7 +14,7 @@ const OFFERED = 50;
 
 type Props = { record: OpenIssue; name: AuthorField };
 
-/** An author of the magazine, found while the user types. The number of articles tells namesakes apart. */
+/** An author of the magazine, found while the user types. The number of articles distinguishes namesakes. */
 export function AuthorSelect({ record, name }: Props) {
   const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
   const authors = useQuery(imprintAuthorsQuery);

@@ -1,0 +1,17 @@
+import type { Role } from '../roles.ts';
+
+const WRITER = ['Dashboard', 'Članci', 'Dodaj članak', 'Stranice', 'Dodaj stranicu', 'Media', 'Dokumenti'];
+
+const MAGAZINE = ['Brojevi Olimpa', 'Dodaj Olimp', 'Članci Olimp', 'Autori Olimp', 'Dodaj autora', 'Dodaj rubriku'];
+
+const SYSTEM = ['Sportovi', 'Kategorije', 'Navigacija', 'Postavke stranice', 'Koš'];
+
+/** The words of each role's menu, in order (spec 1, section 6), limited to screens that are built. */
+export const ROLE_MENUS: Record<Role, readonly string[]> = {
+  superadmin: [...WRITER, ...MAGAZINE, 'Sportaši', 'Medalje', 'Kategorizacije', ...SYSTEM],
+  olimp: ['Dashboard', 'Media', ...MAGAZINE, 'Sportaši', 'Medalje', 'Koš'],
+  dokumenti: ['Media', 'Dokumenti', 'Sportaši', 'Medalje', 'Koš'],
+  tipfeler: [...WRITER, 'Sportaši', 'Koš'],
+  sportasi: ['Sportaši', 'Koš'],
+  kategorizacije: ['Kategorizacije'],
+};
