@@ -11,8 +11,8 @@ import { openSession } from '../server/src/accounts/sessions.store.ts';
 import { Tokens } from '../server/src/accounts/tokens.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { migrateToLatest } from '../server/src/db/migrate.ts';
-import { makeRows } from '../server/src/testing/make-categorisation.ts';
-import { makeUser } from '../server/src/testing/make-user.ts';
+import { makeRows } from '../server/src/testing/records/make-categorisation.ts';
+import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';
 

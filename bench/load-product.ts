@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '../server/src/db/database.ts';
 import { bumpListVersion } from '../server/src/db/list-version.ts';
 import type { Db } from '../server/src/db/schema.ts';
-import { makeUser } from '../server/src/testing/make-user.ts';
+import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { IMAGES, makePost } from './made-posts.ts';
 
 const ROWS_AT_ONCE = 500;

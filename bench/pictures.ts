@@ -20,7 +20,7 @@ import {
 import { pathFor } from '@baklja/contract/route';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';
-import { makeFile } from '../server/src/testing/make-file.ts';
+import { makeFile } from '../server/src/testing/records/make-file.ts';
 import { makePhoto, PHOTO_SIZE } from './made-photos.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';

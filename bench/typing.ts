@@ -12,7 +12,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';
-import { makeFile } from '../server/src/testing/make-file.ts';
+import { makeFile } from '../server/src/testing/records/make-file.ts';
 import { readKeyTimes } from './key-times.ts';
 import { GALLERY_PICTURES, makeArticle } from './made-article.ts';
 import { prepareProduct } from './prepare-product.ts';

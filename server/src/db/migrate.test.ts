@@ -4,9 +4,9 @@ import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listMenu } from '../features/navigation/navigation.store.ts';
 import { hashOfToken } from '../features/previews/preview-links.store.ts';
-import { makeAthlete, makeMedal } from '../testing/make-athlete.ts';
-import { makePost } from '../testing/make-post.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeAthlete, makeMedal } from '../testing/records/make-athlete.ts';
+import { makePost } from '../testing/records/make-post.ts';
+import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES, EMPTY_DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { MIGRATIONS, migrateToLatest, runMigrations } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePost } from '../testing/make-post.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makePost } from '../testing/records/make-post.ts';
+import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { deleteRows, lockDeletedRows, type RowKind, restoreRow, updateRow, withStamps } from './record-rows.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endSession, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 /** Values for every parameter of a path: well formed, but of nothing that exists. */

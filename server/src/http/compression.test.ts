@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { makeFile } from '../testing/make-file.ts';
+import { makeFile } from '../testing/records/make-file.ts';
 
 const LONG = '/api/openapi.json';
 const SHORT = '/api/health';

@@ -2,7 +2,7 @@ import { allRoutes } from '@baklja/contract';
 import { pathFor } from '@baklja/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { makeFile } from '../testing/make-file.ts';
+import { makeFile } from '../testing/records/make-file.ts';
 
 const LISTED = 'https://uredi.example.org';
 const STRANGER = 'https://stranger.example.org';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, useTestApp } from '../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../testing/make-post.ts';
+import { makeCategory, makePost } from '../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 const ADD_POST = { method: 'POST', url: '/api/content/add/post' } as const;

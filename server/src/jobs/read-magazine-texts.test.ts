@@ -3,9 +3,9 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { magazineArticles } from '../features/magazine/article-record.ts';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
-import { makeFile } from '../testing/make-file.ts';
-import { makeIssue } from '../testing/make-magazine.ts';
-import { makeTextPdf } from '../testing/make-text-pdf.ts';
+import { makeTextPdf } from '../testing/documents/make-text-pdf.ts';
+import { makeFile } from '../testing/records/make-file.ts';
+import { makeIssue } from '../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { readMagazineTexts } from './read-magazine-texts.ts';
 

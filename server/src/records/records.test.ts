@@ -10,9 +10,9 @@ import type { Route } from '@baklja/contract/route';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../testing/make-athlete.ts';
-import { makePage } from '../testing/make-page.ts';
-import { makeCategory, makePost } from '../testing/make-post.ts';
+import { makeAthlete, makeMedal, makeSport } from '../testing/records/make-athlete.ts';
+import { makePage } from '../testing/records/make-page.ts';
+import { makeCategory, makePost } from '../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../accounts/passwords.ts';
 import { readConfig } from '../config.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeUser } from '../testing/records/make-user.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../testing/test-databases.ts';
 import { replacePublicPasswords } from './replace-public-passwords.ts';
 import { DEMO_PASSWORD } from './starter-accounts.ts';

@@ -16,7 +16,7 @@ import { Pictures } from '../files/pictures/pictures.ts';
 import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
-import { makeUser } from './make-user.ts';
+import { makeUser } from './records/make-user.ts';
 import { DATABASES, type DatabaseName } from './test-databases.ts';
 
 /** A Saturday at noon in Zagreb, in winter time; far from midnight and from the change of the clocks. */

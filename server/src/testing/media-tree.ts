@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { createFolder } from '../files/records/folders.store.ts';
 import { TEST_NOW, type TestApp } from './build-test-app.ts';
-import { makeFile } from './make-file.ts';
+import { makeFile } from './records/make-file.ts';
 
 const as = 'olimp';
 

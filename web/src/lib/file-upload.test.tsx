@@ -2,7 +2,7 @@ import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import type { Upload } from 'tus-js-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeToken } from '#web/testing/make-token.ts';
+import { makeToken } from '#web/testing/records/make-token.ts';
 import { fakeFileHost } from '#web/testing/servers/fake-file-host.ts';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { makeUploadedFile } from '#web/testing/servers/fake-transport.ts';

@@ -6,8 +6,8 @@ import { DeleteRecord } from '#web/widgets/record-form/DeleteRecord.tsx';
 import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
 import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
 import { logInAs } from './log-in-as.ts';
-import { makePost } from './make-post.ts';
 import { PlainFields, plainForm, plainQueries } from './plain-record.tsx';
+import { makePost } from './records/make-post.ts';
 import { renderScreen } from './render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from './servers/fake-server.ts';
 

@@ -1,7 +1,7 @@
 /** A list of sports without a server; the kit of lists is tested and shown with it. */
 import type { Sport } from '@baklja/contract/features/sports';
 import { sportQueries } from '#web/features/sports/sports.queries.ts';
-import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
 import { EditLink, InCard, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 

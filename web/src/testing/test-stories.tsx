@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { expectAccessible, widthsOf } from './expect-accessible.ts';
 import { expectFocusSeen } from './expect-focus-seen.ts';
 import { logInAs } from './log-in-as.ts';
-import { makePage } from './make-page.ts';
-import { makePost } from './make-post.ts';
+import { makePage } from './records/make-page.ts';
+import { makePost } from './records/make-post.ts';
 import { renderScreen } from './render-screen.tsx';
 import { fakeServer } from './servers/fake-server.ts';
 

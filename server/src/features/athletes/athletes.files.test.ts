@@ -2,8 +2,8 @@ import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete } from '../../testing/make-athlete.ts';
-import { makeFile } from '../../testing/make-file.ts';
+import { makeAthlete } from '../../testing/records/make-athlete.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('the files of an athlete on %s', (databaseName) => {

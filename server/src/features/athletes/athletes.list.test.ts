@@ -2,9 +2,9 @@ import { ATHLETES_PAGE_SIZE, athleteRoutes } from '@baklja/contract/features/ath
 import type { RouteInput } from '@baklja/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
-import { makeCategorisation } from '../../testing/make-categorisation.ts';
 import { planOf } from '../../testing/plan-of.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
+import { makeCategorisation } from '../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES, DATABASES, type TestSqlite } from '../../testing/test-databases.ts';
 import { findAthletes } from './find-athletes.store.ts';
 

@@ -8,7 +8,7 @@ import { pathFor, type Route } from '@baklja/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const OIB = '69435151530';

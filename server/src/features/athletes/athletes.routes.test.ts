@@ -3,7 +3,7 @@ import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLES } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeSport } from '../../testing/make-athlete.ts';
+import { makeAthlete, makeSport } from '../../testing/records/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const OIB = '69435151530';

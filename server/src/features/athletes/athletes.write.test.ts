@@ -5,8 +5,8 @@ import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLES } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
-import { makeFile } from '../../testing/make-file.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

@@ -3,7 +3,7 @@ import { userRoutes } from '@baklja/contract/features/users';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
+import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const WRONG = { auth: false, message: 'Korisničko ime ili lozinka nisu ispravni.', code: 'wrong-credentials' };

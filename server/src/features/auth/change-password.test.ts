@@ -4,7 +4,7 @@ import { openSession } from '../../accounts/sessions.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
+import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';

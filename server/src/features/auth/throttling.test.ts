@@ -1,7 +1,7 @@
 import { authRoutes } from '@baklja/contract/features/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts';
+import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,7 +1,7 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { makeCategory, makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('categories on %s', (databaseName) => {

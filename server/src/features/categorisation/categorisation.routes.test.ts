@@ -2,7 +2,7 @@ import { categorisationRoutes } from '@baklja/contract/features/categorisation';
 import { ROLES } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategorisation } from '../../testing/make-categorisation.ts';
+import { makeCategorisation } from '../../testing/records/make-categorisation.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'kategorizacije';

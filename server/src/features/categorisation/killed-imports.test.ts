@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openPostgresDatabase, openSqliteDatabase } from '../../db/database.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { makeCategorisation, makeRows } from '../../testing/make-categorisation.ts';
 import { makePostgres, makeSqlite } from '../../testing/make-database.ts';
+import { makeCategorisation, makeRows } from '../../testing/records/make-categorisation.ts';
 import { listRows } from './categorisation.store.ts';
 import { getInForce } from './versions.store.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategorisation, makeRow, makeRows } from '../../testing/make-categorisation.ts';
+import { makeCategorisation, makeRow, makeRows } from '../../testing/records/make-categorisation.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';

@@ -2,7 +2,7 @@ import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import { POST_STATUSES, postRoutes } from '@baklja/contract/features/posts';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from '../posts/post-record.ts';
 

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { countByWeek, weeksBack } from './publishing-weeks.ts';
 

@@ -7,9 +7,9 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
-import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
+import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'dokumenti';

@@ -3,7 +3,7 @@ import { documentRoutes, type ManagedDocument } from '@baklja/contract/features/
 import { FOLDER_DOCUMENTS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeDocument, makeFolder } from '../../testing/make-folder.ts';
+import { makeDocument, makeFolder } from '../../testing/records/make-folder.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

@@ -12,8 +12,8 @@ import {
 import { toRow } from '@baklja/contract/rows';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

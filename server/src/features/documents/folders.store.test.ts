@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../testing/count-queries.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '../../testing/make-folder.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../../testing/test-databases.ts';
 import { listManagedDocuments, listVisibleDocuments } from './documents.store.ts';
 import { listManagedFolders, listVisibleFolders } from './folders.store.ts';

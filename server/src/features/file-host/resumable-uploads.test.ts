@@ -7,7 +7,7 @@ import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanIncoming } from '../../files/incoming.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { coreXml, makeNamedDocx } from '../../testing/make-document.ts';
+import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { listIncoming } from '../../testing/make-form.ts';
 import { encodeMetadata, makeResumableCalls, makeText, startedId } from '../../testing/resumable-uploads.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';

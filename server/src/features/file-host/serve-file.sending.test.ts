@@ -2,7 +2,7 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const DIGITS = '0123456789';

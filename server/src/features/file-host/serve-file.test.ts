@@ -6,7 +6,7 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tagOf } from '../../files/file-address.ts';
 import { buildTestApp, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { FILE_STORAGES } from '../../testing/test-storages.ts';
 

@@ -10,7 +10,7 @@ import { sharp } from '../../files/pictures/sharp-settings.ts';
 import type { FileStorage } from '../../files/storage/file-storage.ts';
 import { boundStorage } from '../../testing/bound-storage.ts';
 import { buildTestApp, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';
 

@@ -3,9 +3,9 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeFolder } from '../../testing/make-folder.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeFolder } from '../../testing/records/make-folder.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const SETTINGS = { PUBLIC_SITE_URL: 'https://www.example.org', FILE_HOST_URL: 'https://f.example.org/host/files' };

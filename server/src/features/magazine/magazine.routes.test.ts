@@ -5,8 +5,8 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeAuthor, makeIssue } from '../../testing/make-magazine.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const as = 'olimp';

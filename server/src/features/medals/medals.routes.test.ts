@@ -2,7 +2,7 @@ import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { medalRoutes } from '@baklja/contract/features/medals';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {

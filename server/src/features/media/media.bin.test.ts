@@ -6,8 +6,8 @@ import { UnavailableError } from '../../errors.ts';
 import { emptyBin } from '../../files/records/file-bin.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const idOf = ({ record_id: id }: { record_id: number }) => id;

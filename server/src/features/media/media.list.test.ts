@@ -2,9 +2,9 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { compareNames } from '@baklja/contract/title-order';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);

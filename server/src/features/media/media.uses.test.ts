@@ -4,8 +4,8 @@ import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backfillFileUses } from '../../jobs/backfill-file-uses.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeCategory, makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const HOST = 'https://datoteke.example.org';

@@ -6,10 +6,10 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makeFolder } from '../../testing/make-folder.ts';
-import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makeFolder } from '../../testing/records/make-folder.ts';
+import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../testing/count-queries.ts';
-import { makeMenuItem, makeSection } from '../../testing/make-menu.ts';
+import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
 import { DATABASE_NAMES, DATABASES, type TestDatabase } from '../../testing/test-databases.ts';
 import { listManagedMenu, listMenu } from './navigation.store.ts';
 

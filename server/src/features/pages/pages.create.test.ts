@@ -8,7 +8,7 @@ import {
 import { toRow } from '@baklja/contract/rows';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { insertPage } from '../../testing/make-page.ts';
+import { insertPage } from '../../testing/records/make-page.ts';
 import { runBehind } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

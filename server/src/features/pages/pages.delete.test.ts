@@ -3,8 +3,8 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeMedal } from '../../testing/make-athlete.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makeMedal } from '../../testing/records/make-athlete.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('deleting a page on %s', (databaseName) => {

@@ -4,9 +4,9 @@ import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makePage } from '../../testing/make-page.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makePage } from '../../testing/records/make-page.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const HOST = 'https://datoteke.example.org';

@@ -3,7 +3,7 @@ import type { Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('reading pages on %s', (databaseName) => {

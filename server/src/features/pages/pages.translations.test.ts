@@ -1,7 +1,7 @@
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

@@ -2,7 +2,7 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { GALLERY_MAX_ITEMS } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
+import { makePage } from '../../testing/records/make-page.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000);

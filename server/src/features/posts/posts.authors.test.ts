@@ -1,8 +1,8 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('authors of posts on %s', (databaseName) => {

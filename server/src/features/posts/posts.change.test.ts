@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
+import { makeCategory, makePost, makePosts } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
 

@@ -1,7 +1,7 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { insertPost, makeCategory } from '../../testing/make-post.ts';
+import { insertPost, makeCategory } from '../../testing/records/make-post.ts';
 import { runBehind, runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

@@ -2,7 +2,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { JOOMLA_TEXTS } from '@baklja/contract/testing/joomla-texts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategory } from '../../testing/make-post.ts';
+import { makeCategory } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const ATTACK = '<p onclick="alert(1)">a</p><script>alert(1)</script>';

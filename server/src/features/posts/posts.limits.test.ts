@@ -2,7 +2,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { IMAGES_MAX_LENGTH } from '@baklja/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { makeCategory } from '../../testing/make-post.ts';
+import { makeCategory } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('limits of a post on %s', (databaseName) => {

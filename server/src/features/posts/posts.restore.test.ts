@@ -4,7 +4,7 @@ import type { Language } from '@baklja/contract/fields';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { insertPost, makeCategory, makePost, makePosts } from '../../testing/make-post.ts';
+import { insertPost, makeCategory, makePost, makePosts } from '../../testing/records/make-post.ts';
 import { runBehind } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';

@@ -1,7 +1,7 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../testing/make-post.ts';
+import { makeCategory, makePost } from '../../testing/records/make-post.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';

@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { buildApp } from '../../app.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makePage } from '../../testing/records/make-page.ts';
+import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 type Person = { id: number; token: string };

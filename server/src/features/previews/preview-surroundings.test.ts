@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { deleteExpiredLinksJob } from '../../jobs/delete-expired-links.ts';
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -4,9 +4,9 @@ import { PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../accounts/user-record.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makePage } from '../../testing/records/make-page.ts';
+import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

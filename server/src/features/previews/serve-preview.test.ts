@@ -3,8 +3,8 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { type PreviewKind, previewRoutes } from '@baklja/contract/features/previews';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePage } from '../../testing/make-page.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makePage } from '../../testing/records/make-page.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { SEARCH_HITS_LIMIT } from '@baklja/contract/limits';
 import type { Role } from '@baklja/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeCategorisation } from '../../testing/make-categorisation.ts';
-import { makeFile } from '../../testing/make-file.ts';
-import { makePost } from '../../testing/make-post.ts';
+import { makeCategorisation } from '../../testing/records/make-categorisation.ts';
+import { makeFile } from '../../testing/records/make-file.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const { searchEverything } = searchRoutes;

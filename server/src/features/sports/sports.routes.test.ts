@@ -2,7 +2,7 @@ import { type EditedSport, sportRoutes } from '@baklja/contract/features/sports'
 import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeAthlete, makeMedal, makeSport } from '../../testing/make-athlete.ts';
+import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

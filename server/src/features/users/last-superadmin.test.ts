@@ -2,7 +2,7 @@ import { userRoutes } from '@baklja/contract/features/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

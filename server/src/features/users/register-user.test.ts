@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, userRoutes } from '@baklja/contract/features/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 

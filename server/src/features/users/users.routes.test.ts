@@ -5,8 +5,8 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { makePost } from '../../testing/make-post.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const PASSWORD = 'lozinka za novu osobu';

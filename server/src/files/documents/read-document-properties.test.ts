@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeDocumentFolder } from '../../testing/document-file.ts';
-import { makeArchive } from '../../testing/make-archive.ts';
-import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/make-document.ts';
-import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/make-pdf.ts';
+import { makeDocumentFolder } from '../../testing/documents/document-file.ts';
+import { makeArchive } from '../../testing/documents/make-archive.ts';
+import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/documents/make-document.ts';
+import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/documents/make-pdf.ts';
 import { readDocumentProperties } from './read-document-properties.ts';
 
 const NONE = { author: '', last_modified_by: '', company: '', manager: '', is_signed: false };

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { findText, listArchive, makeDocumentFolder } from '../../testing/document-file.ts';
-import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/make-document.ts';
-import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/make-pdf.ts';
+import { findText, listArchive, makeDocumentFolder } from '../../testing/documents/document-file.ts';
+import { coreXml, makeNamedDoc, makeNamedDocx, makeOdt } from '../../testing/documents/make-document.ts';
+import { makePdf, makeStream, makeXmp, updatePdf } from '../../testing/documents/make-pdf.ts';
 import { removeDocumentProperties } from './remove-document-properties.ts';
 
 const NAME = 'Ana Anić';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { makeArchive, makeDocx, makeOldOffice } from '../../testing/documents/make-archive.ts';
 import { makeInspection } from '../../testing/inspect-bytes.ts';
-import { makeArchive, makeDocx, makeOldOffice } from '../../testing/make-archive.ts';
 
 const { inspect } = await makeInspection();
 const MEGABYTE = 1024 * 1024;

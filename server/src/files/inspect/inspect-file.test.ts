@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { makeArchive } from '../../testing/documents/make-archive.ts';
 import { makeInspection } from '../../testing/inspect-bytes.ts';
-import { makeArchive } from '../../testing/make-archive.ts';
 import { sharp } from '../pictures/sharp-settings.ts';
 
 const { inspect } = await makeInspection();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MediaManagerScreen } from '#web/features/media/manager/MediaManagerScreen.tsx';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFile } from '#web/testing/make-file.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { SearchBox } from '#web/ui/lists/SearchBox.tsx';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
 import { AthleteOffers, OFFERED_ATHLETES } from '#web/widgets/athletes/AthleteOffers.tsx';
-import { useListAddress } from '#web/widgets/record-list/use-list-address.ts';
+import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import classes from './AthleteSearch.module.css';
 import { athleteListAddress } from './athlete-list-address.ts';
 import { useAthleteRows } from './athlete-rows.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sportChoicesQuery } from '#web/lib/sport-choices-query.ts';
-import { makeAthlete, makeAthleteRow } from '#web/testing/make-athlete.ts';
+import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { AthleteEditor } from './AthleteEditor.tsx';

@@ -1,4 +1,4 @@
-import { defineListAddress, id, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, id, option, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
 
 /** The parameters of the list of athletes in its address. */
 export const athleteListAddress = defineListAddress({

@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { SelectionAction } from '#web/ui/lists/SelectionAction.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { defineListAddress, option, page, search } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, option, page, search } from '#web/widgets/record-list/address/list-address.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
 import classes from './BinCells.module.css';
 import { type BinRequest, useDeletedRecords, useRestoreRecords } from './bin.queries.ts';

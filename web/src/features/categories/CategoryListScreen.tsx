@@ -2,8 +2,8 @@ import type { Category } from '@baklja/contract/features/categories';
 import { countRecords } from '@baklja/contract/records/record-words';
 import { lazy } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import { defineListAddress, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
-import { defineListAddress, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import {
   countColumn,

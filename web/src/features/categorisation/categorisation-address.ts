@@ -1,4 +1,4 @@
-import { defineListAddress, option, page, search, sort, word } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, option, page, search, sort, word } from '#web/widgets/record-list/address/list-address.ts';
 
 /** The parameters of the list in its address. */
 export const categorisationAddress = defineListAddress({

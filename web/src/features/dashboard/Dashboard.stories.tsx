@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { makeLatestPost } from '#web/testing/make-latest-post.ts';
-import { makePostTotals } from '#web/testing/make-post-totals.ts';
-import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
+import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
+import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { story } from '#web/testing/story.ts';
 import { AttentionList } from './attention/AttentionList.tsx';
 import { findAttention } from './attention/attention.ts';

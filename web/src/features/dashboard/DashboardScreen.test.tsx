@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeLatestPost } from '#web/testing/make-latest-post.ts';
-import { makePostTotals } from '#web/testing/make-post-totals.ts';
-import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
+import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
+import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedDocument } from '@baklja/contract/features/documents';
-import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/make-documents.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AddedTable } from './adding/AddedTable.tsx';
 import { type AddedDocument, fromFile, fromLink } from './adding/added-documents.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { AthleteCreateScreen } from '#web/features/athletes/AthleteScreens.tsx';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeAthlete, makeMedal } from '#web/testing/make-athlete.ts';
+import { makeAthlete, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { MedalCreateScreen, MedalEditScreen } from './edit/MedalScreens.tsx';

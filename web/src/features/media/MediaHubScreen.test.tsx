@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFolders } from '#web/testing/make-file.ts';
+import { makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer } from '#web/testing/servers/fake-server.ts';
 import { MediaHubScreen } from './MediaHubScreen.tsx';

@@ -1,4 +1,4 @@
-import { MENU, makeMenuItem } from '#web/testing/make-menu.ts';
+import { MENU, makeMenuItem } from '#web/testing/records/make-menu.ts';
 import { story } from '#web/testing/story.ts';
 import { useStoryRecord } from '#web/testing/use-story-record.ts';
 import { menuItemForm } from './items/menu-item-form.ts';

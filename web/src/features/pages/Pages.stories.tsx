@@ -2,7 +2,7 @@ import type { Page, pageRoutes } from '@baklja/contract/features/pages';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
-import { makePage } from '#web/testing/make-page.ts';
+import { makePage } from '#web/testing/records/make-page.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';

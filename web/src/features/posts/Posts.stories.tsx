@@ -2,7 +2,7 @@ import type { Post } from '@baklja/contract/features/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
 import { ComparedDrafts } from '#web/testing/compared-drafts.tsx';
-import { makePost } from '#web/testing/make-post.ts';
+import { makePost } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';

@@ -18,7 +18,7 @@ import { formatListDate } from '#web/lib/dates.ts';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { BOX_SEARCH_AFTER_MS, LEFT_LIST_MS } from '#web/lib/timings.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
-import type { Sorting } from '#web/widgets/record-list/sort-order.ts';
+import type { Sorting } from '#web/widgets/record-list/address/sort-order.ts';
 
 /** The key prefix of all post queries in the query cache. */
 const POSTS = 'posts';

@@ -1,5 +1,5 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { makeFile, makeFolders } from '../make-file.ts';
+import { makeFile, makeFolders } from '../records/make-file.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** Three files of one folder, latest first. */

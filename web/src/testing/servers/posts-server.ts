@@ -1,4 +1,4 @@
-import { makePost, makePostRow } from '../make-post.ts';
+import { makePost, makePostRow } from '../records/make-post.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** A server with one page of posts, three pins and two categories; a test overrides the handlers it needs. */

@@ -6,8 +6,8 @@ import { SportListScreen } from '#web/features/sports/SportListScreen.tsx';
 import { keepDraft } from '#web/lib/unsaved/drafts.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makePostTotals } from '#web/testing/make-post-totals.ts';
-import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
+import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 

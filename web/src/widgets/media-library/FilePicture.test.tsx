@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFile } from '#web/testing/make-file.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import { FilePicture } from './FilePicture.tsx';

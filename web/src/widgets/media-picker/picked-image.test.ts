@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFile } from '#web/testing/make-file.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { toPickedImage } from './picked-image.ts';
 
 const file = makeFile({

@@ -1,7 +1,7 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { makePreviewLink } from '#web/testing/make-preview-link.ts';
+import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { PreviewButton } from './PreviewButton.tsx';

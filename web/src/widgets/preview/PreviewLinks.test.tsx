@@ -1,7 +1,7 @@
 import type { PreviewLink } from '@baklja/contract/features/previews';
 import { expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makePreviewLink } from '#web/testing/make-preview-link.ts';
+import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import type { ListRequest } from './address/list-address.ts';
+import type { ListState } from './address/use-list-address.ts';
 import type { Filter } from './filters/filters.ts';
-import type { ListRequest } from './list-address.ts';
 import type { ListRows } from './list-rows.ts';
 import { NoRecords } from './NoRecords.tsx';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
-import type { ListState } from './use-list-address.ts';
 
 type Props = ListState<ListRequest> & {
   list: ListRows<unknown>;

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Pager } from '#web/ui/lists/Pager.tsx';
-import type { ListRequest } from './list-address.ts';
+import type { ListRequest } from './address/list-address.ts';
+import type { ListState } from './address/use-list-address.ts';
 import type { ListRows } from './list-rows.ts';
 import classes from './RecordList.module.css';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
-import type { ListState } from './use-list-address.ts';
 
 type Props = ListState<ListRequest> & { list: ListRows<unknown> };
 

@@ -6,14 +6,14 @@ import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useId, us
 import { flushSync } from 'react-dom';
 import { SEARCH_AFTER_MS } from '#web/lib/timings.ts';
 import { SearchField, type SearchFieldProps } from '#web/ui/lists/SearchField.tsx';
+import type { ListRequest } from './address/list-address.ts';
+import type { ListState } from './address/use-list-address.ts';
 import { ChoiceField } from './filters/ChoiceField.tsx';
 import { activeFilters, type ChoiceFilter, type Filter } from './filters/filters.ts';
 import { LanguageSelect } from './filters/LanguageSelect.tsx';
 import { SortSelect } from './filters/SortSelect.tsx';
 import classes from './ListTools.module.css';
-import type { ListRequest } from './list-address.ts';
 import { recordListText as text } from './record-list.text.ts';
-import type { ListState } from './use-list-address.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filters/FilterSheet.tsx')).FilterSheet }));
 

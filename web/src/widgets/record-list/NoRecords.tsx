@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { otherLanguage } from '#web/lib/languages.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
+import type { ListRequest } from './address/list-address.ts';
+import type { ListState } from './address/use-list-address.ts';
 import { FilterName } from './filters/FilterName.tsx';
 import { activeFilters, type Filter } from './filters/filters.ts';
-import type { ListRequest } from './list-address.ts';
 import { type ListTexts, recordListText as text } from './record-list.text.ts';
-import type { ListState } from './use-list-address.ts';
 
 type Props = ListState<ListRequest> & {
   texts: ListTexts;

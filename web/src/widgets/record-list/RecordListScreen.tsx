@@ -9,12 +9,15 @@ import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { useHasDrafts } from '../kept-drafts/use-has-drafts.ts';
+import type { ListAddress, ListRequest } from './address/list-address.ts';
+import type { SortOrder } from './address/sort-order.ts';
+import { type ListState, useLastPage, useListAddress } from './address/use-list-address.ts';
+import { useSavedRecord, useSheet } from './address/use-sheet.ts';
 import type { Card } from './card-template.ts';
 import { ListChips } from './filters/ListChips.tsx';
 import { ListBody } from './ListBody.tsx';
 import { HeadPager, ListFoot } from './ListFoot.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
-import type { ListAddress, ListRequest } from './list-address.ts';
 import type { ListRows, UseRows } from './list-rows.ts';
 import classes from './RecordList.module.css';
 import { type Column, RecordTable, type RowGroup } from './RecordTable.tsx';
@@ -22,9 +25,6 @@ import { type ListTexts, listTexts, recordListText } from './record-list.text.ts
 import { SelectButton } from './SelectButton.tsx';
 import { ListSelection, type Selecting } from './selection/ListSelection.tsx';
 import { useClearing } from './selection/use-clearing.ts';
-import type { SortOrder } from './sort-order.ts';
-import { type ListState, useLastPage, useListAddress } from './use-list-address.ts';
-import { useSavedRecord, useSheet } from './use-sheet.ts';
 
 const KeptDraftsOfKind = lazy(async () => ({
   default: (await import('../kept-drafts/KeptDrafts.tsx')).KeptDraftsOfKind,

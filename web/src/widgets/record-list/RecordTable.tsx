@@ -6,10 +6,10 @@ import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
 import type { RowSelection } from '#web/ui/lists/use-selection.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { ListRequest } from './address/list-address.ts';
+import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-order.ts';
 import { type Card, cardTemplate } from './card-template.ts';
-import type { ListRequest } from './list-address.ts';
 import classes from './RecordTable.module.css';
-import { headState, type Sorting, type SortOrder, sortBy } from './sort-order.ts';
 
 /** A column of a list. */
 export type Column<Row, Request = ListRequest> = {

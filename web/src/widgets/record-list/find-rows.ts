@@ -1,6 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { compareCroatian } from '@baklja/contract/title-order';
-import type { ListRequest } from './list-address.ts';
+import type { ListRequest } from './address/list-address.ts';
 
 /** A page of a list. */
 export type ListPage<Row> = {

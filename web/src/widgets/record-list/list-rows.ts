@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ListRequest } from './address/list-address.ts';
 import { type Finding, findRows, type ListPage, pageOfRows } from './find-rows.ts';
-import type { ListRequest } from './list-address.ts';
 
 /** The rows of a list and their state. */
 export type ListRows<Row> = {

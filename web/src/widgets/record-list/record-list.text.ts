@@ -3,8 +3,8 @@ import { type Kind, kindRow } from '@baklja/contract/kinds';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 import { accusative, capitalised, countRecords, inGender, nominative } from '@baklja/contract/records/record-words';
-import type { ListRequest } from './list-address.ts';
-import type { SortOrder } from './sort-order.ts';
+import type { ListRequest } from './address/list-address.ts';
+import type { SortOrder } from './address/sort-order.ts';
 
 /** Croatian texts that all lists share. */
 export const recordListText = {

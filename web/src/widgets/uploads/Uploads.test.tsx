@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeToken } from '#web/testing/make-token.ts';
+import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';

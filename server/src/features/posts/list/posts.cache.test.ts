@@ -3,8 +3,8 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { userRoutes } from '@baklja/contract/features/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
-import { makePost } from '../../../testing/make-post.ts';
-import { makeUser } from '../../../testing/make-user.ts';
+import { makePost } from '../../../testing/records/make-post.ts';
+import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const LIST = '/api/content/get/all/1/hr-HR/-';

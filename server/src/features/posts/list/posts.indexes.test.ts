@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@baklja/contract/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../../testing/make-post.ts';
-import { makeUser } from '../../../testing/make-user.ts';
 import { planOf } from '../../../testing/plan-of.ts';
+import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
+import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASES, type TestSqlite } from '../../../testing/test-databases.ts';
 import { listPostAuthors } from '../post-authors.store.ts';
 import { makePostList } from './list-posts.ts';

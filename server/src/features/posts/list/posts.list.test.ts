@@ -4,7 +4,7 @@ import type { Role } from '@baklja/contract/roles';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
-import { makeEachPost } from '../../../testing/make-post.ts';
+import { makeEachPost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 type Seed = { language: Language; state: 0 | 1; created: string; publish_up: string; izdvojeno: 0 | 1 };

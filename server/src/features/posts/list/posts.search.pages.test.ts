@@ -3,7 +3,7 @@ import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
-import { makePosts } from '../../../testing/make-post.ts';
+import { makePosts } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 type Made = { id: number; title: string; created: string };

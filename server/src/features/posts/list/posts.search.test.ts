@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
-import { makeEachPost, makePost } from '../../../testing/make-post.ts';
+import { makeEachPost, makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const TITLES = [

@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import { LANGUAGES } from '@baklja/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
-import { makeCategory, makePost } from '../../../testing/make-post.ts';
+import { makeCategory, makePost } from '../../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
 const POSTS = 48;

@@ -1,6 +1,6 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { expect, test } from 'vitest';
-import { makePostTotals } from '#web/testing/make-post-totals.ts';
+import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { findAttention, isScheduled } from './attention.ts';
 
 // Half past ten in Zagreb.

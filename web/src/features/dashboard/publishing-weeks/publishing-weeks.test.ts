@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeWeeks } from '#web/testing/make-weeks.ts';
+import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { countPublished, fullestWeek, monthLabels, weekDate } from './publishing-weeks.ts';
 
 test('the fullest week has the most posts; of two equal weeks it is the later one', () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/make-documents.ts';
+import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';

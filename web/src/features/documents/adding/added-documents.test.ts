@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDocument } from '#web/testing/make-documents.ts';
+import { makeDocument } from '#web/testing/records/make-documents.ts';
 import { fromFile, isComplete, missingFields, placeInFolder, toNewDocument } from './added-documents.ts';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
-import { useListAddress } from '#web/widgets/record-list/use-list-address.ts';
+import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
 import { OrderBar } from '#web/widgets/row-order/OrderBar.tsx';
 import { useRowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';

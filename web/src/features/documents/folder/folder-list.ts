@@ -1,7 +1,7 @@
 /** What the list of a folder shows: search, filters, and whether the public sees a document. */
 import { foldText } from '@baklja/contract/alias';
 import type { ManagedFolder } from '@baklja/contract/features/document-folders';
-import { defineListAddress, id, search } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, id, search } from '#web/widgets/record-list/address/list-address.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 
 export type FolderRequest = { search: string; subfolder: number | undefined; year: number | undefined };

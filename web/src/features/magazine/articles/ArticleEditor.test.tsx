@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/make-magazine.ts';
+import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { ArticleCreateScreen, ArticleEditScreen } from './ArticleScreens.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/make-magazine.ts';
+import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { ArticleListScreen } from './ArticleListScreen.tsx';

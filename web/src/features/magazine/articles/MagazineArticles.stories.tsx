@@ -1,6 +1,6 @@
 import type { EditedMagazineArticle } from '@baklja/contract/features/magazine-articles';
 import type { QueryClient } from '@tanstack/react-query';
-import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/make-magazine.ts';
+import { makeAuthor, makeMagazineArticle, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { authorListQuery } from '../people/authors.queries.ts';

@@ -1,6 +1,6 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import type { QueryClient } from '@tanstack/react-query';
-import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/make-issue.ts';
+import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';

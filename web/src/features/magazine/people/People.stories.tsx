@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { makeAuthor, makeSection } from '#web/testing/make-magazine.ts';
+import { makeAuthor, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AuthorListScreen } from './AuthorListScreen.tsx';
 import { authorListQuery } from './authors.queries.ts';

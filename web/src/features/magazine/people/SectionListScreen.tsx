@@ -1,7 +1,7 @@
 import type { MagazineSection } from '@baklja/contract/features/magazine';
 import { lazy } from 'react';
+import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/address/list-address.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
-import { defineListAddress, option, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 import { useLocalRows } from '#web/widgets/record-list/list-rows.ts';
 import {
   countColumn,

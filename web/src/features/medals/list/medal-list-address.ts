@@ -1,4 +1,4 @@
-import { defineListAddress, option, page, search, word } from '#web/widgets/record-list/list-address.ts';
+import { defineListAddress, option, page, search, word } from '#web/widgets/record-list/address/list-address.ts';
 
 /** The parameters of the list of medals in its address. Competition and sport are texts of the medals. */
 export const medalListAddress = defineListAddress({

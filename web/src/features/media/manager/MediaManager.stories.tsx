@@ -2,7 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { story } from '#web/testing/story.ts';
 import { fileListQuery, fileQuery, fileUsesQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { makeFile } from '#web/testing/make-file.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { FILES, MEDIA_SERVER } from '#web/testing/servers/media-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';

@@ -1,6 +1,14 @@
 import { withoutTrailingSlash } from '@baklja/contract/files/folders';
 import type { FileListRequest, FileSort } from '#web/widgets/media-library/files.queries.ts';
-import { defineListAddress, id, option, optionOr, page, search, text } from '#web/widgets/record-list/list-address.ts';
+import {
+  defineListAddress,
+  id,
+  option,
+  optionOr,
+  page,
+  search,
+  text,
+} from '#web/widgets/record-list/address/list-address.ts';
 
 export type FileView = 'table' | 'grid';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@baklja/contract/features/pages';
 import { expect, test, vi } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';

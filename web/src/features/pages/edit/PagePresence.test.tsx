@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makePage, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { makePage, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer } from '#web/testing/servers/fake-server.ts';
 import { PageEditScreen } from './PageEditScreen.tsx';

@@ -1,4 +1,4 @@
-import { makePageRow } from '#web/testing/make-page.ts';
+import { makePageRow } from '#web/testing/records/make-page.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { pageListQuery } from '../pages.queries.ts';
 import { PageListScreen } from './PageListScreen.tsx';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makePageRow, PAGES_SERVER } from '#web/testing/make-page.ts';
+import { makePageRow, PAGES_SERVER } from '#web/testing/records/make-page.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { PageListScreen } from './PageListScreen.tsx';

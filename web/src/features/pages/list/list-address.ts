@@ -1,5 +1,13 @@
+import {
+  day,
+  defineListAddress,
+  id,
+  language,
+  page,
+  search,
+  sort,
+} from '#web/widgets/record-list/address/list-address.ts';
 import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
-import { day, defineListAddress, id, language, page, search, sort } from '#web/widgets/record-list/list-address.ts';
 
 /** The URL parameters of the list; without parameters all Croatian pages, highest id first. */
 export const pageListAddress = defineListAddress({

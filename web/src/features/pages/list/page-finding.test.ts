@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePageRow } from '#web/testing/make-page.ts';
+import { makePageRow } from '#web/testing/records/make-page.ts';
 import { findRows } from '#web/widgets/record-list/find-rows.ts';
 import { type PageListAddress, pageListAddress } from './list-address.ts';
 import { pageFinding } from './page-finding.ts';

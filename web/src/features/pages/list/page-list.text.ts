@@ -1,5 +1,5 @@
 import { countOf } from '@baklja/contract/plural';
-import type { SortOrder } from '#web/widgets/record-list/sort-order.ts';
+import type { SortOrder } from '#web/widgets/record-list/address/sort-order.ts';
 import { MENU_ITEMS } from '../pages.text.ts';
 import type { PageListAddress } from './list-address.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer, pasteInto } from '#web/testing/drag-files.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFile, makeFolders } from '#web/testing/make-file.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';

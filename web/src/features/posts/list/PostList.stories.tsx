@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
-import { makePostRow } from '#web/testing/make-post.ts';
+import { makePostRow } from '#web/testing/records/make-post.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { FilterField } from '#web/widgets/record-list/filters/FilterFields.tsx';

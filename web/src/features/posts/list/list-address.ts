@@ -1,6 +1,5 @@
 import type { PostStatus } from '@baklja/contract/features/posts';
 import { POST_STATUS_WORDS } from '#web/lib/paths.ts';
-import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 import {
   day,
   defineListAddress,
@@ -10,7 +9,8 @@ import {
   page,
   search,
   sort,
-} from '#web/widgets/record-list/list-address.ts';
+} from '#web/widgets/record-list/address/list-address.ts';
+import { translation } from '#web/widgets/record-list/filters/translation-filter.ts';
 
 /** The URL parameters of the list; without parameters the first page of all Croatian posts, newest first. */
 export const postListAddress = defineListAddress({

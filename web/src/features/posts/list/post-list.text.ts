@@ -1,7 +1,7 @@
 import type { PostSort, PostStatus } from '@baklja/contract/features/posts';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
-import type { SortOrder } from '#web/widgets/record-list/sort-order.ts';
+import type { SortOrder } from '#web/widgets/record-list/address/sort-order.ts';
 
 const ARTICLE = { one: 'članak', few: 'članka', other: 'članaka' };
 const PUBLISHED = { one: 'je objavljen', few: 'su objavljena', other: 'je objavljeno' };

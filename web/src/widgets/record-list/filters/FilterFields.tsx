@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
-import { isWholeDay, type ListRequest } from '../list-address.ts';
+import { isWholeDay, type ListRequest } from '../address/list-address.ts';
+import type { ListState } from '../address/use-list-address.ts';
 import { recordListText as text } from '../record-list.text.ts';
-import type { ListState } from '../use-list-address.ts';
 import { ChoiceField, type FieldProps as Props } from './ChoiceField.tsx';
 import { type DayFilter, type Filter, type IdFilter, rangeFilters } from './filters.ts';
 import { RangeField } from './RangeField.tsx';

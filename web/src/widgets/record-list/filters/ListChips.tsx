@@ -1,6 +1,6 @@
 import { FilterChips } from '#web/ui/lists/FilterChips.tsx';
-import type { ListRequest } from '../list-address.ts';
-import type { ListState } from '../use-list-address.ts';
+import type { ListRequest } from '../address/list-address.ts';
+import type { ListState } from '../address/use-list-address.ts';
 import { FilterName } from './FilterName.tsx';
 import { activeFilters, type Filter } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import type { TranslationFault } from '@baklja/contract/features/posts';
-import { option } from '../list-address.ts';
+import { option } from '../address/list-address.ts';
 import type { ChoiceFilter } from './filters.ts';
 
 /** The list parameter that shows only records without a translation, or with an outdated one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMagazineArticle } from '#web/testing/make-issue.ts';
+import { makeMagazineArticle } from '#web/testing/records/make-issue.ts';
 import { contentsOf, rangeText } from './issue-pages.ts';
 
 const on = (id: number, stranica_start: number | null, stranica_kraj: number | null) =>

@@ -1,7 +1,7 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import { withLeadingZero } from '@baklja/contract/issue-number';
+import { defineListAddress, optionOr, page, search, word } from '#web/widgets/record-list/address/list-address.ts';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
-import { defineListAddress, optionOr, page, search, word } from '#web/widgets/record-list/list-address.ts';
 
 export type IssueView = 'shelf' | 'table';
 

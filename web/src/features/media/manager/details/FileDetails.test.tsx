@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFile } from '#web/testing/make-file.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { FILES, makeUse } from '#web/testing/servers/media-server.ts';
 

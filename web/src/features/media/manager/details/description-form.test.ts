@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFile } from '#web/testing/make-file.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { isSameDraft, mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { changesOf, descriptionOf, descriptionShape, movedFocus } from './description-form.ts';
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { makeFile } from '#web/testing/make-file.ts';
 import { openManager } from '#web/testing/open-manager.tsx';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { FILES, MEDIA_SERVER, makeUse } from '#web/testing/servers/media-server.ts';
 

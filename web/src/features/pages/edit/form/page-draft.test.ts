@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePage } from '#web/testing/make-page.ts';
+import { makePage } from '#web/testing/records/make-page.ts';
 import { readAccordion, readButtons, readPageGallery, readPageImage } from '../parts/page-parts.ts';
 import { draftFromPage, EMPTY_PAGE, toNewPage, toUpdateBody } from './page-draft.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePost } from '#web/testing/make-post.ts';
+import { makePost } from '#web/testing/records/make-post.ts';
 import { draftFromPost, EMPTY_POST, toCreateBody, toUpdateBody } from './post-draft.ts';
 
 const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };

@@ -1,9 +1,9 @@
-import type { Database } from '../db/database.ts';
-import { magazineArticles } from '../features/magazine/article-record.ts';
-import { magazineIssues } from '../features/magazine/issue-record.ts';
-import { magazineAuthors } from '../features/magazine/people-records.ts';
-import type { ValuesOf } from '../records/record-definition.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import type { Database } from '../../db/database.ts';
+import { magazineArticles } from '../../features/magazine/article-record.ts';
+import { magazineIssues } from '../../features/magazine/issue-record.ts';
+import { magazineAuthors } from '../../features/magazine/people-records.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 const stamp = { userId: null, at: TEST_NOW };
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import yauzl from 'yauzl';
-import { readDocumentProperties } from '../files/documents/read-document-properties.ts';
-import { removeDocumentProperties } from '../files/documents/remove-document-properties.ts';
+import { readDocumentProperties } from '../../files/documents/read-document-properties.ts';
+import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 
 export const TYPES = {
   pdf: 'application/pdf',

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
-import { toStoredTime } from '../clock.ts';
-import { withStamps } from '../db/record-rows.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { nameColumns } from '../files/file-names.ts';
-import { sharp } from '../files/pictures/sharp-settings.ts';
-import { FILE_STAMPS } from '../files/records/file-stamps.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import { toStoredTime } from '../../clock.ts';
+import { withStamps } from '../../db/record-rows.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { nameColumns } from '../../files/file-names.ts';
+import { sharp } from '../../files/pictures/sharp-settings.ts';
+import { FILE_STAMPS } from '../../files/records/file-stamps.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 type FileSettings = {
   path?: string;

@@ -1,7 +1,7 @@
 import type { Role } from '@baklja/contract/roles';
-import { hashPassword } from '../accounts/passwords.ts';
-import { users } from '../accounts/user-record.ts';
-import type { Database } from '../db/database.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { users } from '../../accounts/user-record.ts';
+import type { Database } from '../../db/database.ts';
 
 export const TEST_PASSWORD = 'dovoljno duga lozinka';
 

@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
-import { athletes } from '../features/athletes/athlete-record.ts';
-import { medals } from '../features/medals/medal-record.ts';
-import { replaceWinners } from '../features/medals/winners.store.ts';
-import { sports } from '../features/sports/sport-record.ts';
-import type { ValuesOf } from '../records/record-definition.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import type { Database } from '../../db/database.ts';
+import { athletes } from '../../features/athletes/athlete-record.ts';
+import { medals } from '../../features/medals/medal-record.ts';
+import { replaceWinners } from '../../features/medals/winners.store.ts';
+import { sports } from '../../features/sports/sport-record.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 /** Creates a sport and returns its id. */
 export async function makeSport(database: Database, naziv = 'Atletika'): Promise<number> {

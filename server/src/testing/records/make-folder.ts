@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { documents } from '../features/documents/document-record.ts';
-import { documentFolders, subfolders } from '../features/documents/folder-records.ts';
-import type { ValuesOf } from '../records/record-definition.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import type { Database } from '../../db/database.ts';
+import { documents } from '../../features/documents/document-record.ts';
+import { documentFolders, subfolders } from '../../features/documents/folder-records.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 const stamp = { userId: null, at: TEST_NOW };
 

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import { menuItems, menuSections } from '../features/navigation/menu-records.ts';
-import type { ValuesOf } from '../records/record-definition.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import type { Database } from '../../db/database.ts';
+import { menuItems, menuSections } from '../../features/navigation/menu-records.ts';
+import type { ValuesOf } from '../../records/record-definition.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 const stamp = { userId: null, at: TEST_NOW };
 

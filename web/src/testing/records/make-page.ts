@@ -1,5 +1,5 @@
 import type { Page, PageRow } from '@baklja/contract/features/pages';
-import type { Handlers } from './servers/fake-server.ts';
+import type { Handlers } from '../servers/fake-server.ts';
 
 /** A complete row of the list of pages; a test overrides the fields it needs. */
 export function makePageRow(fields: Partial<PageRow> = {}): PageRow {

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import type { Db } from '../db/schema.ts';
-import { type PageValues, pages } from '../features/pages/page-record.ts';
-import { TEST_NOW } from './build-test-app.ts';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { type PageValues, pages } from '../../features/pages/page-record.ts';
+import { TEST_NOW } from '../build-test-app.ts';
 
 /** A page, in Croatian by default. */
 export function makePage(database: Database, draft: PageValues = {}): Promise<{ id: number; slug: string }> {
