@@ -38,7 +38,7 @@ test('asks the specified question and lists the pages and each reference to any 
   await expect.element(dialog).toMatchTextContent('Čelnici odbora');
   await expect.element(dialog).toMatchTextContent('1 medalja vodi na ove stranice i ostat će bez njih:');
   await expect.element(dialog).toMatchTextContent('Javnost ih više neće vidjeti');
-  expect(listPageReferences.mock.calls.map(([{ params }]) => params.id).sort()).toEqual([111, 7]);
+  expect(new Set(listPageReferences.mock.calls.map(([{ params }]) => params.id))).toEqual(new Set([7, 111]));
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
   await expectAccessible();
 });
