@@ -1,6 +1,11 @@
 /** Every route of the API: the only list of all of them. */
+
+import { auditLogRoutes } from './features/accounts/audit-log.ts';
+import { authRoutes } from './features/accounts/auth.ts';
+import { profileRoutes } from './features/accounts/profile.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor.ts';
+import { userRoutes } from './features/accounts/users.ts';
 import { athleteRoutes } from './features/athletes.ts';
-import { authRoutes } from './features/auth.ts';
 import { binRoutes } from './features/bin.ts';
 import { categoryRoutes } from './features/categories.ts';
 import { categorisationRoutes } from './features/categorisation.ts';
@@ -24,7 +29,6 @@ import { searchRoutes } from './features/search.ts';
 import { sportRoutes } from './features/sports.ts';
 import { statusRoutes } from './features/status.ts';
 import { subfolderRoutes } from './features/subfolders.ts';
-import { userRoutes } from './features/users.ts';
 import type { Route } from './route.ts';
 
 /** Routes by feature, in the order of the API pages. The keys of all features are distinct. */
@@ -32,6 +36,9 @@ export const routesByFeature = {
   status: statusRoutes,
   auth: authRoutes,
   users: userRoutes,
+  profile: profileRoutes,
+  'second-factor': secondFactorRoutes,
+  'audit-log': auditLogRoutes,
   posts: postRoutes,
   'pinned-posts': pinnedPostRoutes,
   categories: categoryRoutes,

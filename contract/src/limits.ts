@@ -65,6 +65,21 @@ export const PASSWORD_MIN_LENGTH = 10;
 /** Longest user name, name, e-mail or password (answers, section 4). */
 export const ACCOUNT_FIELD_MAX_LENGTH = 200;
 
+/** Longest name that a user gives a passkey. */
+export const PASSKEY_NAME_MAX_LENGTH = 100;
+
+/** Passkeys of one user. */
+export const PASSKEYS_LIMIT = 20;
+
+/** Rows on a page of the audit log. */
+export const AUDIT_PAGE_SIZE = 50;
+
+/** Entries of the audit log that are counted; more are shown as "more than". */
+export const AUDIT_COUNT_LIMIT = 10_000;
+
+/** Entries that one export of the audit log holds. */
+export const AUDIT_EXPORT_LIMIT = 50_000;
+
 /** Life of a token (answers, section 4). */
 export const TOKEN_LIFE_SECONDS = 8 * 60 * 60;
 

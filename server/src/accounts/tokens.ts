@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@baklja/contract/features/auth';
+import type { TokenPayload } from '@baklja/contract/features/accounts/auth';
 import { jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';

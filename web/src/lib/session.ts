@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@baklja/contract/features/auth';
+import type { TokenPayload } from '@baklja/contract/features/accounts/auth';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
-import { authRoutes } from '@baklja/contract/features/auth';
-import { userRoutes } from '@baklja/contract/features/users';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import type { FastifyInstance } from 'fastify';
 import { endSession } from '../../accounts/sessions.store.ts';
 import type { Dependencies } from '../../dependencies.ts';

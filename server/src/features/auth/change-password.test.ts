@@ -1,4 +1,4 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { users } from '../../accounts/user-record.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { accountState } from '@baklja/contract/features/users';
+import { accountState } from '@baklja/contract/features/accounts/users';
 import type { Role } from '@baklja/contract/roles';
 import { isPassword } from '../../accounts/passwords.ts';
 import { openSession } from '../../accounts/sessions.store.ts';

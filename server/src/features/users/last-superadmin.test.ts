@@ -1,4 +1,4 @@
-import { userRoutes } from '@baklja/contract/features/users';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,5 +1,5 @@
-import { authRoutes } from '@baklja/contract/features/auth';
-import { ACCOUNT_TYPES, userRoutes } from '@baklja/contract/features/users';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { ACCOUNT_TYPES, userRoutes } from '@baklja/contract/features/accounts/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@baklja/contract/features/users';
+import type { AccountType } from '@baklja/contract/features/accounts/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../accounts/tries.store.ts';

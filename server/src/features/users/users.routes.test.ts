@@ -1,6 +1,6 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { userRoutes } from '@baklja/contract/features/users';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';

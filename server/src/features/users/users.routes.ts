@@ -1,4 +1,4 @@
-import { userRoutes } from '@baklja/contract/features/users';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { deletedText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/passwords.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@baklja/contract/features/users';
+import type { User } from '@baklja/contract/features/accounts/users';
 import { compareCroatian } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '#web/lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@baklja/contract/features/auth';
+import type { TokenPayload } from '@baklja/contract/features/accounts/auth';
 
 /** 1 January 2100: no test runs that long. */
 const FAR_SECONDS = 4_102_444_800;

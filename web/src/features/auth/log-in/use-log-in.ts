@@ -1,4 +1,4 @@
-import { authRoutes } from '@baklja/contract/features/auth';
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import type { RouteInput } from '@baklja/contract/route';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/users';
+import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/accounts/users';
 import { NativeSelect } from '@mantine/core';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';

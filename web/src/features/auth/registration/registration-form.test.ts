@@ -1,4 +1,4 @@
-import { userRoutes } from '@baklja/contract/features/users';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { expect, test } from 'vitest';
 import {
   EMAIL_SHAPE,

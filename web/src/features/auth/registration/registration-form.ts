@@ -1,4 +1,4 @@
-import type { AccountType, userRoutes } from '@baklja/contract/features/users';
+import type { AccountType, userRoutes } from '@baklja/contract/features/accounts/users';
 import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
 import { authText } from '../auth.text.ts';

@@ -1,4 +1,4 @@
-import { userRoutes } from '@baklja/contract/features/users';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#web/lib/api-client.ts';

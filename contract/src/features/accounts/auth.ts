@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { id, text, written } from '../fields.ts';
-import { ACCOUNT_FIELD_MAX_LENGTH } from '../limits.ts';
-import { defineRoute } from '../route.ts';
+import { id, text, written } from '../../fields.ts';
+import { ACCOUNT_FIELD_MAX_LENGTH } from '../../limits.ts';
+import { defineRoute } from '../../route.ts';
+import { passkeyJson } from './passkey-json.ts';
 
 /** Content of a token (answers, section 4). `id` and `userId` are both the user's id. */
 export const tokenPayload = Type.Object({
@@ -21,6 +22,13 @@ const logInRefused = Type.Object({
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 });
 
+const loggedIn = Type.Object({
+  auth: Type.Unsafe<true>({ type: 'boolean', const: true, description: 'whether the log-in succeeded' }),
+  token: Type.String(),
+  role: Type.String(),
+  message: Type.String(),
+});
+
 export const authRoutes = {
   logIn: defineRoute({
     method: 'POST',
@@ -30,16 +38,35 @@ export const authRoutes = {
     body: Type.Object({
       username: Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description: 'user name' }),
       password: Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, description: 'password' }),
+      otp: Type.Optional(
+        Type.String({
+          maxLength: ACCOUNT_FIELD_MAX_LENGTH,
+          description: 'code of the authenticator application, or a recovery code; asked for by the code second-factor',
+        }),
+      ),
     }),
-    response: Type.Object({
-      auth: Type.Unsafe<true>({ type: 'boolean', const: true, description: 'whether the log-in succeeded' }),
-      token: Type.String(),
-      role: Type.String(),
-      message: Type.String(),
-    }),
+    response: loggedIn,
     errors: [401, 429],
     errorShape: logInRefused,
     incompleteText: 'Insert data',
+  }),
+  startPasskeyLogIn: defineRoute({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    summary: 'Begins a log-in with a passkey, which `logInWithPasskey` completes within five minutes.',
+    access: 'public',
+    response: Type.Object({ options: passkeyJson('PublicKeyCredentialRequestOptionsJSON of WebAuthn') }),
+    errors: [404, 429],
+  }),
+  logInWithPasskey: defineRoute({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary: 'Answers a token for the answer of a passkey; no password and no code is asked for.',
+    access: 'public',
+    body: Type.Object({ response: passkeyJson('AuthenticationResponseJSON of WebAuthn') }),
+    response: loggedIn,
+    errors: [401, 404, 429],
+    errorShape: logInRefused,
   }),
   logOut: defineRoute({
     method: 'POST',

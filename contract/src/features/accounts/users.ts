@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { created, flag, flagInput, id, optionalId, pathNumber, time, version, written } from '../fields.ts';
-import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
-import { ROLES, type Role, WRITERS } from '../roles.ts';
-import { defineRoute } from '../route.ts';
+import { created, flag, flagInput, id, optionalId, pathNumber, time, version, written } from '../../fields.ts';
+import { ACCOUNT_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../limits.ts';
+import { ROLES, type Role, WRITERS } from '../../roles.ts';
+import { defineRoute } from '../../route.ts';
 
 /** Account types of the registration form; nothing depends on them (answers, section 4). */
 export const ACCOUNT_TYPES = ['USER', 'ALL', 'REALESTATE', 'RESTAURANT', 'RENTABOAT', 'APARTMENT', 'SHOP'] as const;
@@ -14,10 +14,10 @@ export type AccountState = 'active' | 'waiting' | 'disabled';
 
 const role = Type.Unsafe<Role>({ type: 'string', enum: [...ROLES], description: 'one of the six roles' });
 
-const accountText = (description: string) =>
+export const accountText = (description: string) =>
   Type.String({ minLength: 1, maxLength: ACCOUNT_FIELD_MAX_LENGTH, pattern: '\\S', description });
 
-const email = Type.String({
+export const email = Type.String({
   maxLength: ACCOUNT_FIELD_MAX_LENGTH,
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   description: 'e-mail address',
@@ -41,6 +41,11 @@ export const user = Type.Object({
   }),
   active: flag('1 while the user may log in'),
   accountTypeRequest: Type.String({ description: 'what the registration form asked for; nothing depends on it' }),
+  last_log_in: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'when the user last logged in, ISO 8601 in UTC; null for never',
+  }),
+  second_factor: flag('1 when the user logs in with a code or has a passkey'),
   version: version(),
   created: time('when the account was made'),
   created_by: optionalId('who made it; null for a registration'),
@@ -125,6 +130,40 @@ export const userRoutes = {
     body: Type.Object({ password }),
     response: written,
     errors: [404],
+  }),
+  endUserSessions: defineRoute({
+    method: 'POST',
+    path: '/api/users/{id}/end-sessions',
+    summary: 'Ends every token of a user.',
+    access: WRITERS.users,
+    params: userParams,
+    response: written,
+    errors: [404],
+  }),
+  removeUserSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/api/users/{id}/remove-second-factor',
+    summary:
+      'Removes the authenticator application, recovery codes and passkeys of a user, and ends the user’s tokens.',
+    access: WRITERS.users,
+    params: userParams,
+    response: written,
+    errors: [404],
+  }),
+  getSecondFactorRoles: defineRoute({
+    method: 'GET',
+    path: '/api/second-factor-roles',
+    summary: 'The roles whose users have to log in with a second factor.',
+    access: WRITERS.users,
+    response: Type.Object({ roles: Type.Array(role) }),
+  }),
+  setSecondFactorRoles: defineRoute({
+    method: 'PUT',
+    path: '/api/second-factor-roles',
+    summary: 'Says which roles have to log in with a second factor; until a user has one, only the profile answers.',
+    access: WRITERS.users,
+    body: Type.Object({ roles: Type.Array(role, { maxItems: ROLES.length }) }),
+    response: written,
   }),
   deleteUser: defineRoute({
     method: 'DELETE',

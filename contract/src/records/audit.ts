@@ -1,0 +1,33 @@
+/** What the audit log can say that someone did. Words for people are in the browser application. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'erase',
+  'order',
+  'merge',
+  'pin',
+  'unpin',
+  'link-translation',
+  'share-preview',
+  'upload',
+  'replace',
+  'move',
+  'create-folder',
+  'delete-folder',
+  'import',
+  'read-oib',
+  'register',
+  'approve',
+  'log-in',
+  'log-in-failed',
+  'log-out',
+  'end-sessions',
+  'change-password',
+  'add-second-factor',
+  'remove-second-factor',
+  'require-second-factor',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
