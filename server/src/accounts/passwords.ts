@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
+import { toStoredTime } from '../clock.ts';
 import { UnavailableError } from '../errors.ts';
 
 const argon2Async = promisify(argon2);
@@ -26,6 +27,11 @@ export async function hashPassword(password: string): Promise<string> {
   const hash = await derive(password, salt, COST);
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(hash)}`;
+}
+
+/** The columns of a user whose password is changed. */
+export async function passwordValues(password: string, now: Date) {
+  return { password_hash: await hashPassword(password), password_changed: toStoredTime(now) };
 }
 
 /** Whether the password matches the hash. False for an undefined hash, which takes just as long to check. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_LIFE_SECONDS } from '@baklja/contract/limits';
 import { isRole, type Role } from '@baklja/contract/roles';
+import { toStoredTime } from '../clock.ts';
 import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
+import type { Origin } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
-import type { Caller, ReadCaller } from '../http/caller.ts';
+import type { ReadCaller, TokenUser } from '../http/caller.ts';
 import type { Tokens } from './tokens.ts';
 
 const SESSION_ID_BYTES = 18;
@@ -17,17 +19,31 @@ const findSession = namedStatement((db, value: StatementParameters<{ id: string;
     .where('sessions.expires', '>', value('now')),
 );
 
+/** A session to open; `hasSecondFactor` is true when the log-in had one. */
+export type NewSession = {
+  user: { id: number; name: string; role: Role };
+  now: Date;
+  origin?: Origin;
+  hasSecondFactor?: boolean;
+};
+
 /** Opens a session and returns its token. Also deletes expired sessions. */
 export async function openSession(
   transaction: Db,
   tokens: Tokens,
-  { user, now }: { user: { id: number; name: string; role: Role }; now: Date },
+  { user, now, origin, hasSecondFactor = false }: NewSession,
 ): Promise<string> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const exp = nowSeconds + TOKEN_LIFE_SECONDS;
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url');
   await transaction.deleteFrom('sessions').where('expires', '<=', nowSeconds).execute();
-  await transaction.insertInto('sessions').values({ id: sessionId, user_id: user.id, expires: exp }).execute();
+  const at = toStoredTime(now);
+  const session = { id: sessionId, user_id: user.id, expires: exp, created: at, seen: at };
+  const from = { address: origin?.address ?? '', agent: origin?.agent ?? '' };
+  await transaction
+    .insertInto('sessions')
+    .values({ ...session, ...from, second_factor: hasSecondFactor ? 1 : 0 })
+    .execute();
   const payload = { id: user.id, name: user.name, role: user.role, userId: user.id, exp };
   return tokens.sign({ payload, sessionId });
 }
@@ -63,6 +79,6 @@ export function makeReadCaller(db: Db, tokens: Tokens, clock: () => Date): ReadC
       role: row.role,
       sessionId,
       expiresAtSeconds: payload.exp,
-    } satisfies Caller;
+    } satisfies TokenUser;
   };
 }

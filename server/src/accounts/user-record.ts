@@ -19,6 +19,12 @@ export const users = defineRecord('user', {
   // Two superadmins who demote each other at the same moment must not both succeed.
   lockFirst: (transaction) => lockForLimit(transaction, 'superadmins'),
   secrets: ['password_hash'],
+  personal: ['username', 'name', 'email'],
+  auditAction: ({ before, after }) => {
+    if (!before) return after.role === null ? 'register' : undefined;
+    if (before.role === null && after.role !== null) return 'approve';
+    return before.password_hash === after.password_hash ? undefined : 'change-password';
+  },
   defaults: () => ({ role: null, active: 0, accountTypeRequest: 'USER' }) as const,
   derive: ({ username, name, email }) => ({
     ...(username !== undefined && { username: username.trim(), username_folded: foldText(username.trim()) }),

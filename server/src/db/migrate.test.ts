@@ -14,6 +14,8 @@ const NAMES = Object.keys(MIGRATIONS);
 
 const TABLES = [
   'athletes',
+  'audit_log',
+  'authenticators',
   'categories',
   'categorisation_list_rows',
   'categorisation_rows',
@@ -42,15 +44,20 @@ const TABLES = [
   'menu_sections',
   'page_translations',
   'pages',
+  'passkey_challenges',
+  'passkeys',
   'pinned_posts',
   'post_translations',
   'posts',
   'preview_links',
+  'recovery_codes',
+  'second_factor_roles',
   'sessions',
   'sports',
   'subfolders',
   'tries',
   'unknown_objects',
+  'user_pictures',
   'users',
 ];
 

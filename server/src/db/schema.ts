@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AthleteTable } from './tables/athlete.ts';
+import type { AuditLogTable } from './tables/audit-log.ts';
 import type { CategorisationListRowTable, CategorisationRowTable } from './tables/categorisation-row.ts';
 import type { CategorisationVersionTable } from './tables/categorisation-version.ts';
 import type { CategoryTable } from './tables/category.ts';
@@ -32,6 +33,14 @@ import type { PinnedPostTable } from './tables/pinned-post.ts';
 import type { PostTable } from './tables/post.ts';
 import type { PostTranslationTable } from './tables/post-translation.ts';
 import type { PreviewLinkTable } from './tables/preview-link.ts';
+import type {
+  AuthenticatorTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorRoleTable,
+  UserPictureTable,
+} from './tables/second-factor.ts';
 import type { SessionTable } from './tables/session.ts';
 import type { SportTable } from './tables/sport.ts';
 import type { TryTable } from './tables/try.ts';
@@ -43,6 +52,13 @@ export type Schema = {
   users: UserTable;
   sessions: SessionTable;
   tries: TryTable;
+  authenticators: AuthenticatorTable;
+  recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+  second_factor_roles: SecondFactorRoleTable;
+  user_pictures: UserPictureTable;
+  audit_log: AuditLogTable;
   categories: CategoryTable;
   posts: PostTable;
   pinned_posts: PinnedPostTable;

@@ -1,10 +1,14 @@
 import type { Role } from '@baklja/contract/roles';
+import type { Origin } from '../db/record-rows.ts';
 
-/** The caller, as a valid token identifies it. `expiresAtSeconds` is since epoch. */
-export type Caller = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };
+/** The user of a valid token. `expiresAtSeconds` is since epoch. */
+export type TokenUser = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };
 
-/** Returns the caller of a token; undefined when the token is not valid, or no longer. */
-export type ReadCaller = (token: string) => Promise<Caller | undefined>;
+/** The caller: the user of the token, and from where the call came. */
+export type Caller = TokenUser & { origin: Origin };
+
+/** Returns the user of a token; undefined when the token is not valid, or no longer. */
+export type ReadCaller = (token: string) => Promise<TokenUser | undefined>;
 
 const TOKEN_HEADERS = ['x-access-token', 'token'] as const;
 

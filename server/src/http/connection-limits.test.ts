@@ -59,7 +59,9 @@ describe('a connection', () => {
     app.decorateRequest('caller', undefined);
     app.addHook('onRequest', async (request) => {
       const isKnown = request.headers['x-access-token'] !== undefined;
-      request.caller = isKnown ? { id: 1, name: '', role: 'tipfeler', sessionId: '', expiresAtSeconds: 0 } : undefined;
+      const origin = { address: null, agent: null };
+      const caller = { id: 1, name: '', role: 'tipfeler' as const, sessionId: '', expiresAtSeconds: 0, origin };
+      request.caller = isKnown ? caller : undefined;
     });
     app.post('/', async ({ body }) => body);
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
+import type { Origin } from '../db/record-rows.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
@@ -16,6 +17,8 @@ import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } 
 
 /** Largest JSON body of a caller with a token, bytes (answers, section 2). */
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
+const AGENT_MAX_LENGTH = 500;
 
 /** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');
@@ -37,6 +40,8 @@ type FilesOf<R extends Route> = R['form'] extends { files: string } ? { files: F
 export type HttpOfCall = {
   /** Address of the caller, also behind trusted proxies. */
   address: string;
+  /** From where the call came, for the audit log. */
+  origin: Origin;
   cookies: string | undefined;
   /** Whether the browser used TLS. */
   isSecure: boolean;
@@ -122,7 +127,7 @@ function toFastifyRoute(
     schema: { response: { 200: route.response } },
     ...(route.access !== 'public' && { bodyLimit: route.bodyLimitBytes ?? BODY_LIMIT_BYTES }),
     onRequest: async (request) => {
-      request.caller = await authorize(route, readCaller, request.headers);
+      request.caller = await authorize(route, readCaller, request);
     },
     handler: async (request, reply) => {
       if (!route.form) return respond(request, reply);
@@ -148,15 +153,20 @@ function fastifyPath(path: string): string {
 export async function authorize(
   { access, method }: Pick<Route, 'access' | 'method'>,
   readCaller: ReadCaller,
-  headers: FastifyRequest['headers'],
+  request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  const token = tokenOf(headers);
+  const token = tokenOf(request.headers);
   // A user who logs in or registers may still send a token that has ended.
   if (access === 'public' && (token === undefined || method !== 'GET')) return undefined;
-  const caller = token === undefined ? undefined : await readCaller(token);
-  if (!caller) throw new UnauthenticatedError();
-  if (typeof access !== 'string' && !access.includes(caller.role)) throw new ForbiddenError();
-  return caller;
+  const user = token === undefined ? undefined : await readCaller(token);
+  if (!user) throw new UnauthenticatedError();
+  if (typeof access !== 'string' && !access.includes(user.role)) throw new ForbiddenError();
+  return { ...user, origin: originOf(request) };
+}
+
+/** From where a request came; browsers name themselves in up to a few hundred letters. */
+export function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, agent: headers['user-agent']?.slice(0, AGENT_MAX_LENGTH) ?? null };
 }
 
 function seesEverything(route: Route, caller: Caller | undefined): boolean {
@@ -167,6 +177,7 @@ function seesEverything(route: Route, caller: Caller | undefined): boolean {
 function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply): HttpOfCall {
   return {
     address: request.ip,
+    origin: originOf(request),
     cookies: request.headers.cookie,
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),

@@ -1,4 +1,5 @@
 import type { KINDS, Kind } from '@baklja/contract/kinds';
+import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RecordTable, RowKind, Stamp } from '../db/record-rows.ts';
@@ -40,6 +41,10 @@ export type RecordDefinition<K extends StoredKind> = {
   stamps?: RowKind['stamps'];
   /** Columns that are not kept when a record is deleted. */
   secrets?: readonly (keyof RowOf<K> & string)[];
+  /** Columns whose values are personal: no log holds them. The secrets are among them in any case. */
+  personal?: readonly (keyof RowOf<K> & string)[];
+  /** What the audit log calls a write, where it is more than to create or to update. */
+  auditAction?: (write: { before: RowOf<K> | undefined; after: RowOf<K> }) => AuditAction | undefined;
   /** Values of a new record that the caller does not give. */
   defaults?: (stamp: RecordStamp) => ValuesOf<K>;
   /** Unique name for addresses, made from the title of a new record; `nameless` replaces a title without letters. */

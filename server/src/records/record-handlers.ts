@@ -23,9 +23,9 @@ type WithId = Call & { params: { id: number } };
 type TranslationCall = { body: { id: number; translation_id: number | null } };
 type WithIds = Call & { body: { ids: number[] } };
 
-/** Author and time of a call. */
+/** Author, time and origin of a call. */
 export function stampOf({ caller, now }: Call, { config }: Dependencies): RecordStamp {
-  return { userId: caller.id, at: now, fileHostUrl: config.fileHostUrl };
+  return { userId: caller.id, at: now, origin: caller.origin, fileHostUrl: config.fileHostUrl };
 }
 
 /** Author, time and key of a call that makes a record. */

@@ -19,6 +19,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import { type AuditedKind, logWrite } from './audit-log.ts';
 import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { notCurrent } from './not-current.ts';
@@ -60,6 +61,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   const { stamps = USUAL_STAMPS, secrets = [] } = definition;
   const rowKind: RowKind = { table, title, stamps, secrets };
   const translated = isTranslatedKind(kind) ? kind : undefined;
+  const audited: AuditedKind = { kind, title, personal: [...secrets, ...(definition.personal ?? [])], stamps };
 
   async function insert(transaction: Db, { also, ...creation }: Creation<K>): Promise<RowOf<K>> {
     await definition.lockFirst?.(transaction);
@@ -92,6 +94,8 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
     }
     await definition.afterWrite?.(transaction, { before: undefined, after });
+    const action = definition.auditAction?.({ before: undefined, after }) ?? 'create';
+    await logWrite(transaction, audited, { action, rows: [after], stamp });
     await bumpLists(transaction);
     return after;
   }
@@ -145,6 +149,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     await markContained(transaction, table, taken);
     if (definition.filePathsIn) await deleteFileUses(transaction, kind as KindWith<'file-uses'>, found);
     if (hasAbility(kind, 'preview')) await deleteLinksTo(transaction, kind, found);
+    await logWrite(transaction, audited, { action: 'delete', rows, stamp });
     await bumpLists(transaction);
     return rows;
   }
@@ -165,6 +170,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (translated) {
       for (const one of deleted) await relinkTranslation(transaction, translated, one.row, translationIn(one));
     }
+    await logWrite(transaction, audited, { action: 'restore', rows: restored.map(({ after }) => after), stamp });
     await bumpLists(transaction);
     return restored;
   }
@@ -196,6 +202,8 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
     }
     await definition.afterWrite?.(transaction, { before, after });
+    const action = definition.auditAction?.({ before, after }) ?? 'update';
+    await logWrite(transaction, audited, { action, rows: [after], before, stamp });
     return after;
   }
 

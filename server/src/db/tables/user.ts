@@ -14,6 +14,8 @@ export type UserTable = {
   role: Role | null;
   active: Flag;
   password_hash: string;
+  password_changed: Generated<string | null>;
+  last_log_in: Generated<string | null>;
   accountTypeRequest: string;
   created: string;
   created_by: number | null;

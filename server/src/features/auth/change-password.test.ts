@@ -109,7 +109,7 @@ describe.each(DATABASE_NAMES)('a change of the password on %s', (databaseName) =
   test('opens no token when the user was disabled during the password check', async () => {
     const { id, token } = await makeSignedIn('ugašena');
     const { database, readCaller } = testApp.dependencies;
-    const caller = (await readCaller(token))!;
+    const caller = { ...(await readCaller(token))!, origin: { address: null, agent: null } };
     const disabling = () => users.update(database, { id, values: { active: 0 }, stamp: ADMIN });
     const dependencies = { ...testApp.dependencies, database: withBefore(2, disabling) };
     const changing = changePassword(dependencies, { caller, current: TEST_PASSWORD, next: NEXT, now: TEST_NOW });

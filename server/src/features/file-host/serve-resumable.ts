@@ -27,7 +27,7 @@ export function serveResumable(app: FastifyInstance, dependencies: Dependencies,
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('tus-resumable', PROTOCOL_VERSION).header('cache-control', 'no-store');
-      request.caller = await authorize(ACCESS, dependencies.readCaller, request.headers);
+      request.caller = await authorize(ACCESS, dependencies.readCaller, request);
     });
     scope.post(RESUMABLE_UPLOADS_PATH, (request, reply) => handle(request, reply, requireCaller(request)));
     scope.route<{ Params: { upload: string } }>({

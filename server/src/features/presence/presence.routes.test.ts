@@ -1,6 +1,6 @@
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { pageRoutes } from '@baklja/contract/features/pages';
 import { type EditedKind, presenceRoutes } from '@baklja/contract/features/presence';
-import { userRoutes } from '@baklja/contract/features/accounts/users';
 import type { Role } from '@baklja/contract/roles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.store.ts';

@@ -2,6 +2,7 @@ import { missingText } from '@baklja/contract/records/record-words';
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { NotFoundError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { removeFromBin } from '../../records/bin.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 
@@ -14,5 +15,6 @@ export async function eraseUser(database: Database, id: number, stamp: RecordSta
     const present = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
     if (present) await users.within.remove(transaction, { ids: [id], stamp });
     if (!(await removeFromBin(transaction, 'users', id))) throw new NotFoundError(missingText('user'));
+    await addToAuditLog(transaction, stamp, [{ action: 'erase', kind: 'user', recordId: id }]);
   });
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../accounts/tries.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
+import type { Origin } from '../../db/record-rows.ts';
 import { ConflictError } from '../../errors.ts';
 import { countWaitingUsers } from './users.store.ts';
 
@@ -30,7 +31,7 @@ export type Registration = {
  */
 export async function registerUser(
   { database, secret }: { database: Database; secret: string },
-  { body, address, now }: { body: Registration; address: string; now: Date },
+  { body, address, origin, now }: { body: Registration; address: string; origin?: Origin; now: Date },
 ): Promise<void> {
   const bucket = bucketName(secret, 'register', address);
   await database.write((transaction) =>
@@ -45,7 +46,7 @@ export async function registerUser(
       if ((await countWaitingUsers(transaction)) >= WAITING_USERS_LIMIT)
         throw new ConflictError(FULL, 'too-many-waiting');
       const values = { username, name, email, role: null, active: 0, password_hash, accountTypeRequest } as const;
-      await users.within.insert(transaction, { values, stamp: { userId: null, at: now } });
+      await users.within.insert(transaction, { values, stamp: { userId: null, at: now, origin } });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ConflictError(TAKEN, 'taken') : error;

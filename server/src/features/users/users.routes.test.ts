@@ -1,6 +1,6 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { postRoutes } from '@baklja/contract/features/posts';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { postRoutes } from '@baklja/contract/features/posts';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { describe, expect, test } from 'vitest';
 import { emptyRecordBin } from '../../records/bin.ts';

@@ -1,7 +1,7 @@
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { deletedText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from '../../accounts/passwords.ts';
+import { hashPassword, passwordValues } from '../../accounts/passwords.ts';
 import { users } from '../../accounts/user-record.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
@@ -10,20 +10,34 @@ import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { stampOf } from '../../records/record-handlers.ts';
 import { eraseUser } from './erase-user.ts';
 import { registerUser } from './register-user.ts';
+import { endSessionsOfUser, listSecondFactorRoles, removeSecondFactorOf, setSecondFactorRoles } from './user-safety.ts';
 import { listUsers } from './users.store.ts';
 
 export function serveUsers(app: FastifyInstance, dependencies: Dependencies): void {
   const { database } = dependencies;
   serveRoutes(app, dependencies, userRoutes, {
     registerUser: async ({ body, http, now }) => {
-      await registerUser(dependencies, { body, address: http.address, now });
+      await registerUser(dependencies, { body, origin: http.origin, address: http.address, now });
       return { message: 'Registracija je zaprimljena. Prijaviti se možete kad je administrator odobri.' };
     },
     listUsers: () => listUsers(database.read),
     createUser: async ({ body: { password, ...user }, ...call }) => {
-      const values = { ...user, active: 1, password_hash: await hashPassword(password) } as const;
+      const values = { ...user, active: 1 as const, password_hash: await hashPassword(password) };
       const { id } = await users.create(database, { values, stamp: stampOf(call, dependencies) });
       return { message: 'Korisnik je dodan.', id };
+    },
+    endUserSessions: async ({ params: { id }, ...call }) => {
+      await database.write((transaction) => endSessionsOfUser(transaction, id, stampOf(call, dependencies)));
+      return { message: 'Korisnik je odjavljen sa svih uređaja.' };
+    },
+    removeUserSecondFactor: async ({ params: { id }, ...call }) => {
+      await database.write((transaction) => removeSecondFactorOf(transaction, id, stampOf(call, dependencies)));
+      return { message: 'Prijava u dva koraka je uklonjena. Korisnik je odjavljen sa svih uređaja.' };
+    },
+    getSecondFactorRoles: async () => ({ roles: await listSecondFactorRoles(database.read) }),
+    setSecondFactorRoles: async ({ body: { roles }, ...call }) => {
+      await database.write((transaction) => setSecondFactorRoles(transaction, roles, stampOf(call, dependencies)));
+      return { message: 'Spremljeno.' };
     },
     updateUser: async ({ params: { id }, body: { version, ...values }, ...call }) => {
       const stamp = stampOf(call, dependencies);
@@ -31,7 +45,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       return { message: savedText('user') };
     },
     setUserPassword: async ({ params: { id }, body, ...call }) => {
-      const values = { password_hash: await hashPassword(body.password) };
+      const values = await passwordValues(body.password, call.now);
       await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
       return { message: 'Lozinka je promijenjena.' };
     },

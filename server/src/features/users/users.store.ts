@@ -1,5 +1,7 @@
 import type { User } from '@baklja/contract/features/accounts/users';
+import type { Flag } from '@baklja/contract/fields';
 import { compareCroatian } from '@baklja/contract/title-order';
+import { hasSecondFactor } from '../../accounts/second-factors.store.ts';
 import type { Db } from '../../db/schema.ts';
 
 const USER_COLUMNS = [
@@ -10,6 +12,7 @@ const USER_COLUMNS = [
   'role',
   'active',
   'accountTypeRequest',
+  'last_log_in',
   'version',
   'created',
   'created_by',
@@ -19,7 +22,11 @@ const USER_COLUMNS = [
 
 /** All users: those who wait for approval first, then by name in Croatian order. */
 export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db.selectFrom('users').select(USER_COLUMNS).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .select((eb) => eb.case().when(hasSecondFactor(eb)).then(1).else(0).end().$castTo<Flag>().as('second_factor'))
+    .execute();
   return rows.sort((a, b) => Number(b.role === null) - Number(a.role === null) || compareCroatian(a.name, b.name));
 }
 

@@ -1,6 +1,6 @@
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
