@@ -3,6 +3,7 @@ import { allowedVideoHosts, type Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
 import { serveAthletes } from './features/athletes/athletes.routes.ts';
+import { serveAuditLog } from './features/audit-log/audit-log.routes.ts';
 import { serveAuth } from './features/auth/auth.routes.ts';
 import { serveBin } from './features/bin/bin.routes.ts';
 import { serveCategories } from './features/categories/categories.routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
 const APPLICATION = [
   serveAuth,
   serveUsers,
+  serveAuditLog,
   servePosts,
   servePages,
   servePinnedPosts,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'unpin',
   'link-translation',
   'share-preview',
+  'delete-preview',
   'upload',
   'replace',
   'move',

@@ -1,11 +1,16 @@
 import type { Role } from '@baklja/contract/roles';
-import type { Origin } from '../db/record-rows.ts';
+import type { Origin, Stamp } from '../db/record-rows.ts';
 
 /** The user of a valid token. `expiresAtSeconds` is since epoch. */
 export type TokenUser = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };
 
 /** The caller: the user of the token, and from where the call came. */
 export type Caller = TokenUser & { origin: Origin };
+
+/** Author, time and origin of a call. */
+export function authorOf({ caller, now }: { caller: Caller; now: Date }): Stamp & { userId: number } {
+  return { userId: caller.id, at: now, origin: caller.origin };
+}
 
 /** Returns the user of a token; undefined when the token is not valid, or no longer. */
 export type ReadCaller = (token: string) => Promise<TokenUser | undefined>;

@@ -9,6 +9,7 @@ import { emptyFileBinJob } from './empty-file-bin.ts';
 import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
+import { removeOldAddressesJob } from './remove-old-addresses.ts';
 
 /** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   emptyRecordBinJob,
   findUnknownObjectsJob,
   readMagazineTextsJob,
+  removeOldAddressesJob,
   removeUnknownObjectsJob,
 ];
 

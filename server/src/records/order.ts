@@ -1,16 +1,18 @@
+import { KINDS } from '@baklja/contract/kinds';
 import { sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
 import type { Stamp } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
+import { addToAuditLog } from './audit-log.ts';
 
 /**
  * Records that are in order inside another record: `column` holds the id of that record. The caller serialises the
  * writes of an order.
  */
 export type Ordered =
-  | { table: 'documents'; container: 'document_folders'; column: 'page_id' }
-  | { table: 'menu_items'; container: 'menu_sections'; column: 'nav' };
+  | { table: 'documents'; container: 'document_folders'; kind: 'documentFolder'; column: 'page_id' }
+  | { table: 'menu_items'; container: 'menu_sections'; kind: 'menuSection'; column: 'nav' };
 
 /** A new order. Records of the container that `ids` does not name follow in their former order. */
 type NewOrder = { containerId: number; ids: readonly number[]; orderVersion?: number | undefined; stamp: Stamp };
@@ -34,7 +36,7 @@ export async function nextPlace(db: Db, { table, column }: Ordered, containerId:
 export async function putInOrder(transaction: Db, ordered: Ordered, order: NewOrder): Promise<number> {
   const { table, container, column } = ordered;
   const { containerId, ids, orderVersion, stamp } = order;
-  const present = await requireCurrent(transaction, container, containerId, orderVersion);
+  const { orderVersion: present, title } = await requireCurrent(transaction, ordered, containerId, orderVersion);
   const former = await sql<{ id: number; place: number }>`
     select id, "orderIndex" as place from ${sql.table(table)}
     where ${sql.ref(column)} = ${containerId} order by "orderIndex", id
@@ -59,23 +61,28 @@ export async function putInOrder(transaction: Db, ordered: Ordered, order: NewOr
     .set({ order_version: present + 1, ordered: toStoredTime(stamp.at), ordered_by: stamp.userId })
     .where('id', '=', containerId)
     .execute();
+  const details = { moved: moved.length };
+  const { kind } = ordered;
+  await addToAuditLog(transaction, stamp, [{ action: 'order', kind, recordId: containerId, title, details }]);
   return present + 1;
 }
 
 async function requireCurrent(
   transaction: Db,
-  container: Ordered['container'],
+  { container, kind }: Ordered,
   id: number,
   orderVersion: number | undefined,
-): Promise<number> {
+): Promise<{ orderVersion: number; title: string }> {
   const found = await transaction
     .selectFrom(container)
     .leftJoin('users', 'users.id', `${container}.ordered_by`)
     .select([`${container}.order_version`, 'users.name'])
+    .select(sql.ref<string>(`${container}.${KINDS[kind].title}`).as('title'))
     .where(`${container}.id`, '=', id)
     .executeTakeFirst();
   if (!found) throw notInContainer();
-  if (orderVersion === undefined || orderVersion === found.order_version) return found.order_version;
+  const { order_version: present, title } = found;
+  if (orderVersion === undefined || orderVersion === present) return { orderVersion: present, title };
   const who = found.name ?? 'netko drugi';
   throw new ConflictError(`Redoslijed je u međuvremenu promijenio ${who}. Vaš pomak nije spremljen.`, 'stale-order');
 }

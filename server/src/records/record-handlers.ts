@@ -10,7 +10,7 @@ import {
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { NotFoundError } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import { authorOf, type Caller } from '../http/caller.ts';
 import type { Creation, RecordStamp, RecordWriter, StoredKind, Update, ValuesOf } from './record-definition.ts';
 
 import { isTranslatedKind, setTranslation } from './translations.ts';
@@ -20,12 +20,12 @@ type Call = { caller: Caller; now: Date };
 type CreateCall = Call & { http: { idempotencyKey: string | undefined } };
 type ChangeOf<K extends StoredKind> = ValuesOf<K> & { id: number; version?: number | undefined };
 type WithId = Call & { params: { id: number } };
-type TranslationCall = { body: { id: number; translation_id: number | null } };
+type TranslationCall = Call & { body: { id: number; translation_id: number | null } };
 type WithIds = Call & { body: { ids: number[] } };
 
-/** Author, time and origin of a call. */
-export function stampOf({ caller, now }: Call, { config }: Dependencies): RecordStamp {
-  return { userId: caller.id, at: now, origin: caller.origin, fileHostUrl: config.fileHostUrl };
+/** Author, time and origin of a call, for a write of records. */
+export function stampOf(call: Call, { config }: Dependencies): RecordStamp {
+  return { ...authorOf(call), fileHostUrl: config.fileHostUrl };
 }
 
 /** Author, time and key of a call that makes a record. */
@@ -63,9 +63,9 @@ export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, de
       const { count, newSlugs } = await record.restore(database, { ids: body.ids, stamp });
       return { message: `${restoredText(kind, count)}${numberedText('Naziv u adresi', newSlugs)}` };
     },
-    setTranslation: async ({ body: { id, translation_id: translationId } }: TranslationCall) => {
+    setTranslation: async ({ body: { id, translation_id: translationId }, ...call }: TranslationCall) => {
       if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));
-      await setTranslation(database, kind, { id, translationId });
+      await setTranslation(database, kind, { id, translationId, stamp: stampOf(call, dependencies) });
       return { message: linkedText(kind, translationId !== null) };
     },
     references: ({ params }: WithId) => record.references(database.read, params.id),

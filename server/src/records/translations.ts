@@ -9,9 +9,11 @@ import {
 } from '@baklja/contract/records/record-words';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
+import type { Stamp } from '../db/record-rows.ts';
 import { lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { addToAuditLog } from './audit-log.ts';
 
 export type TranslatedKind = KindWith<'translation'>;
 
@@ -52,12 +54,16 @@ export async function listTranslations(
 export async function setTranslation(
   database: Database,
   kind: TranslatedKind,
-  link: { id: number; translationId: number | null },
+  { stamp, ...link }: { id: number; translationId: number | null; stamp: Stamp },
 ): Promise<void> {
   await database.write(async (transaction) => {
     const { id, translationId } = link;
-    await lockRows(transaction, KINDS[kind].plural, translationId === null ? [id] : [id, translationId]);
-    if (await linkTranslation(transaction, kind, link)) await bumpListVersion(transaction, kind);
+    const rows = await lockRows(transaction, KINDS[kind].plural, translationId === null ? [id] : [id, translationId]);
+    if (!(await linkTranslation(transaction, kind, link))) return;
+    const title = String(rows.find((row) => row.id === id)?.[KINDS[kind].title]);
+    const details = { translation_id: translationId };
+    await addToAuditLog(transaction, stamp, [{ action: 'link-translation', kind, recordId: id, title, details }]);
+    await bumpListVersion(transaction, kind);
   });
 }
 

@@ -13,6 +13,7 @@ const OIB_TAKEN = 'Taj OIB već ima drugi sportaš.';
 /** Writes of athletes. One who has medals cannot be deleted. */
 export const athletes = defineRecord('athlete', {
   stamps: { created: 'created', createdBy: 'created_by', modified: 'azurirano', modifiedBy: 'modified_by' },
+  personal: ['oib'],
   defaults: () => ({ slika: '', aktivan: 1, olimpijac: 0, EVB: '', oib: '', tekst: '', tekst_eng: '' }) as const,
   derive: (values, before) => {
     const { Ime = '', Prezime = '' } = { ...before, ...values };

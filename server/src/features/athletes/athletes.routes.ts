@@ -1,14 +1,14 @@
 import { foldText } from '@baklja/contract/alias';
 import { athleteRoutes } from '@baklja/contract/features/athletes';
-import { missingText } from '@baklja/contract/records/record-words';
 import type { RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { NotFoundError } from '../../errors.ts';
+import { authorOf } from '../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
 import { athletes, requireNoNamesake } from './athlete-record.ts';
 import {
   getAthletesVersion,
@@ -18,6 +18,7 @@ import {
   listNamesakes,
 } from './athletes.store.ts';
 import { findAthletes } from './find-athletes.store.ts';
+import { logReadOib } from './log-read-oib.ts';
 
 type Body = RouteInput<typeof athleteRoutes.createAthlete>['body'];
 
@@ -32,9 +33,11 @@ export function serveAthletes(app: FastifyInstance, dependencies: Dependencies):
       const version = await getAthletesVersion(read);
       return http.isUnchanged(`athletes-${version}`) ? NOT_MODIFIED : listAthletes(read);
     },
-    getAthlete: async ({ params: { id }, seesEverything }) => {
-      const athlete = await (seesEverything ? getEditedAthlete(read, id) : getPublicAthlete(read, id));
-      if (!athlete) throw new NotFoundError(missingText('athlete'));
+    getAthlete: async ({ params: { id }, seesEverything, caller, now }) => {
+      if (!caller || !seesEverything) return [await requireFound('athlete', getPublicAthlete(read, id))];
+      const athlete = await requireFound('athlete', getEditedAthlete(read, id));
+      if (athlete.oib !== '')
+        await logReadOib(database, { id, name: `${athlete.Ime} ${athlete.Prezime}` }, authorOf({ caller, now }));
       return [athlete];
     },
     findAthletes: ({ query }) => findAthletes(read, query),

@@ -6,7 +6,7 @@ import { bucketName, countTries, deleteTries } from '../../accounts/tries.store.
 import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 import { getPasswordHash } from './accounts.store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function changePassword(
   const password_hash = await hashPassword(next);
   return database.write(async (transaction) => {
     await deleteTries(transaction, counted);
-    const stamp = { userId: caller.id, at: now };
+    const stamp = authorOf({ caller, now });
     const values = async (user: { password_hash: string }) => {
       // The token may have ended, and the password may have changed, while this one was checked.
       if (!(await hasSession(transaction, caller.sessionId))) throw new UnauthenticatedError();

@@ -3,6 +3,7 @@ import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { NotFoundError } from '../../errors.ts';
+import { authorOf } from '../../http/caller.ts';
 import { NOT_MODIFIED, serveRoutes } from '../../http/serve-routes.ts';
 import { countCategorisation, countValues, getRow, listRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
@@ -37,13 +38,13 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
     },
     importCategorisation: async ({ query: { file_name: fileName = '', version: seen }, body, caller, now }) => {
       const rows = await toCategorisationRows(body);
-      const stamp = { userId: caller.id, at: now };
+      const stamp = authorOf({ caller, now });
       const id = await write((transaction) => importList(transaction, { rows, fileName, stamp, seen }));
       return { message: 'Podaci uspješno dodani', id, total: rows.length };
     },
     clearCategorisation: async ({ http, caller, now }) => {
       http.forbidCaching();
-      await write((transaction) => clearList(transaction, { userId: caller.id, at: now }));
+      await write((transaction) => clearList(transaction, authorOf({ caller, now })));
       return { message: 'Podaci izbrisani!' };
     },
     listCategorisationVersions: () => listVersions(read),
@@ -53,7 +54,7 @@ export function serveCategorisation(app: FastifyInstance, dependencies: Dependen
       return { ...(await compareLists(read, inForce.listId, version.list_id)), version: inForce.version };
     },
     restoreCategorisationVersion: async ({ params, body: { version: seen }, caller, now }) => {
-      const stamp = { userId: caller.id, at: now };
+      const stamp = authorOf({ caller, now });
       const id = await write((transaction) => restoreVersion(transaction, params.id, { stamp, seen }));
       return { message: 'Popis je vraćen.', id };
     },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { CategorisationRowTable } from '../../db/tables/categorisation-row.ts';
 import type { CategorisationVersionTable } from '../../db/tables/categorisation-version.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { compareLists, getInForce, getVersion, type InForce } from './versions.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */
@@ -78,13 +79,25 @@ async function insertRows(transaction: Db, listId: number, rows: readonly Catego
   }
 }
 
+const AUDIT_ACTION = { import: 'import', delete: 'delete', restore: 'restore' } as const;
+
 type NewVersion = Pick<CategorisationVersionTable, 'id' | 'list_id' | 'action' | 'file_name' | 'restored_id' | 'rows'>;
 
-async function addVersion(transaction: Db, before: InForce, { userId, at }: Stamp, version: NewVersion) {
+async function addVersion(transaction: Db, before: InForce, stamp: Stamp, version: NewVersion) {
+  const { userId, at } = stamp;
   const difference = await compareLists(transaction, before.listId, version.list_id);
   await transaction
     .insertInto('categorisation_versions')
     .values({ ...version, ...difference, created: toStoredTime(at), created_by: userId })
     .execute();
+  const { id: recordId, action, file_name: title, rows } = version;
+  const note = {
+    action: AUDIT_ACTION[action],
+    kind: 'categorisedAthlete',
+    recordId,
+    title,
+    details: { rows },
+  } as const;
+  await addToAuditLog(transaction, stamp, [note]);
   return version.id;
 }

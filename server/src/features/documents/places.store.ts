@@ -5,7 +5,12 @@ import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { nextPlace, type Ordered } from '../../records/order.ts';
 
 /** Documents in the order of their folder. */
-export const DOCUMENT_ORDER: Ordered = { table: 'documents', container: 'document_folders', column: 'page_id' };
+export const DOCUMENT_ORDER: Ordered = {
+  table: 'documents',
+  container: 'document_folders',
+  kind: 'documentFolder',
+  column: 'page_id',
+};
 
 /** Serialises the writes of folders, subfolders and documents, since their places and limits depend on each other. */
 export function lockDocuments(transaction: Db): Promise<void> {

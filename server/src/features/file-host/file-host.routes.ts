@@ -9,7 +9,7 @@ import { cleanIncoming } from '../../files/incoming.ts';
 import { listArchive } from '../../files/records/archive.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
 import { replaceFile } from '../../files/records/replaced-files.store.ts';
-import type { Caller } from '../../http/caller.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { receiveFiles, requireOneFile, requireUploadFolder } from './receive-files.ts';
@@ -44,13 +44,13 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
       return receive(call, { folder, onlyImages: false, doneText: MEDIA_DONE });
     },
     replaceFile: async ({ params, body, files, caller, now }) => {
-      const stamp = { userId: caller.id, at: now };
+      const stamp = authorOf({ caller, now });
       const replacement = { id: params.id, version: body.version, stamp, role: caller.role, report };
       return replaceFile(dependencies, requireOneFile(files), replacement);
     },
     createMediaFolder: async ({ body, caller, now }) => {
       const parent = await requireUploadFolder(dependencies, pathOf(body), caller);
-      const stamp = { userId: caller.id, at: now };
+      const stamp = authorOf({ caller, now });
       const path = await createFolder(database, { parent, name: body.folderName, stamp });
       return { message: 'Folder created!', path };
     },
@@ -61,7 +61,7 @@ export function serveFileHost(app: FastifyInstance, dependencies: Dependencies):
     { files, caller, now }: { files: FileOfForm[]; caller: Caller; now: Date },
     receiving: { folder: string; onlyImages: boolean; doneText: string },
   ) {
-    const stamp = { userId: caller.id, at: now };
+    const stamp = authorOf({ caller, now });
     return receiveFiles(dependencies, files, { ...receiving, stamp, role: caller.role, report });
   }
 }

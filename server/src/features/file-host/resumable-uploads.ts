@@ -8,7 +8,7 @@ import { brokenFile, rejectOverBytes } from '../../files/file-errors.ts';
 import { hashOf, RESUMABLE_LIFE_MS, resumableFolder } from '../../files/incoming.ts';
 import { getKeptUpload, keepFile } from '../../files/records/kept-files.store.ts';
 import { replaceFile, requireReplaceable } from '../../files/records/replaced-files.store.ts';
-import type { Caller } from '../../http/caller.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 import { requireUploadFolder } from './receive-files.ts';
 
 /** Metadata of an upload from its beginning to its end, as the protocol stores it. */
@@ -109,7 +109,7 @@ export class ResumableUploads {
     const { filename, folder, kind, replaces, version } = metadata ?? {};
     const localPath = storage?.path ?? '';
     const store = await this.openStore();
-    const stamp = { userId: caller.id, at: this.#dependencies.clock() };
+    const stamp = authorOf({ caller, now: this.#dependencies.clock() });
     try {
       const received = { name: filename ?? '', localPath, size, sha256: await hashOf(localPath) };
       const sending = { stamp, role: caller.role, uploadId: id, report: this.#report };

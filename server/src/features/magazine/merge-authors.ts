@@ -2,6 +2,7 @@ import type { magazineRoutes } from '@baklja/contract/features/magazine';
 import type { RouteInput } from '@baklja/contract/route';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { InvalidInputError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { present } from '../../records/present.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { handOver, keepMerged } from './merged-authors.store.ts';
@@ -34,6 +35,8 @@ export function mergeAuthors(
     const merged = await handOver(transaction, mergedId, id);
     await magazineAuthors.within.remove(transaction, { ids: [mergedId], stamp });
     await keepMerged(transaction, mergedId, merged);
+    const details = { merged_id: mergedId };
+    await addToAuditLog(transaction, stamp, [{ action: 'merge', kind: 'magazineAuthor', recordId: id, details }]);
     return newVersion;
   });
 }

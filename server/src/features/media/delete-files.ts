@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { files } from './file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';
@@ -31,6 +32,7 @@ export async function deleteFiles(
       requireChangeableFolder(folder);
       ids.push(...(await listIdsBelow(transaction, folder)));
       await removeFolder(transaction, folder);
+      await addToAuditLog(transaction, stamp, [{ action: 'delete-folder', title: folder }]);
     }
     for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
       await files.within.remove(transaction, { ids: ids.slice(start, start + DELETED_AT_ONCE), stamp });

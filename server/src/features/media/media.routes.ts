@@ -2,6 +2,7 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { toFolderPath } from '../../files/records/file-paths.store.ts';
+import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { deleteFiles } from './delete-files.ts';
 import { requireFileByPath, requireFileWithUses } from './files.store.ts';
@@ -34,20 +35,20 @@ export function serveMedia(app: FastifyInstance, dependencies: Dependencies): vo
     getFileByPath: ({ query, caller }) => requireFileByPath(read, query.path, caller.role),
     updateFile: async ({ params, body, caller, now }) => {
       const { version, ...change } = body;
-      return updateFile(database, { id: params.id, version, change, stamp: { userId: caller.id, at: now } });
+      return updateFile(database, { id: params.id, version, change, stamp: authorOf({ caller, now }) });
     },
     removeProperties: ({ params, body, caller, now }) =>
       removeProperties(dependencies, {
         id: params.id,
         version: body.version,
-        stamp: { userId: caller.id, at: now },
+        stamp: authorOf({ caller, now }),
         report: (err) => app.log.error({ err }, 'a replaced object was not deleted'),
       }),
     listFileUses: ({ body, caller, now }) => listFileUses(read, body, { role: caller.role, now }),
-    moveFiles: ({ body, caller, now }) => moveFiles(database, body, { userId: caller.id, at: now }),
-    deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, { userId: caller.id, at: now }),
-    restoreFiles: ({ body, caller, now }) => restoreFiles(database, body.ids, { userId: caller.id, at: now }),
+    moveFiles: ({ body, caller, now }) => moveFiles(database, body, authorOf({ caller, now })),
+    deleteFiles: ({ body, caller, now }) => deleteFiles(database, body, authorOf({ caller, now })),
+    restoreFiles: ({ body, caller, now }) => restoreFiles(database, body.ids, authorOf({ caller, now })),
     listFolders: ({ caller }) => listFolders(read, caller.role),
-    renameFolder: ({ body, caller, now }) => renameFolder(database, body, { userId: caller.id, at: now }),
+    renameFolder: ({ body, caller, now }) => renameFolder(database, body, authorOf({ caller, now })),
   });
 }

@@ -5,6 +5,7 @@ import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { nameColumns } from '../../files/file-names.ts';
 import { findFreePath } from '../../files/records/file-paths.store.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
 
@@ -18,6 +19,8 @@ export async function moveFolder(transaction: Db, move: Move): Promise<void> {
   await keepAddresses(transaction, move);
   await movePaths(transaction, move);
   for (const file of clashes) await numberFile(transaction, file);
+  const { from, to, stamp } = move;
+  await addToAuditLog(transaction, stamp, [{ action: 'move', title: nameOf(to), details: { path: [from, to] } }]);
 }
 
 /**

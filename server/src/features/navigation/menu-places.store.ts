@@ -3,7 +3,12 @@ import type { Db } from '../../db/schema.ts';
 import type { Ordered } from '../../records/order.ts';
 
 /** Items in the order of their section. */
-export const MENU_ORDER: Ordered = { table: 'menu_items', container: 'menu_sections', column: 'nav' };
+export const MENU_ORDER: Ordered = {
+  table: 'menu_items',
+  container: 'menu_sections',
+  kind: 'menuSection',
+  column: 'nav',
+};
 
 /** Whether the section exists. */
 export async function hasSection(db: Db, id: number): Promise<boolean> {

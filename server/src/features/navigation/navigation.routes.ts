@@ -51,8 +51,8 @@ export function serveNavigation(app: FastifyInstance, dependencies: Dependencies
       await orderMenuItems(database, body.sections, stampOf(call, dependencies));
       return { message: 'Redoslijed je spremljen.' };
     },
-    orderMenuSections: async ({ body }) => {
-      await orderMenuSections(database, body.ids);
+    orderMenuSections: async ({ body, ...call }) => {
+      await orderMenuSections(database, body.ids, stampOf(call, dependencies));
       return { message: 'Redoslijed je spremljen.' };
     },
   });

@@ -2,8 +2,10 @@ import type { NewMenuItem, navigationRoutes } from '@baklja/contract/features/na
 import type { RouteInput } from '@baklja/contract/route';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { nextPlace, putInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
@@ -88,7 +90,7 @@ export function orderMenuItems(database: Database, sections: ItemOrder, stamp: R
 }
 
 /** Orders the sections; those that are not named follow. @throws InvalidInputError for an unknown or repeated id. */
-export function orderMenuSections(database: Database, ids: readonly number[]): Promise<void> {
+export function orderMenuSections(database: Database, ids: readonly number[], stamp: Stamp): Promise<void> {
   return database.write(async (transaction) => {
     await lockMenu(transaction);
     const rows = await transaction
@@ -107,6 +109,7 @@ export function orderMenuSections(database: Database, ids: readonly number[]): P
         .where('id', '=', id)
         .execute();
     }
+    await addToAuditLog(transaction, stamp, [{ action: 'order', kind: 'menuSection' }]);
   });
 }
 

@@ -3,6 +3,7 @@ import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { countPinnedPosts, getPinCandidate, insertPin, removePin } from './pinned-posts.store.ts';
 
 const LIMIT_REACHED = 'Dozvoljeno je odabrati samo 3 posta!';
@@ -24,13 +25,17 @@ export async function pinPost(database: Database, id: number, stamp: Stamp): Pro
     const pinned = await countPinnedPosts(transaction);
     if (pinned >= PINNED_POSTS_LIMIT) throw new ConflictError(LIMIT_REACHED, 'pin-limit');
     await insertPin(transaction, { post_id: id, pinned_at: toStoredTime(stamp.at), pinned_by: stamp.userId });
+    await addToAuditLog(transaction, stamp, [{ action: 'pin', kind: 'post', recordId: id, title: post.title }]);
   });
 }
 
 /** Unpins a post. Unpinning a post without a pin changes nothing. @throws NotFoundError */
-export async function unpinPost(database: Database, id: number): Promise<void> {
+export async function unpinPost(database: Database, id: number, stamp: Stamp): Promise<void> {
   await database.write(async (transaction) => {
-    if (!(await getPinCandidate(transaction, id))) throw new NotFoundError(NO_POST);
+    const post = await getPinCandidate(transaction, id);
+    if (!post) throw new NotFoundError(NO_POST);
+    if (!post.isPinned) return;
     await removePin(transaction, id);
+    await addToAuditLog(transaction, stamp, [{ action: 'unpin', kind: 'post', recordId: id, title: post.title }]);
   });
 }

@@ -2,6 +2,7 @@ import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { pinPost, unpinPost } from './pin-post.ts';
 import { listPinnedPosts } from './pinned-posts.store.ts';
@@ -12,11 +13,11 @@ export function servePinnedPosts(app: FastifyInstance, dependencies: Dependencie
     listPinnedPosts: ({ seesEverything, now }) =>
       listPinnedPosts(database.read, { seesEverything, now: toStoredTime(now) }),
     pinPost: async ({ body, caller, now }) => {
-      await pinPost(database, body.id, { userId: caller.id, at: now });
+      await pinPost(database, body.id, authorOf({ caller, now }));
       return { message: 'Dodano' };
     },
-    unpinPost: async ({ params }) => {
-      await unpinPost(database, params.id);
+    unpinPost: async ({ params, caller, now }) => {
+      await unpinPost(database, params.id, authorOf({ caller, now }));
       return { message: 'Unpinged' };
     },
   });

@@ -18,11 +18,11 @@ export function listPinnedPosts(
     .execute();
 }
 
-/** State of a post and whether it is pinned, locked against changes; undefined without such a post. */
+/** State and title of a post and whether it is pinned, locked against changes; undefined without such a post. */
 export async function getPinCandidate(transaction: Db, id: number) {
   const post = await transaction
     .selectFrom('posts')
-    .select('state')
+    .select(['state', 'title'])
     .where('id', '=', id)
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function getPinCandidate(transaction: Db, id: number) {
     .select('post_id')
     .where('post_id', '=', id)
     .executeTakeFirst();
-  return { state: post.state, isPinned: pin !== undefined };
+  return { ...post, isPinned: pin !== undefined };
 }
 
 export async function countPinnedPosts(db: Db): Promise<number> {

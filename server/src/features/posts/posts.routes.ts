@@ -59,8 +59,9 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
       const changed = await changePosts(database, { ids, change, stamp: stampOf(call, dependencies) });
       return { message: changedMessage(changed) };
     },
-    setIzdvojeno: async ({ body }) => {
-      const isSet = await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val));
+    setIzdvojeno: async ({ body, ...call }) => {
+      const stamp = stampOf(call, dependencies);
+      const isSet = await database.write((transaction) => setIzdvojeno(transaction, body.id, body.val, stamp));
       if (!isSet) throw new NotFoundError(missingText('post'));
       return { message: body.val === 1 ? 'Članak je izdvojen.' : 'Članak više nije izdvojen.' };
     },

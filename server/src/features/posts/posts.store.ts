@@ -3,8 +3,10 @@ import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
 import { bumpListVersion } from '../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
+import { lockRows, type Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 
 /** The translation of a post, for users who see everything. */
 export const TRANSLATION_COLUMNS = [
@@ -89,13 +91,13 @@ export async function listMissingCategories(db: Db, posts: readonly { catid: num
 }
 
 /** Sets the highlight; the version stays (answers, section 5). False without such a post. */
-export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('posts')
-    .set({ izdvojeno })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag, stamp: Stamp): Promise<boolean> {
+  const [before] = await lockRows(transaction, 'posts', [id]);
+  if (!before) return false;
+  await transaction.updateTable('posts').set({ izdvojeno }).where('id', '=', id).execute();
+  const details = { izdvojeno: [before['izdvojeno'], izdvojeno] };
+  const title = String(before['title']);
+  await addToAuditLog(transaction, stamp, [{ action: 'update', kind: 'post', recordId: id, title, details }]);
   await bumpListVersion(transaction, 'post');
   return true;
 }

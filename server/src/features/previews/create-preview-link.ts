@@ -4,7 +4,9 @@ import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits'
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
+import type { Stamp } from '../../db/record-rows.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import {
   countLinks,
@@ -16,7 +18,8 @@ import {
 } from './preview-links.store.ts';
 
 const TOKEN_BYTES = 32;
-type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
+
+type Wanted = { kind: PreviewKind; recordId: number; stamp: Stamp & { userId: number } };
 
 /**
  * Creates a link to the preview of a record and removes expired links.
@@ -24,8 +27,9 @@ type Wanted = { kind: PreviewKind; recordId: number; userId: number; at: Date };
  */
 export async function createPreviewLink(
   database: Database,
-  { kind, recordId, userId, at }: Wanted,
+  { kind, recordId, stamp }: Wanted,
 ): Promise<Omit<NewLink, 'token_hash'> & { id: number; token: string }> {
+  const { userId, at } = stamp;
   const now = toStoredTime(at);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const link = {
@@ -42,6 +46,7 @@ export async function createPreviewLink(
     if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {
       throw new ConflictError(text.limit(PREVIEW_LINKS_LIMIT), 'preview-link-limit');
     }
+    await addToAuditLog(transaction, stamp, [{ action: 'share-preview', kind, recordId }]);
     return { ...link, token, id: await insertLink(transaction, { ...link, token_hash: hashOfToken(token) }) };
   });
 }

@@ -6,7 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { cleanAccordion } from '../../html/clean-accordion.ts';
 import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
+import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { createPreviewLink } from './create-preview-link.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import { servePreviewAssets } from './preview-assets.ts';
@@ -41,7 +43,7 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
-      const link = await createPreviewLink(database, { kind, recordId, userId: caller.id, at: now });
+      const link = await createPreviewLink(database, { kind, recordId, stamp: authorOf({ caller, now }) });
       const { id, token, created, expires } = link;
       const created_by_name = caller.name;
       return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
@@ -52,6 +54,8 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
         if (!kind) throw new NotFoundError(text.missing);
         requireMayPreview(caller.role, kind);
         if (!(await deleteLink(transaction, id))) throw new NotFoundError(text.missing);
+        const details = { link: id };
+        await addToAuditLog(transaction, authorOf({ caller, now }), [{ action: 'delete-preview', kind, details }]);
       });
       return { message: text.deleted };
     },

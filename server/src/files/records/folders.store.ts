@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { isPathTaken, lockPaths, requireFolder } from './file-paths.store.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function createFolder(
     await lockPaths(transaction);
     const path = await requireFreeFolderPath(transaction, { parent: await requireFolder(transaction, parent), name });
     await insertFolder(transaction, path, stamp);
+    await addToAuditLog(transaction, stamp, [{ action: 'create-folder', title: path }]);
     return path;
   });
 }

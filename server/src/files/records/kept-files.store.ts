@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { type Stamp, withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import {
   readDocumentProperties,
   type StoredProperties,
@@ -153,6 +154,8 @@ async function insertFile(transaction: Db, file: NewFile): Promise<Made> {
     keeping.stamp,
   );
   const { id } = await transaction.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
+  const note = { action: 'upload', kind: 'file', recordId: id, title: name, details: { path, size } } as const;
+  await addToAuditLog(transaction, keeping.stamp, [note]);
   return { id, name, path, created: row.created, media_type, properties, wanted, duplicate };
 }
 

@@ -8,6 +8,7 @@ import type { Role } from '@baklja/contract/roles';
 import { lockRows, type Stamp, updateRow } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { addToAuditLog } from '../../records/audit-log.ts';
 import { RejectedFileError } from '../file-errors.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
@@ -102,13 +103,15 @@ export async function replaceFile(
 
 type NewValues = { object_key: string; size: number; sha256: string } & Record<string, unknown>;
 
-async function writeFile(transaction: Db, { id, version }: Target, values: NewValues, stamp: Stamp) {
+async function writeFile(transaction: Db, { id, version, name }: Target, values: NewValues, stamp: Stamp) {
   const [row] = await lockRows(transaction, 'files', [id]);
   if (!row) throw new NotFoundError(missingText('file'));
   if (row.version !== version) throw changedMeanwhile();
   const file = row as unknown as Parameters<typeof keepFormer>[1];
   const former_id = await keepFormer(transaction, file, stamp);
   await updateRow(transaction, FILE_ROWS, { id, values, stamp });
+  const details = { size: [row['size'], values.size] };
+  await addToAuditLog(transaction, stamp, [{ action: 'replace', kind: 'file', recordId: id, title: name, details }]);
   return { former_id, object_key: values.object_key, created: file.created };
 }
 
