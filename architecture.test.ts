@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { expect, test } from 'vitest';
@@ -86,7 +86,7 @@ test('every feature folder has a counterpart in the contract', () => {
   const folders = globSync('{server,web}/src/features/*/', { cwd: ROOT }).filter((folder) => {
     return !(folder.startsWith('web') && WEB_FOLDERS_WITHOUT_ROUTES.includes(path.basename(folder)));
   });
-  const alone = folders.filter((folder) => !existsSync(path.join(ROOT, twinOf(folder))));
+  const alone = folders.filter((folder) => globSync(twinOf(folder), { cwd: ROOT }).length === 0);
   expect(alone.map((folder) => `${folder} may not stand alone: because ${twinOf(folder)} is missing.`)).toEqual([]);
 });
 
@@ -116,5 +116,5 @@ function sentences(
 }
 
 function twinOf(folder: string): string {
-  return `contract/src/features/${path.basename(folder)}.ts`;
+  return `contract/src/features/{,*/}${path.basename(folder)}.ts`;
 }

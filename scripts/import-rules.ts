@@ -27,7 +27,7 @@ const SERVER_LAYERS = [
   ['http'],
   ['files', 'html'],
   ['db'],
-  ['errors.ts', 'clock.ts', 'config.ts'],
+  ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts'],
 ];
 
 /** Server files that use the database layer without being a store, an operation or a job, and why. */

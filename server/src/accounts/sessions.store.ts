@@ -3,9 +3,9 @@ import { TOKEN_LIFE_SECONDS } from '@baklja/contract/limits';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { toStoredTime } from '../clock.ts';
 import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
-import type { Origin } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { ReadCaller, TokenUser } from '../http/caller.ts';
+import type { Origin } from '../stamp.ts';
 import type { Tokens } from './tokens.ts';
 
 const SESSION_ID_BYTES = 18;

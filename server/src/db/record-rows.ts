@@ -1,17 +1,9 @@
 import { foldText } from '@baklja/contract/alias';
 import { type Kysely, sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
+import type { Stamp } from '../stamp.ts';
 import { isPostgres } from './database.ts';
 import type { Db, Schema } from './schema.ts';
-
-/** From where a call came: the address of the caller, and the browser as it names itself. */
-export type Origin = { address: string | null; agent: string | null };
-
-/**
- * Who writes, when and from where. `userId` is null for someone without an account and for the application itself;
- * without `origin`, as at the first start, the write is not a call and the audit log does not mention it.
- */
-export type Stamp = { userId: number | null; at: Date; origin?: Origin | undefined };
 
 /** Tables whose rows are records: with an id and a version. */
 export type RecordTable = {

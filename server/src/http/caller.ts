@@ -1,5 +1,5 @@
 import type { Role } from '@baklja/contract/roles';
-import type { Origin, Stamp } from '../db/record-rows.ts';
+import type { Origin, Stamp } from '../stamp.ts';
 
 /** The user of a valid token. `expiresAtSeconds` is since epoch. */
 export type TokenUser = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };

@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../clock.ts';
-import type { Origin } from '../db/record-rows.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import type { Origin } from '../stamp.ts';
 import { type Caller, type ReadCaller, tokenOf } from './caller.ts';
 import { compileDecode, type Decode } from './decode.ts';
 import { acceptForms, type FileOfForm, type Form, type FormSettings, readForm } from './form.ts';

@@ -1,10 +1,10 @@
 import { KINDS } from '@baklja/contract/kinds';
 import { sql } from 'kysely';
 import { toStoredTime } from '../clock.ts';
-import type { Stamp } from '../db/record-rows.ts';
+import { addToAuditLog } from '../db/audit-log.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
-import { addToAuditLog } from './audit-log.ts';
+import type { Stamp } from '../stamp.ts';
 
 /**
  * Records that are in order inside another record: `column` holds the id of that record. The caller serialises the

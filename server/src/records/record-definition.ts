@@ -2,8 +2,9 @@ import type { KINDS, Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RecordTable, RowKind, Stamp } from '../db/record-rows.ts';
+import type { RecordTable, RowKind } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import type { Stamp } from '../stamp.ts';
 import type { Reference, References } from './references.ts';
 
 /** A kind whose records have their own table. */

@@ -19,9 +19,9 @@ import {
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
-import { type AuditedKind, logWrite } from './audit-log.ts';
 import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
+import { type AuditedKind, logWrite } from './log-write.ts';
 import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
 import {

@@ -7,13 +7,13 @@ import {
   missingText,
   sameLanguageText,
 } from '@baklja/contract/records/record-words';
+import { addToAuditLog } from '../db/audit-log.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
-import type { Stamp } from '../db/record-rows.ts';
 import { lockRows } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { addToAuditLog } from './audit-log.ts';
+import type { Stamp } from '../stamp.ts';
 
 export type TranslatedKind = KindWith<'translation'>;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { momentInZagreb } from '@baklja/contract/zagreb-time';
-import { type Stamp, withStamps } from '../db/record-rows.ts';
+import { withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { nameColumns } from '../files/file-names.ts';
 import { sharp } from '../files/pictures/sharp-settings.ts';
@@ -12,6 +12,7 @@ import { hasFolder } from '../files/records/file-paths.store.ts';
 import { FILE_STAMPS } from '../files/records/file-stamps.ts';
 import { insertFolder } from '../files/records/folders.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
+import type { Stamp } from '../stamp.ts';
 import { listStarterFiles, type StarterFile } from './content/starter-files.ts';
 
 /** A file of the starter content whose bytes are in the storage; its record does not exist yet. */

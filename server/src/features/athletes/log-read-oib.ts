@@ -1,7 +1,7 @@
 import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 
 /** One entry covers what a person reads of an athlete within the hour: an open editor reads again and again. */
 const COVERED_MS = 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { lockForLimit } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CategorisationRowTable } from '../../db/tables/categorisation-row.ts';
 import type { CategorisationVersionTable } from '../../db/tables/categorisation-version.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import { compareLists, getInForce, getVersion, type InForce } from './versions.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */

@@ -2,7 +2,6 @@ import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { isConnectionError } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/incoming.ts';
@@ -10,6 +9,7 @@ import { requireFolder, toFolderPath } from '../../files/records/file-paths.stor
 import { keepFile } from '../../files/records/kept-files.store.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileOfForm } from '../../http/form.ts';
+import type { Stamp } from '../../stamp.ts';
 
 type Failure = { name: string; error: AppError };
 

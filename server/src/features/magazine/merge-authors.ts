@@ -1,8 +1,8 @@
 import type { magazineRoutes } from '@baklja/contract/features/magazine';
 import type { RouteInput } from '@baklja/contract/route';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
 import { present } from '../../records/present.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { handOver, keepMerged } from './merged-authors.store.ts';

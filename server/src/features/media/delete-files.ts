@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf } from '@baklja/contract/plural';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import { files } from './file-record.ts';
 import { type Chosen, listIdsBelow, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';

@@ -2,12 +2,12 @@ import { folderPathProblem, nameOf, parentOf } from '@baklja/contract/files/fold
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { firstFreeName } from '../../files/file-names.ts';
 import { findFreePath, lockPaths, requireFolder } from '../../files/records/file-paths.store.ts';
 import { folderNameCheck } from '../../files/records/folders.store.ts';
+import type { Stamp } from '../../stamp.ts';
 import { files } from './file-record.ts';
 import { type Chosen, type ChosenFile, requireSelection } from './file-selection.ts';
 import { countFilesAndFolders } from './media.text.ts';

@@ -1,11 +1,11 @@
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
 import { sql } from 'kysely';
 import { toStoredTime } from '../../clock.ts';
-import type { Stamp } from '../../db/record-rows.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Db } from '../../db/schema.ts';
 import { nameColumns } from '../../files/file-names.ts';
 import { findFreePath } from '../../files/records/file-paths.store.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 
 type Move = { from: string; to: string; stamp: Stamp };
 

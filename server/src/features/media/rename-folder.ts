@@ -1,9 +1,9 @@
 import { isFixedFolder, nameOf, parentOf } from '@baklja/contract/files/folders';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { hasFolder, lockPaths, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { requireFreeFolderPath } from '../../files/records/folders.store.ts';
+import type { Stamp } from '../../stamp.ts';
 import { moveFolder } from './move-folder.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { rootOf } from '@baklja/contract/files/folders';
 import { FOLDER_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { firstFreeName } from '../../files/file-names.ts';
 import { findFreePath, hasFolder } from '../../files/records/file-paths.store.ts';
 import { folderNameCheck, insertFolder } from '../../files/records/folders.store.ts';
+import type { Stamp } from '../../stamp.ts';
 
 /** The path for a restored file: its own, or one with a number; missing folders are created again. */
 export async function restoredPath(

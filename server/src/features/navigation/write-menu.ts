@@ -1,14 +1,14 @@
 import type { NewMenuItem, navigationRoutes } from '@baklja/contract/features/navigation';
 import type { RouteInput } from '@baklja/contract/route';
 import { sql } from 'kysely';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
 import { nextPlace, putInOrder } from '../../records/order.ts';
 import { present } from '../../records/present.ts';
 import type { Creation, RecordStamp, RowOf } from '../../records/record-definition.ts';
+import type { Stamp } from '../../stamp.ts';
 import { listSectionsOf, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
 import { lockMenu, menuItems, menuSections } from './menu-records.ts';
 

@@ -1,9 +1,9 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import { countPinnedPosts, getPinCandidate, insertPin, removePin } from './pinned-posts.store.ts';
 
 const LIMIT_REACHED = 'Dozvoljeno je odabrati samo 3 posta!';

@@ -1,12 +1,13 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { bumpListVersion } from '../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
-import { lockRows, type Stamp } from '../../db/record-rows.ts';
+import { lockRows } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 
 /** The translation of a post, for users who see everything. */
 export const TRANSLATION_COLUMNS = [

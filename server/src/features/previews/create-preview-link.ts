@@ -3,10 +3,10 @@ import type { PreviewKind } from '@baklja/contract/features/previews';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, lockForLimit } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import {
   countLinks,

@@ -8,11 +8,11 @@ import { cleanAccordion } from '../../html/clean-accordion.ts';
 import { requireHarmlessLinks } from '../../html/require-harmless-links.ts';
 import { authorOf } from '../../http/caller.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
 import { createPreviewLink } from './create-preview-link.ts';
+import { deletePreviewLink } from './delete-preview-link.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import { servePreviewAssets } from './preview-assets.ts';
-import { deleteLink, getLinkKind, hasRecord, listLinks } from './preview-links.store.ts';
+import { hasRecord, listLinks } from './preview-links.store.ts';
 import { renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
 
@@ -49,14 +49,7 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
       return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
     },
     deletePreviewLink: async ({ params: { id }, caller, now }) => {
-      await database.write(async (transaction) => {
-        const kind = await getLinkKind(transaction, { id, now: toStoredTime(now) });
-        if (!kind) throw new NotFoundError(text.missing);
-        requireMayPreview(caller.role, kind);
-        if (!(await deleteLink(transaction, id))) throw new NotFoundError(text.missing);
-        const details = { link: id };
-        await addToAuditLog(transaction, authorOf({ caller, now }), [{ action: 'delete-preview', kind, details }]);
-      });
+      await deletePreviewLink(database, { id, role: caller.role, stamp: authorOf({ caller, now }) });
       return { message: text.deleted };
     },
   });

@@ -1,8 +1,8 @@
 import { missingText } from '@baklja/contract/records/record-words';
 import { users } from '../../accounts/user-record.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { NotFoundError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
 import { removeFromBin } from '../../records/bin.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 

@@ -4,8 +4,8 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../accounts/tries.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import { type Database, isUniqueViolation, lockForLimit } from '../../db/database.ts';
-import type { Origin } from '../../db/record-rows.ts';
 import { ConflictError } from '../../errors.ts';
+import type { Origin } from '../../stamp.ts';
 import { countWaitingUsers } from './users.store.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { Role } from '@baklja/contract/roles';
 import { removeSecondFactors } from '../../accounts/second-factors.store.ts';
 import { endSessionsOf } from '../../accounts/sessions.store.ts';
-import type { Stamp } from '../../db/record-rows.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Db } from '../../db/schema.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
 import { requireFound } from '../../records/require-found.ts';
+import type { Stamp } from '../../stamp.ts';
 
 /** Ends every token of a user. @throws NotFoundError */
 export async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Promise<void> {

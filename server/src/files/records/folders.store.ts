@@ -1,10 +1,10 @@
 import { folderNameProblem, folderPathProblem } from '@baklja/contract/files/folders';
 import { toStoredTime } from '../../clock.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import type { Stamp } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import { isPathTaken, lockPaths, requireFolder } from './file-paths.store.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { FormerFile } from '@baklja/contract/features/media';
 import { type Selectable, sql } from 'kysely';
-import { keepDeleted, type RowKind, type Stamp } from '../../db/record-rows.ts';
+import { keepDeleted, type RowKind } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileTable } from '../../db/tables/file.ts';
+import type { Stamp } from '../../stamp.ts';
 import { binStart, readFileInBin } from './file-bin.store.ts';
 import { FILE_STAMPS } from './file-stamps.ts';
 

@@ -4,10 +4,11 @@ import { mayList } from '@baklja/contract/files/folders';
 import { fileUrl } from '@baklja/contract/files/pictures';
 import type { Role } from '@baklja/contract/roles';
 import type { Config } from '../../config.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
-import { type Stamp, withStamps } from '../../db/record-rows.ts';
+import { withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Stamp } from '../../stamp.ts';
 import {
   readDocumentProperties,
   type StoredProperties,
