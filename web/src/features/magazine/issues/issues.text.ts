@@ -26,6 +26,12 @@ const REASONS: Record<Unsearchable, { one: string; few: string; other: string }>
   damaged: { one: 'ima oštećen PDF', few: 'imaju oštećen PDF', other: 'ima oštećen PDF' },
 };
 
+/** Why a PDF gives no cover, by the name of the error of pdfjs. */
+const COVER_PROBLEMS: Record<string, string> = {
+  PasswordException: 'PDF je zaštićen lozinkom, pa se iz njega ne može izraditi naslovnica.',
+  InvalidPDFException: 'PDF je oštećen, pa se iz njega ne može izraditi naslovnica.',
+};
+
 export const issuesText = {
   count: (count: number, years: string) => [countOf(count, ISSUES), years].filter(Boolean).join(', '),
   ofYear: (count: number) => countOf(count, ISSUES),
@@ -73,6 +79,12 @@ export const issuesText = {
   chooseCover: 'Odaberi naslovnicu',
   changeCover: 'Zamijeni naslovnicu',
   removeCover: 'Ukloni naslovnicu',
+  makeCover: 'Izradi naslovnicu iz prve stranice',
+  makeOtherCover: 'Zamijeni naslovnicu prvom stranicom',
+  coverMade: 'Naslovnica je izrađena iz prve stranice PDF-a.',
+  coverFailed: 'Naslovnica nije izrađena. Pokušajte ponovno.',
+  coverWithoutPdf: 'PDF nije na poslužitelju, pa se iz njega ne može izraditi naslovnica.',
+  coverProblems: COVER_PROBLEMS,
   pdf: 'PDF broja',
   pdfPath: 'dokumenti/olimp-083.pdf',
   pdfHelp: 'Dosadašnji vrijedi dok se novi ne pošalje.',

@@ -8,9 +8,7 @@ import { IssueCover } from '../IssueCover.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './CoverField.module.css';
-
-/** The root folder of covers. */
-const FOLDER = 'images';
+import { COVER_FOLDER } from './use-cover-from-pdf.ts';
 
 /** The cover, chosen in the media library or dropped here. */
 export function CoverField({ record }: { record: OpenIssue }) {
@@ -22,13 +20,13 @@ export function CoverField({ record }: { record: OpenIssue }) {
     if (picture) set(picture.src);
   };
   const upload = useUploadAndPick({
-    folder: FOLDER,
+    folder: COVER_FOLDER,
     onlyImages: true,
     onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
   });
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
-      <UploadDropZone folder={FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
+      <UploadDropZone folder={COVER_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
         <div className={classes.cover}>
           <IssueCover path={value} number={record.draft.broj} />
           <Button
