@@ -1,11 +1,14 @@
 import { magazineRoutes } from '@baklja/contract/features/magazine';
 import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
 import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
 import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 const queries = recordQueries(
   'magazineIssue',
@@ -45,6 +48,16 @@ export function foundPagesQuery(text: string) {
     queryFn: ({ signal }) => call(magazineIssueRoutes.findPages, { query: { text } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: text !== '',
+  });
+}
+
+/** The file of a cover, for its size; without an answer when the path names none. */
+export function coverFileQuery(path: string) {
+  const onHost = pictureOnHost(path)?.path ?? '';
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'at', onHost],
+    queryFn: ({ signal }) => call(mediaRoutes.getFileByPath, { query: { path: onHost } }, { signal }),
+    enabled: onHost !== '',
   });
 }
 

@@ -32,6 +32,8 @@ const COVER_PROBLEMS: Record<string, string> = {
   InvalidPDFException: 'PDF je oštećen, pa se iz njega ne može izraditi naslovnica.',
 };
 
+const pixels = new Intl.NumberFormat('hr');
+
 export const issuesText = {
   count: (count: number, years: string) => [countOf(count, ISSUES), years].filter(Boolean).join(', '),
   ofYear: (count: number) => countOf(count, ISSUES),
@@ -78,6 +80,7 @@ export const issuesText = {
   cover: 'Naslovnica',
   chooseCover: 'Odaberi naslovnicu',
   changeCover: 'Zamijeni naslovnicu',
+  pixels: (width: number, height: number) => `${pixels.format(width)} × ${pixels.format(height)}`,
   removeCover: 'Ukloni naslovnicu',
   makeCover: 'Izradi naslovnicu iz prve stranice',
   makeOtherCover: 'Zamijeni naslovnicu prvom stranicom',
@@ -126,6 +129,7 @@ export const issuesText = {
   noAuthors: 'bez autora',
   articlesFailed: 'Članci broja nisu učitani.',
   noArticles: 'U broju još nema članaka.',
+  hasOverlap: 'preklapanje',
   gaps: (count: number) => countOf(count, GAPS),
   withoutPages: (count: number) => `${countOf(count, ARTICLES)} bez stranica`,
   overlap: (pages: readonly number[]) =>

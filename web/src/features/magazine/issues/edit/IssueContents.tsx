@@ -1,5 +1,6 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { PageRange } from '@baklja/contract/issue-pages';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
@@ -9,13 +10,7 @@ import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
 import { issueArticlesQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
-import {
-  type IssueContents as Contents,
-  type ContentsLine,
-  contentsOf,
-  type PageRange,
-  rangeText,
-} from './issue-pages.ts';
+import { type IssueContents as Contents, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
 import { PageStrip } from './PageStrip.tsx';
 
 /** The articles of an issue in page order, with its gaps and overlaps. */

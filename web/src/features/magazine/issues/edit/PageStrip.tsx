@@ -1,5 +1,6 @@
+import type { PageCell } from '@baklja/contract/issue-pages';
 import { issuesText as text } from '../issues.text.ts';
-import { type IssueContents, type PageCell, rangeText } from './issue-pages.ts';
+import { type IssueContents, rangeText } from './issue-pages.ts';
 import classes from './PageStrip.module.css';
 
 /** One cell a page: articles in two alternating inks, gaps hatched, overlaps red. The list below holds the same. */
