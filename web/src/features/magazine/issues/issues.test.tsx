@@ -154,9 +154,7 @@ test('the articles of an issue come in page order with gaps and overlaps', async
   await expect
     .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
     .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
-  await expect
-    .element(getByRole('link', { name: 'Upiši str.: Križaljka' }))
-    .toHaveAttribute('href', '/uredi-olimp-clanak/5');
+  await expect.element(getByRole('button', { name: 'Upiši str.: Križaljka' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -114,6 +114,9 @@ export const issuesText = {
   details: 'Dodatno',
   englishDetails: 'Dodatno, engleski',
   // The pages of an issue
+  neighbours: 'Susjedni brojevi',
+  previousIssue: (number: string) => `Prethodni broj: ${number}`,
+  nextIssue: (number: string) => `Sljedeći broj: ${number}`,
   contents: 'Sadržaj po stranicama',
   covered: (covered: number, pages: number) => `${covered} od ${countOf(pages, PAGES)}`,
   addArticle: 'Novi članak u broju',
@@ -123,6 +126,8 @@ export const issuesText = {
   correctPages: (title: string) => `Ispravi stranice: ${title}`,
   writePages: 'Upiši str.',
   writePagesOf: (title: string) => `Upiši str.: ${title}`,
+  savePages: 'Spremi stranice',
+  cancelPages: 'Odustani',
   noArticle: 'Nema članka',
   pagesHead: 'Stranice',
   titleHead: 'Naslov',

@@ -11,13 +11,13 @@ import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import { RecordFacts } from '#web/widgets/record-form/RecordFacts.tsx';
 import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
+import { IssueContents } from '../contents/IssueContents.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import { nextNumber, periodOf } from '../list/issue-list-address.ts';
 import { AuthorSelect } from './AuthorSelect.tsx';
 import { CoverField } from './CoverField.tsx';
-import { IssueContents } from './IssueContents.tsx';
 import classes from './IssueEditor.module.css';
 import { PdfField } from './PdfField.tsx';
 import { MonthField, YearField } from './PeriodFields.tsx';

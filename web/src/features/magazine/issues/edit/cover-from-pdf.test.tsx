@@ -34,6 +34,7 @@ async function openIssue(pdf: string | undefined, { slika = '', handlers = {} }:
   logInAs('olimp');
   fakeServer({
     getIssue: () => [makeIssue({ slika })],
+    listIssues: () => [],
     listMagazineAuthors: () => [],
     listMagazineArticles: () => ({ articles: [makeMagazineArticle()], numPages: 1, total: 1 }),
     getFileByPath: () => (pdf === undefined ? refuse(404, { message: 'Datoteka ne postoji.' }) : makeFile()),
