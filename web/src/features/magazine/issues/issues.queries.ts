@@ -41,6 +41,9 @@ export const issueQueries = { ...queries, one: issueQuery };
 /** All issues, the highest number first. */
 export const issueListQuery = queries.list({});
 
+/** A job reads new PDFs; the result follows its progress. */
+const READING_REFRESH_MS = 10_000;
+
 /** The pages of the PDFs with all the words, and which issues cannot be searched. Nothing is asked without words. */
 export function foundPagesQuery(text: string) {
   return queryOptions({
@@ -48,6 +51,8 @@ export function foundPagesQuery(text: string) {
     queryFn: ({ signal }) => call(magazineIssueRoutes.findPages, { query: { text } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: text !== '',
+    refetchInterval: ({ state: { data } }) =>
+      data?.unsearchable.some(({ reason }) => reason === 'waiting') ? READING_REFRESH_MS : false,
   });
 }
 

@@ -141,6 +141,15 @@ test('words find pages of the PDFs: the sentence, the page, the article that cov
   await expectAccessible();
 });
 
+test('the search says how many pages of new PDFs are read', async () => {
+  const waiting = { issue_id: 82, broj: '082', reason: 'waiting', pages: 64, pages_read: 20 } as const;
+  const findPages = () => ({ pages: [], total: 0, issues: 2, unsearchable: [waiting] });
+  const { getByText } = await openList('/olimp-brojevi?trazi=dvojac', { findPages });
+  await expect
+    .element(getByText(/^2 od 3 broja/))
+    .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 64 stranice.');
+});
+
 test('the articles of an issue come in page order with gaps and overlaps', async () => {
   const { getByRole } = await openIssue();
   const strip = getByRole('img', { name: /^19 od 24 stranice/ });

@@ -65,6 +65,7 @@ export const issuesText = {
   searchable: (issues: number, all: number) => `${issues} od ${countOf(all, ISSUES)} može se pretražiti.`,
   unsearchable: (reason: Unsearchable, numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Broj' : 'Brojevi'} ${inSentence(numbers)}: ${formFor(numbers.length, REASONS[reason])}.`,
+  progress: (read: number, pages: number) => (pages === 0 ? '' : `Pročitano je ${read} od ${countOf(pages, PAGES)}.`),
   // The form
   number: 'Broj',
   numberMissing: 'Unesite broj.',

@@ -20,11 +20,18 @@ export function PageStrip({ contents }: { contents: IssueContents }) {
         ))}
       </div>
       <div className={classes.numbers} aria-hidden>
-        <span>1</span>
-        <span>{cells.length}</span>
+        {marksOf(cells.length).map((page) => (
+          <span key={page}>{page}</span>
+        ))}
       </div>
     </div>
   );
+}
+
+/** The first page, the quarters of a longer issue, and the last page. */
+function marksOf(pages: number): number[] {
+  const quarters = pages < 12 ? [] : [1, 2, 3].map((quarter) => Math.round((pages * quarter) / 4));
+  return [...new Set([1, ...quarters, pages])];
 }
 
 function inkOf(cell: PageCell): string {

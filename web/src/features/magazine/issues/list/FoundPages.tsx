@@ -51,10 +51,18 @@ export function FoundPages({ search }: { search: string }) {
               ones.map(({ broj }) => broj),
             ),
           )
-          .join(' ')}
+          .join(' ')}{' '}
+        {progressOf(data.unsearchable)}
       </p>
     </section>
   );
+}
+
+/** How far the PDFs that are being read have come; empty when none is. */
+function progressOf(unsearchable: readonly { reason: Unsearchable; pages: number; pages_read: number }[]): string {
+  const waiting = unsearchable.filter(({ reason }) => reason === 'waiting');
+  const sumOf = (name: 'pages' | 'pages_read') => waiting.reduce((sum, one) => sum + one[name], 0);
+  return text.progress(sumOf('pages_read'), sumOf('pages'));
 }
 
 function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: string }) {
