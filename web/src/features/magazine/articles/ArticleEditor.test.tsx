@@ -147,3 +147,20 @@ test('a new article begins with the issue and the pages of its address, and need
     ],
   ]);
 });
+
+test('the preview is made of what is in the form, in the spelling of the article', async () => {
+  const previewMagazineArticle = vi.fn(() => ({ html: '<!doctype html><title>Pregled</title><h1>Pregled</h1>' }));
+  const { getByRole } = await open('/uredi-olimp-clanak/4', { previewMagazineArticle });
+  await getByRole('textbox', { name: 'Podnaslov' }).fill('Čamci');
+  await getByRole('button', { name: 'Pregled' }).click();
+  const dialog = getByRole('dialog', { name: 'Pregled članka Olimpa' });
+  await expect.element(dialog.getByTitle('Pregled članka Olimpa: Od četverca do dvojca')).toBeVisible();
+  expect(previewMagazineArticle.mock.calls.at(-1)).toEqual([
+    {
+      body: {
+        ...{ naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1, autor_id: '7|5' },
+        ...{ foto_autor_id: 9, stranica_start: 16, stranica_kraj: 21, puni_sadrzaj: '<p>Tekst.</p>' },
+      },
+    },
+  ]);
+});

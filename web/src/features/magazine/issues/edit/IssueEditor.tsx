@@ -1,4 +1,4 @@
-import { withLeadingZero } from '@baklja/contract/issue-number';
+import { issuePeriod, withLeadingZero } from '@baklja/contract/issue-number';
 import {
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
@@ -15,7 +15,7 @@ import { IssueContents } from '../contents/IssueContents.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import { nextNumber, periodOf } from '../list/issue-list-address.ts';
+import { nextNumber } from '../list/issue-list-address.ts';
 import { AuthorSelect } from './AuthorSelect.tsx';
 import { CoverField } from './CoverField.tsx';
 import classes from './IssueEditor.module.css';
@@ -33,7 +33,7 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
       record={useSaveAfterPdf(record, pdf)}
       {...(row && {
         title: text.title(row.broj),
-        note: [periodOf(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
+        note: [issuePeriod(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
         rail: <IssueContents issue={row} />,
         isRailWide: true,
       })}

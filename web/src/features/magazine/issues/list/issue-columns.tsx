@@ -1,5 +1,6 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
+import { issuePeriod } from '@baklja/contract/issue-number';
 import { editorPath } from '@baklja/contract/kinds';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
@@ -10,7 +11,6 @@ import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueList.module.css';
-import { periodOf } from './issue-list-address.ts';
 
 /** The columns of the table of issues. */
 export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
@@ -65,7 +65,7 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
     head: 'Podaci',
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    cell: (issue) => [periodOf(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
+    cell: (issue) => [issuePeriod(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
   },
   {
     key: 'edit',
