@@ -18,6 +18,7 @@ import type {
   MagazineArticleAuthorTable,
   MagazineArticleTable,
   MagazineAuthorTable,
+  MagazineDifferentAuthorsTable,
   MagazineIssueTable,
   MagazinePageTable,
   MagazineSectionTable,
@@ -68,6 +69,7 @@ export type Schema = {
   magazine_articles: MagazineArticleTable;
   magazine_article_authors: MagazineArticleAuthorTable;
   magazine_authors: MagazineAuthorTable;
+  magazine_different_authors: MagazineDifferentAuthorsTable;
   magazine_texts: MagazineTextTable;
   magazine_pages: MagazinePageTable;
   magazine_sections: MagazineSectionTable;

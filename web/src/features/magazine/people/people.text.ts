@@ -2,6 +2,7 @@ import { countOf } from '@baklja/contract/plural';
 
 const ARTICLES = { one: 'članak', few: 'članka', other: 'članaka' };
 const PHOTOGRAPHS = { one: 'fotografija', few: 'fotografije', other: 'fotografija' };
+const PAIRS = { one: 'par', few: 'para', other: 'parova' };
 const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
 
 export const peopleText = {
@@ -49,6 +50,10 @@ export const peopleText = {
   cancel: 'Odustani',
   merge: 'Spoji u jednog',
   mergeTakesTwo: 'Za spajanje odaberite dva autora.',
+  maybeSame: (pairs: number) => `Možda su isti: ${countOf(pairs, PAIRS)}`,
+  compare: 'Usporedi',
+  notSame: 'Nisu isti',
+  compareAgain: 'Poništi',
   mergeTitle: 'Spoji dva autora u jednog',
   mergeHelp: 'Odaberite što ostaje. Potpisi u člancima prelaze na spojenog autora, redoslijed autora ostaje isti.',
   mergeConfirm: 'Spoji autore',
