@@ -57,3 +57,8 @@ test('the server searches, and narrows the list to an issue, a section and an au
     .poll(asked)
     .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
 });
+
+test('a link leads to the sections', async () => {
+  const { getByRole } = await open();
+  await expect.element(getByRole('link', { name: 'Uredi rubrike' })).toHaveAttribute('href', '/rubrike-olimp');
+});

@@ -10,6 +10,7 @@ export const articlesText = {
   allIssues: 'Svi brojevi',
   noIssue: 'Bez broja',
   section: 'Rubrika',
+  editSections: 'Uredi rubrike',
   allSections: 'Sve rubrike',
   noSection: 'Bez rubrike',
   authors: 'Autori',
