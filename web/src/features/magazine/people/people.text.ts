@@ -12,12 +12,6 @@ export const peopleText = {
   noSection: (search: string) => `Nijedna rubrika ne sadrži „${search}”.`,
   noSections: 'Rubriku imaju članci časopisa. Dovoljan je naziv.',
   allSections: 'Sve rubrike',
-  use: 'Uporaba',
-  uses: [
-    { value: 'used', label: 'U upotrebi' },
-    { value: 'unused', label: 'Nije u upotrebi' },
-  ],
-  unused: 'nije u upotrebi',
   company: 'Firma',
   companyHelp: 'Firma ima jedan naziv.',
   companyName: 'Naziv',
