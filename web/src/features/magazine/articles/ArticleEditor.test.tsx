@@ -114,6 +114,8 @@ test('pages that another article of the issue has are named while they are typed
   const { getByRole, getByText } = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
   await expect.element(getByText('Preklapanja nema.')).toBeVisible();
   const last = getByRole('textbox', { name: 'Stranica do' });
+  await last.fill('23');
+  await expect.element(getByText('Stranice 22 – 23 dosad su bile prazne. Preklapanja nema.')).toBeVisible();
   await last.fill('25');
   await expect
     .element(getByText('Stranice 24 – 25 već ima: „Vaterpolo”. Članak se svejedno može spremiti.'))
