@@ -10,6 +10,7 @@ import { ArticleCreateScreen, ArticleEditScreen } from './ArticleScreens.tsx';
 const KLARA = makeAuthor({ id: 7, articles: 44 });
 const SHORT = makeAuthor({ id: 5, ime: 'K.', articles: 9 });
 const KARLO = makeAuthor({ id: 8, ime: 'Karlo', articles: 2 });
+const WITHIN = makeAuthor({ id: 12, ime: 'Gita', prezime: 'Međunaslović' });
 const PHOTOS = makeAuthor({ id: 9, ime: 'Arhiv Primjer', prezime: '', firma: true, photographs: 67 });
 const OTHER = makeMagazineArticle({ id: 11, naslov: 'Vaterpolo', stranica_start: 24, stranica_kraj: 29 });
 const SAVED = { message: 'Članak Olimpa je spremljen.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
@@ -21,7 +22,7 @@ async function open(at: string, handlers: Handlers = {}) {
     listMagazineArticles: () => ({ articles: [makeMagazineArticle(), OTHER], numPages: 1, total: 2 }),
     listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: 'rujan' } as never],
     listMagazineSections: () => [makeSection()],
-    listMagazineAuthors: () => [PHOTOS, SHORT, KARLO, KLARA],
+    listMagazineAuthors: () => [PHOTOS, WITHIN, SHORT, KARLO, KLARA],
     ...handlers,
   });
   const screen = await renderScreen(
@@ -84,6 +85,7 @@ test('the picker marks who signs already, and distinguishes namesakes by the num
   await getByRole('textbox', { name: 'Autori' }).fill('slov');
   const offers = getByRole('listbox', { name: 'Ponuđeni autori' });
   await expect.element(offers.getByRole('option', { name: 'Slovčić, Klara već dodan' })).toBeVisible();
+  await expect.element(offers.getByRole('option').first()).toHaveTextContent('Slovčić, K. već dodan');
   await offers.getByRole('option', { name: 'Slovčić, Klara već dodan' }).click({ force: true });
   await offers.getByRole('option', { name: 'Slovčić, Karlo 2 članka' }).click();
   await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić', 'Karlo Slovčić']);

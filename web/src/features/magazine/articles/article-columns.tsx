@@ -78,7 +78,7 @@ function describePages({ stranica_start: first, stranica_kraj: last }: MagazineA
 function describeOnPhone(article: MagazineArticleRow): string {
   const { broj, autori, stranica_start: first } = article;
   const printed = [broj, first !== null && text.onPages(describePages(article))].filter(Boolean).join(', ');
-  return [autori || text.noAuthor, printed].filter(Boolean).join(' · ');
+  return [autori || text.noAuthor, printed].filter(Boolean).join('\u00a0· ');
 }
 
 /** Loads the code of the editor. */

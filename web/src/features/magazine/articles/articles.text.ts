@@ -49,6 +49,6 @@ export const articlesText = {
   pageList: (pages: readonly number[]) => `${formFor(pages.length, PAGES)} ${rangesOf(pages)}`,
   wereEmpty: (pages: readonly number[]) =>
     `${articlesText.pageList(pages)} dosad ${pages.length === 1 ? 'je bila prazna' : 'su bile prazne'}.`,
-  onPages: (pages: string) => `str. ${pages}`,
+  onPages: (pages: string) => `str.\u00a0${pages}`,
   add: 'Dodaj autora',
 } as const;
