@@ -8,6 +8,7 @@ const COMPRESSIBLE = new Set([
   '.css',
   '.html',
   '.js',
+  '.mjs',
   '.json',
   '.map',
   '.svg',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SCREENS, type ScreenKey } from '@baklja/contract/screens';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -8,7 +9,7 @@ const API_PORT = process.env['API_PORT'] ?? '3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writeScreenFiles()],
+  plugins: [react(), writeScreenFiles(), copyPdfDecoders()],
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
@@ -58,6 +59,21 @@ function writeScreenFiles(): Plugin {
         return [SCREENS[key].path, [...filesOf(screen.fileName, bundle)].filter((file) => !entry.has(file))];
       });
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(files)) });
+    },
+  };
+}
+
+/** Copies the decoders of pictures, which pdfjs loads by their names from a folder. The policy of the page forbids wasm. */
+function copyPdfDecoders(): Plugin {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return {
+    name: 'pdf-decoders',
+    generateBundle() {
+      for (const name of globSync('wasm/{*_nowasm_fallback.js,LICENSE_*}', { cwd: folder })) {
+        const source = readFileSync(path.join(folder, name));
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${path.basename(name)}`, source });
+      }
     },
   };
 }

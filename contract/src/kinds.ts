@@ -255,7 +255,7 @@ export const KINDS = {
       create: { path: '/dodaj-olimp-clanak', title: 'Dodaj članak' },
       edit: { path: '/uredi-olimp-clanak/:id', title: 'Uredi članak' },
     },
-    abilities: ['presence', 'file-uses', 'search', 'bin'],
+    abilities: ['presence', 'preview', 'file-uses', 'search', 'bin'],
   },
   magazineAuthor: {
     plural: 'magazine_authors',

@@ -74,7 +74,8 @@ export const editedMagazineArticle = Type.Object({ ...magazineArticle.properties
 
 export type EditedMagazineArticle = Static<typeof editedMagazineArticle>;
 
-const authors = Type.Unsafe<string>({
+/** Ids of authors in an order, joined by |. */
+export const authorIdsInput = Type.Unsafe<string>({
   anyOf: [
     { type: 'string', pattern: `^([1-9][0-9]{0,15}(\\|[1-9][0-9]{0,15}){0,${ARTICLE_AUTHORS_MAX_ITEMS - 1}})?$` },
     { type: 'integer', minimum: 1 },
@@ -84,7 +85,8 @@ const authors = Type.Unsafe<string>({
   description: 'ids of the authors in the order in which they sign, joined by |',
 });
 
-const pageInput = (description: string) =>
+/** The number of a page of an issue. */
+export const pageInput = (description: string) =>
   Type.Unsafe<number | null>({
     anyOf: [
       { type: 'integer', minimum: 1, maximum: ISSUE_PAGES_MAX },
@@ -104,7 +106,7 @@ const fields = {
   podnaslov: Type.Optional(textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
   broj_id: Type.Optional(optionalIdInput('of the issue; null for none')),
   rubrika_id: Type.Optional(optionalIdInput('of the section; null for none')),
-  autor_id: Type.Optional(authors),
+  autor_id: Type.Optional(authorIdsInput),
   foto_autor_id: Type.Optional(optionalIdInput('of the author of the photographs; null for none')),
   stranica_start: Type.Optional(pageInput('first page; null for none')),
   stranica_kraj: Type.Optional(pageInput('last page; null for none')),

@@ -130,6 +130,28 @@ export const magazineRoutes = {
     response: Type.Object({ ...written.properties, version: version() }),
     errors: [404, 409],
   }),
+  listSameMagazineAuthors: defineRoute({
+    method: 'GET',
+    path: '/api/content/olimp-autori/same',
+    summary: 'Pairs of authors whose names are alike, without those that are recorded as different.',
+    access: WRITERS.olimp,
+    response: Type.Array(
+      Type.Object({ first_id: id('of the author with the lower id'), second_id: id('of the other author') }),
+    ),
+  }),
+  setMagazineAuthorsDifferent: defineRoute({
+    method: 'PUT',
+    path: '/api/content/olimp-autori/different',
+    summary: 'Records that two authors with names that are alike are different, or takes it back.',
+    access: WRITERS.olimp,
+    body: Type.Object({
+      id: idInput('of an author'),
+      other_id: idInput('of the other author'),
+      different: flagInput('1 when they are different, 0 to take it back'),
+    }),
+    response: written,
+    errors: [404],
+  }),
   listMagazineSections: defineRoute({
     method: 'GET',
     path: '/api/content/get/olimp-rubrike',

@@ -6,8 +6,10 @@ import {
   idInput,
   jsonTextInput,
   language,
+  optionalIdInput,
   pathNumber,
   text,
+  textInput,
   time,
   timeInput,
   written,
@@ -18,6 +20,7 @@ import {
   GALLERY_MAX_LENGTH,
   HTML_MAX_LENGTH,
   IMAGES_MAX_LENGTH,
+  MAGAZINE_TITLE_MAX_LENGTH,
   PAGE_ACCORDION_MAX_ITEMS,
   PAGE_BUTTONS_MAX_ITEMS,
   PAGE_TITLE_MAX_LENGTH,
@@ -25,6 +28,7 @@ import {
 } from '../limits.ts';
 import { mayWrite, ROLES, type Role, WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
+import { authorIdsInput, pageInput } from './magazine-articles.ts';
 import { accordionEntry, pageButton, pageImage, pagePicture } from './pages.ts';
 import { galleryImage, postImages } from './posts.ts';
 
@@ -120,6 +124,24 @@ export const previewRoutes = {
       show_gallery: Type.Optional(flagInput('1 when the gallery is shown')),
       show_buttons: Type.Optional(flagInput('1 when the links are shown')),
       show_accordion: Type.Optional(flagInput('1 when the accordion is shown')),
+    }),
+    response: document,
+  }),
+  previewMagazineArticle: defineRoute({
+    method: 'POST',
+    path: '/api/content/preview/olimp-article',
+    summary: 'An article of the magazine as the public would see it, of what is sent; nothing is kept.',
+    access: WRITERS.olimp,
+    body: Type.Object({
+      naslov: text({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'title' }),
+      podnaslov: Type.Optional(textInput({ max: MAGAZINE_TITLE_MAX_LENGTH, description: 'subtitle' })),
+      broj_id: Type.Optional(optionalIdInput('of the issue; an unknown one is not shown')),
+      rubrika_id: Type.Optional(optionalIdInput('of the section; an unknown one is not shown')),
+      autor_id: Type.Optional(authorIdsInput),
+      foto_autor_id: Type.Optional(optionalIdInput('of the author of the photographs; an unknown one is not shown')),
+      stranica_start: Type.Optional(pageInput('first page; null for none')),
+      stranica_kraj: Type.Optional(pageInput('last page; null for none')),
+      puni_sadrzaj: Type.Optional(htmlInput({ max: HTML_MAX_LENGTH, description: 'content' })),
     }),
     response: document,
   }),

@@ -34,6 +34,7 @@ const TABLES = [
   'magazine_article_authors',
   'magazine_articles',
   'magazine_authors',
+  'magazine_different_authors',
   'magazine_issues',
   'magazine_pages',
   'magazine_sections',

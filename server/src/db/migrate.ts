@@ -21,6 +21,7 @@ import * as categorisationVersions from './migrations/0018-categorisation-versio
 import * as documentsAndMenu from './migrations/0019-documents-and-menu.ts';
 import * as magazine from './migrations/0020-magazine.ts';
 import * as magazinePages from './migrations/0021-magazine-pages.ts';
+import * as differentAuthors from './migrations/0022-different-authors.ts';
 import * as accountSafety from './migrations/0023-account-safety.ts';
 import type { Db } from './schema.ts';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS = {
   '0019-documents-and-menu': documentsAndMenu,
   '0020-magazine': magazine,
   '0021-magazine-pages': magazinePages,
+  '0022-different-authors': differentAuthors,
   '0023-account-safety': accountSafety,
 } as unknown as Record<string, Migration>;
 

@@ -19,6 +19,7 @@ import type {
   MagazineArticleAuthorTable,
   MagazineArticleTable,
   MagazineAuthorTable,
+  MagazineDifferentAuthorsTable,
   MagazineIssueTable,
   MagazinePageTable,
   MagazineSectionTable,
@@ -84,6 +85,7 @@ export type Schema = {
   magazine_articles: MagazineArticleTable;
   magazine_article_authors: MagazineArticleAuthorTable;
   magazine_authors: MagazineAuthorTable;
+  magazine_different_authors: MagazineDifferentAuthorsTable;
   magazine_texts: MagazineTextTable;
   magazine_pages: MagazinePageTable;
   magazine_sections: MagazineSectionTable;

@@ -76,3 +76,6 @@ export type MagazineTextTable = {
 
 /** The text of a page of an issue. The index of words is kept by the database. */
 export type MagazinePageTable = { id: Generated<number>; issue_id: number; page: number; text: string; folded: string };
+
+/** Two authors whose names are alike, and who are different people or companies. The lower id comes first. */
+export type MagazineDifferentAuthorsTable = { first_id: number; second_id: number };

@@ -1,4 +1,5 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import { cellsOf, gapsIn, overlapsIn, rangeOf } from '@baklja/contract/issue-pages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
@@ -30,13 +31,19 @@ const COLUMNS = [
 ] as const;
 
 /** All issues, the highest number first. */
-export function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[]> {
-  return selectIssues(db, reader).orderBy('number', 'desc').orderBy('magazine_issues.id', 'desc').execute();
+export async function listIssues(db: Db, reader: Reader): Promise<MagazineIssue[]> {
+  const list = selectIssues(db, reader).orderBy('number', 'desc').orderBy('magazine_issues.id', 'desc');
+  if (!reader.seesEverything) return list.execute();
+  const [issues, ranges] = await Promise.all([list.execute(), selectRanges(db).execute()]);
+  const ofIssue = Map.groupBy(ranges, ({ broj_id }) => broj_id);
+  return issues.map((issue) => withFaults(issue, ofIssue.get(issue.id) ?? []));
 }
 
 /** Undefined when there is no such issue. */
-export function getIssue(db: Db, id: number, reader: Reader): Promise<MagazineIssue | undefined> {
-  return selectIssues(db, reader).where('magazine_issues.id', '=', id).executeTakeFirst();
+export async function getIssue(db: Db, id: number, reader: Reader): Promise<MagazineIssue | undefined> {
+  const issue = await selectIssues(db, reader).where('magazine_issues.id', '=', id).executeTakeFirst();
+  if (!issue || !reader.seesEverything) return issue;
+  return withFaults(issue, await selectRanges(db).where('broj_id', '=', id).execute());
 }
 
 function selectIssues(db: Db, { seesEverything }: Reader) {
@@ -52,21 +59,33 @@ function selectIssues(db: Db, { seesEverything }: Reader) {
         .select(
           sql<number>`coalesce((select pages from magazine_texts where issue_id = magazine_issues.id), 0)`.as('pages'),
         )
-        .select(pdfMissing().as('pdf_missing')),
+        .select(sql<number>`coalesce(${pdfSize()}, 0)`.as('pdf_size'))
+        // A PDF on another server is not looked for.
+        .select(
+          sql<0 | 1>`case when link like 'http%' or ${pdfSize()} is not null then 0 else 1 end`.as('pdf_missing'),
+        ),
     );
 }
 
-/** The link names a stored file, now or formerly, and none of the files that the issue uses is a PDF. */
-function pdfMissing() {
-  return sql<0 | 1>`case
-    when link like 'http%' then 0
-    when exists (
-      select 1 from file_uses
-      left join file_addresses on file_addresses.path = file_uses.path
-      join files on files.path = file_uses.path or files.id = file_addresses.file_id
-      where file_uses.kind = 'magazineIssue' and file_uses.record_id = magazine_issues.id
-        and files.media_type = 'application/pdf'
-    ) then 0
-    else 1
-  end`;
+/** Bytes of the PDF that the link names, now or formerly; null when none of the files that the issue uses is a PDF. */
+function pdfSize() {
+  return sql<number | null>`(
+    select max(files.size) from file_uses
+    left join file_addresses on file_addresses.path = file_uses.path
+    join files on files.path = file_uses.path or files.id = file_addresses.file_id
+    where file_uses.kind = 'magazineIssue' and file_uses.record_id = magazine_issues.id
+      and files.media_type = 'application/pdf'
+  )`;
+}
+
+/** The pages of the articles. */
+function selectRanges(db: Db) {
+  return db.selectFrom('magazine_articles').select(['broj_id', 'stranica_start', 'stranica_kraj']);
+}
+
+/** An issue with the number of its gaps and overlaps. */
+function withFaults(issue: MagazineIssue, articles: readonly Parameters<typeof rangeOf>[0][]): MagazineIssue {
+  const ranges = articles.map(rangeOf).filter((range) => range !== undefined);
+  const cells = cellsOf(ranges, issue.pages ?? 0);
+  return { ...issue, gaps: gapsIn(cells).length, overlaps: overlapsIn(cells).length };
 }

@@ -4,10 +4,13 @@ import { magazineIssueRoutes, NEW_ISSUE_COLUMNS } from '@baklja/contract/feature
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../db/schema.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
+import { countQueries } from '../../testing/count-queries.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { listIssues } from './issues.store.ts';
 
 const as = 'olimp';
 
@@ -58,7 +61,7 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
           ...shown,
           articles: 0,
           pages: 0,
-          pdf_missing: 1,
+          ...{ pdf_missing: 1, pdf_size: 0, gaps: 0, overlaps: 0 },
           modified: TEST_NOW.toISOString(),
           modified_by_name: expect.any(String),
         },
@@ -144,6 +147,7 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
       const id = await makeIssue(db(), { link: 'dokumenti/olimp 83.pdf' });
       const isMissing = async () => (await get(id, { as }))[0].pdf_missing;
       expect(await isMissing()).toBe(0);
+      expect(await get(id, { as })).toMatchObject([{ pdf_size: '%PDF-1.4'.length }]);
       await testApp.call(mediaRoutes.updateFile, { as, params: { id: file }, rawBody: { name: 'novi.pdf' } });
       expect(await isMissing()).toBe(0);
       const details = (await testApp.call(mediaRoutes.getFile, { as, params: { id: file } })).json();
@@ -153,6 +157,39 @@ describe.each(DATABASE_NAMES)('the magazine on %s', (databaseName) => {
       });
       await testApp.call(mediaRoutes.deleteFiles, { as, body: { ids: [file] } });
       expect(await isMissing()).toBe(1);
+    });
+
+    test('count for staff the gaps between their articles and the pages of several articles', async () => {
+      const [whole, faulty] = [await makeIssue(db()), await makeIssue(db(), { broj: '84' })];
+      const pages = [
+        [whole, 3, 5],
+        [whole, 6, null],
+        [faulty, 3, 6],
+        [faulty, 5, 8],
+        [faulty, 10, 11],
+        [faulty, 14, 14],
+        [faulty, null, null],
+      ];
+      for (const [broj_id, stranica_start, stranica_kraj] of pages) {
+        await makeArticle({ broj_id, stranica_start, stranica_kraj });
+      }
+      const found = { gaps: 2, overlaps: 2 };
+      expect((await testApp.call(magazineIssueRoutes.listIssues, { as })).json()).toMatchObject([
+        { id: faulty, ...found },
+        { id: whole, gaps: 0, overlaps: 0 },
+      ]);
+      expect(await get(faulty, { as })).toMatchObject([found]);
+      expect((await get(faulty))[0]).not.toHaveProperty('gaps');
+      expect((await testApp.call(magazineIssueRoutes.listIssues)).json()[0]).not.toHaveProperty('gaps');
+    });
+
+    test('are listed with as many queries for three as for one', async () => {
+      await makeIssue(db());
+      const list = (counted: Db) => listIssues(counted, { seesEverything: true });
+      const ofOne = await countQueries(db().read, list);
+      for (const broj of ['84', '85'])
+        await makeArticle({ broj_id: await makeIssue(db(), { broj }), stranica_start: 3 });
+      expect(await countQueries(db().read, list)).toBe(ofOne);
     });
 
     test('with articles are not deleted; others go to the bin and come back', async () => {

@@ -17,6 +17,8 @@ import { getIssue, listIssues } from './issues.store.ts';
 import { getAuthor, getSection, listAuthors, listSections } from './magazine.store.ts';
 import { mergeAuthors } from './merge-authors.ts';
 import { magazineAuthors, magazineSections } from './people-records.ts';
+import { listSameAuthors } from './same-authors.store.ts';
+import { setDifferent } from './set-different-authors.ts';
 import { createArticle, updateArticle } from './write-article.ts';
 
 /** Issues, articles, authors and sections of the magazine. */
@@ -106,6 +108,9 @@ function servePeople(app: FastifyInstance, dependencies: Dependencies): void {
       const version = await mergeAuthors(dependencies.database, body, stampOf(call, dependencies));
       return { message: 'Autori su spojeni.', version };
     },
+    listSameMagazineAuthors: () => listSameAuthors(read),
+    setMagazineAuthorsDifferent: ({ body, ...call }) =>
+      setDifferent(dependencies.database, body, stampOf(call, dependencies)),
     listMagazineSections: ({ seesEverything }) => listSections(read, { seesEverything }),
     getMagazineSection: ({ params }) => requireFound('magazineSection', getSection(read, params.id)),
     createMagazineSection: sections.create,

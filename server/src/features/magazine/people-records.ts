@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
+import { forgetPairsOf } from './same-authors.store.ts';
 
 const ARTICLE = {
   kind: 'magazineArticle',
@@ -43,6 +44,13 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
       words: (count: number) => countOf(count, IMPRINTS),
     })),
   ],
+  beforeDelete: async (transaction, rows) => {
+    await forgetPairsOf(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return new Map();
+  },
   afterRestore: (transaction, { row, relations }) => takeBack(transaction, row.id, relations as { merged?: Merged }),
   shownIn: ['magazineArticle'],
 });

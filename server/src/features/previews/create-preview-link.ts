@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PreviewKind } from '@baklja/contract/features/previews';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_LIMIT } from '@baklja/contract/limits';
+import { missingText } from '@baklja/contract/records/record-words';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { toStoredTime } from '../../clock.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
@@ -40,7 +41,7 @@ export async function createPreviewLink(
     expires: toStoredTime(new Date(at.getTime() + PREVIEW_LINK_DAYS * DAY_MS)),
   };
   return database.write(async (transaction) => {
-    if (!(await hasRecord(transaction, { kind, recordId }))) throw new NotFoundError(text.noRecord[kind]);
+    if (!(await hasRecord(transaction, { kind, recordId }))) throw new NotFoundError(missingText(kind));
     await deleteExpiredLinks(transaction, now);
     await lockForLimit(transaction, `preview links of ${kind} ${recordId}`);
     if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {

@@ -42,6 +42,12 @@ export const previewText: Record<Language, Words> = {
   },
 };
 
+/** Words around an article of the magazine, which is Croatian. */
+export const magazinePreviewText = {
+  photographs: 'Foto:',
+  pages: (first: number, last: number) => (first === last ? `str. ${first}` : `str. ${first} – ${last}`),
+};
+
 /** The text for a link that leads to nothing, the same for every cause. */
 export const noPreviewText = {
   title: 'Pregled nije dostupan',
@@ -53,6 +59,5 @@ export const previewLinkText = {
   created: 'Poveznica je napravljena.',
   deleted: 'Poveznica je opozvana.',
   missing: 'Ta poveznica više ne vrijedi.',
-  noRecord: { post: 'Taj članak ne postoji.', page: 'Ta stranica ne postoji.' },
   limit: (limit: number) => `Istodobno može vrijediti najviše ${limit} poveznica. Opozovite koju pa pokušajte ponovno.`,
 };

@@ -1,4 +1,5 @@
 import { mayPreview, PREVIEWS_PATH, type PreviewKind, previewRoutes } from '@baklja/contract/features/previews';
+import { missingText } from '@baklja/contract/records/record-words';
 import type { Role } from '@baklja/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
@@ -13,8 +14,10 @@ import { deletePreviewLink } from './delete-preview-link.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import { servePreviewAssets } from './preview-assets.ts';
 import { hasRecord, listLinks } from './preview-links.store.ts';
+import { renderMagazineArticle } from './render-magazine-article.ts';
 import { renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
+import { nameArticle } from './shown-articles.store.ts';
 
 export function servePreviews(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml, config } = dependencies;
@@ -36,9 +39,14 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
       const page = { ...body, ...html, image, gallery, buttons, show_gallery, show_buttons, show_accordion };
       return { html: renderPage(page, options) };
     },
+    previewMagazineArticle: async ({ body: { autor_id = '', puni_sadrzaj = '', ...body } }) => {
+      const authors = String(autor_id).split('|').filter(Boolean).map(Number);
+      const html = { puni_sadrzaj: cleanHtml(puni_sadrzaj) };
+      return { html: renderMagazineArticle(await nameArticle(database.read, { ...body, ...html, authors }), options) };
+    },
     listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
-      if (!(await hasRecord(database.read, { kind, recordId }))) throw new NotFoundError(text.noRecord[kind]);
+      if (!(await hasRecord(database.read, { kind, recordId }))) throw new NotFoundError(missingText(kind));
       return listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {

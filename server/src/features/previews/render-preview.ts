@@ -63,12 +63,14 @@ ${page.show_gallery === 1 ? gallery(picturesOfGallery(page.gallery), previewText
   return previewDocument({ title, language, record, ...options });
 }
 
-function heading(title: string, language: Language): Markup {
+/** The title, or a word in its place. */
+export function heading(title: string, language: Language): Markup {
   if (title.trim() !== '') return markup`<h1>${title}</h1>`;
   return markup`<h1 class="preview-untitled">${previewText[language].untitled}</h1>`;
 }
 
-function text(className: string, html: string, language: Language, place: PreviewBase): Markup | undefined {
+/** Clean HTML of the record, with addresses of the preview; undefined without text. */
+export function text(className: string, html: string, language: Language, place: PreviewBase): Markup | undefined {
   if (html.trim() === '') return undefined;
   return markup`<div class="preview-text ${className}">${rewriteUrls(html, place, language)}</div>`;
 }

@@ -1,5 +1,5 @@
 import { PUBLISHED } from '@baklja/contract/features/posts';
-import { PREVIEWS_PATH } from '@baklja/contract/features/previews';
+import { PREVIEWS_PATH, type PreviewKind } from '@baklja/contract/features/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
 import { allowedVideoHosts, type Config } from '../../config.ts';
@@ -8,7 +8,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fileOrigin, pictureSources, videoSources, writePolicy } from '../../http/security-headers.ts';
 import { noPreviewDocument } from './preview-document.ts';
 import { getLink, getShownPage, getShownPost } from './preview-links.store.ts';
+import { renderMagazineArticle } from './render-magazine-article.ts';
 import { type PreviewOptions, renderPage, renderPost } from './render-preview.ts';
+import { getShownArticle } from './shown-articles.store.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { '*': string } }>;
 
@@ -48,16 +50,27 @@ type Asked = { token: string; now: string; options: Omit<PreviewOptions, 'notice
 async function renderByToken(db: Db, { token, now, options }: Asked): Promise<string | undefined> {
   const link = TOKEN_SHAPE.test(token) ? await getLink(db, { token, now }) : undefined;
   if (!link) return undefined;
-  const { expires } = link;
-  if (link.kind === 'page') {
-    const page = await getShownPage(db, link.record_id);
-    return page && renderPage(page, { ...options, notice: { isPublic: true, expires } });
-  }
-  const post = await getShownPost(db, link.record_id);
-  if (!post) return undefined;
-  const isPublic = post.state === PUBLISHED && post.publish_up <= now;
-  return renderPost(post, { ...options, notice: { isPublic, expires } });
+  const { kind, record_id: id, expires } = link;
+  return RENDER_SAVED[kind](db, { id, now, optionsFor: (isPublic) => ({ ...options, notice: { isPublic, expires } }) });
 }
+
+type Saved = { id: number; now: string; optionsFor: (isPublic: boolean) => PreviewOptions };
+
+/** How the saved record of each kind becomes a document; undefined when there is no such record. */
+const RENDER_SAVED: Record<PreviewKind, (db: Db, saved: Saved) => Promise<string | undefined>> = {
+  post: async (db, { id, now, optionsFor }) => {
+    const post = await getShownPost(db, id);
+    return post && renderPost(post, optionsFor(post.state === PUBLISHED && post.publish_up <= now));
+  },
+  page: async (db, { id, optionsFor }) => {
+    const page = await getShownPage(db, id);
+    return page && renderPage(page, optionsFor(true));
+  },
+  magazineArticle: async (db, { id, optionsFor }) => {
+    const article = await getShownArticle(db, id);
+    return article && renderMagazineArticle(article, optionsFor(true));
+  },
+};
 
 /** No cache or search engine may store the address, no referrer passes it on, and nothing on the page can run. */
 function headersOf(config: Config): Record<string, string> {

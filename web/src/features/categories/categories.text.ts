@@ -9,7 +9,6 @@ export const categoriesText = {
   englishPosts: 'Članaka, engleski',
   inCroatian: (count: number) => `${countRecords('post', count)} na hrvatskom`,
   inEnglish: (count: number) => `${countRecords('post', count)} na engleskom`,
-  unused: 'nije u upotrebi',
   noTitle: (search: string) => `Nijedna kategorija ne sadrži „${search}”.`,
   emptyHelp: 'Svaki članak ima kategoriju. Dovoljan je naziv.',
 } as const;

@@ -16,10 +16,7 @@ export const sportsText = {
   athletes: (count: number) => countOf(count, ATHLETES),
   medals: (count: number) => countOf(count, MEDALS),
   rows: (count: number) => `${countOf(count, ROWS)} kategorizacije`,
-  unused: 'nije u upotrebi',
-  use: 'Uporaba',
   all: 'Svi sportovi',
-  uses: { used: 'U upotrebi', unused: 'Nije u upotrebi' },
   noName: (search: string) => `Nijedan sport ne sadrži „${search}”.`,
   emptyHelp: 'Sport imaju sportaši i medalje. Dovoljan je naziv.',
 } as const;

@@ -19,6 +19,8 @@ type Props = {
   /** Names the action: `Izbriši članak`. */
   confirmText: string;
   cancelText?: string;
+  /** Another answer to the question, before the others. */
+  otherAction?: ReactNode;
   isBusy?: boolean;
   /** Facts needed for the decision are still loading: the action waits, cancelling does not. */
   isWaiting?: boolean;
@@ -55,6 +57,7 @@ export function ConfirmDialog(props: Props) {
         </p>
       )}
       <DialogButtons>
+        {props.otherAction}
         <Button onClick={isBusy ? undefined : props.onCancel} data-autofocus aria-disabled={isBusy || undefined}>
           {cancelText}
         </Button>

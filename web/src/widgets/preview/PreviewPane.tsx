@@ -6,7 +6,7 @@ import { PreviewDocument } from './PreviewDocument.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import classes from './PreviewPane.module.css';
 import type { PreviewDevice } from './PreviewStage.tsx';
-import { type PreviewedRecord, previewQuery } from './preview.queries.ts';
+import { type PreviewedRecord, previewQuery, titleOfPreview } from './preview.queries.ts';
 import { previewText as text } from './preview.text.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
   const linksId = useId();
   const pane = useRef<HTMLDivElement>(null);
   const document = useQuery(previewQuery(record));
-  const { kind, body } = record;
+  const { kind } = record;
   return (
     <div ref={pane} className={classes.pane}>
       <div className={classes.tools}>
@@ -63,7 +63,7 @@ export function PreviewPane({ record, id, isUnsaved, isPhone }: Props) {
         <PreviewDocument
           query={document}
           device={isPhone ? 'window' : device}
-          title={`${text.title(kind)}: ${body.title}`}
+          title={`${text.title(kind)}: ${titleOfPreview(record)}`}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}

@@ -6,7 +6,8 @@ import { call } from '#web/lib/api-client.ts';
 /** The part of a record that its preview is made from, as the form holds it. */
 export type PreviewedRecord =
   | { kind: 'post'; body: RouteInput<typeof previewRoutes.previewPost>['body'] }
-  | { kind: 'page'; body: RouteInput<typeof previewRoutes.previewPage>['body'] };
+  | { kind: 'page'; body: RouteInput<typeof previewRoutes.previewPage>['body'] }
+  | { kind: 'magazineArticle'; body: RouteInput<typeof previewRoutes.previewMagazineArticle>['body'] };
 
 /** A record that was saved. */
 export type SavedRecord = { kind: PreviewKind; id: number };
@@ -18,13 +19,26 @@ const PREVIEWS = 'previews';
 export function previewQuery(record: PreviewedRecord) {
   return queryOptions({
     queryKey: [PREVIEWS, 'document', record],
-    queryFn: ({ signal }) =>
-      record.kind === 'post'
-        ? call(previewRoutes.previewPost, { body: record.body }, { signal })
-        : call(previewRoutes.previewPage, { body: record.body }, { signal }),
+    queryFn: ({ signal }) => render(record, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** The title of the record, as the form holds it. */
+export function titleOfPreview(record: PreviewedRecord): string {
+  return record.kind === 'magazineArticle' ? record.body.naslov : record.body.title;
+}
+
+function render(record: PreviewedRecord, options: { signal: AbortSignal }): Promise<{ html: string }> {
+  switch (record.kind) {
+    case 'post':
+      return call(previewRoutes.previewPost, { body: record.body }, options);
+    case 'page':
+      return call(previewRoutes.previewPage, { body: record.body }, options);
+    case 'magazineArticle':
+      return call(previewRoutes.previewMagazineArticle, { body: record.body }, options);
+  }
 }
 
 /** The valid links to a record, latest first. */

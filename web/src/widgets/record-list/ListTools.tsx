@@ -42,6 +42,8 @@ export type ListToolsProps = ListState<ListRequest> & {
   /** Draws the search, where it does more than search. */
   Search?: ComponentType<SearchFieldProps> | undefined;
   pager: ReactNode;
+  /** After the filters; on a phone a line of its own. */
+  hint?: ReactNode;
   /** At the right end of the line; not on a phone. */
   tool?: ReactNode;
   /** Covers the line while something is selected. */
@@ -110,6 +112,7 @@ export function ListTools(props: ListToolsProps) {
               {sortSelect(true)}
             </div>
           )}
+          {props.hint && <div className={classes.hint}>{props.hint}</div>}
           {props.tool && <div className={classes.tool}>{props.tool}</div>}
           {pager && <div className={classes.pager}>{pager}</div>}
         </div>

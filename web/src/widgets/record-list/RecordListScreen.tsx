@@ -32,7 +32,7 @@ const KeptDraftsOfKind = lazy(async () => ({
 
 type ToolsProps = Pick<
   ListToolsProps,
-  'sortings' | 'view' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'tool'
+  'sortings' | 'view' | 'lineFilters' | 'panelFilters' | 'searchButton' | 'Search' | 'hint' | 'tool'
 >;
 
 export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &

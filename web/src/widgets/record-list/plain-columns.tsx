@@ -97,6 +97,7 @@ function useOpening(kind: KindWithScreens, { id }: Identified) {
   return { pathname: editorPath(kind, id), search };
 }
 
-function nameOf(kind: KindWithScreens, row: object): string {
+/** The name of the record: the title field of its kind. */
+export function nameOf(kind: KindWithScreens, row: object): string {
   return String(Reflect.get(row, KINDS[kind].title) ?? '');
 }

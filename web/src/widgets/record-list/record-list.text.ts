@@ -8,6 +8,12 @@ import type { SortOrder } from './address/sort-order.ts';
 
 /** Croatian texts that all lists share. */
 export const recordListText = {
+  use: 'Uporaba',
+  uses: [
+    { value: 'used', label: 'U upotrebi' },
+    { value: 'unused', label: 'Nije u upotrebi' },
+  ],
+  unused: 'nije u upotrebi',
   pages: 'Stranice popisa',
   pagesBelow: 'Stranice popisa, na dnu',
   remove: 'Izbriši',

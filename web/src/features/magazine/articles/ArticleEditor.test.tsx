@@ -10,6 +10,7 @@ import { ArticleCreateScreen, ArticleEditScreen } from './ArticleScreens.tsx';
 const KLARA = makeAuthor({ id: 7, articles: 44 });
 const SHORT = makeAuthor({ id: 5, ime: 'K.', articles: 9 });
 const KARLO = makeAuthor({ id: 8, ime: 'Karlo', articles: 2 });
+const WITHIN = makeAuthor({ id: 12, ime: 'Gita', prezime: 'Međunaslović' });
 const PHOTOS = makeAuthor({ id: 9, ime: 'Arhiv Primjer', prezime: '', firma: true, photographs: 67 });
 const OTHER = makeMagazineArticle({ id: 11, naslov: 'Vaterpolo', stranica_start: 24, stranica_kraj: 29 });
 const SAVED = { message: 'Članak Olimpa je spremljen.', version: 3, modified: '2026-11-21T13:32:00.000Z' };
@@ -21,7 +22,7 @@ async function open(at: string, handlers: Handlers = {}) {
     listMagazineArticles: () => ({ articles: [makeMagazineArticle(), OTHER], numPages: 1, total: 2 }),
     listIssues: () => [{ id: 3, broj: '083', godina: 2026, mjesec: 'rujan' } as never],
     listMagazineSections: () => [makeSection()],
-    listMagazineAuthors: () => [PHOTOS, SHORT, KARLO, KLARA],
+    listMagazineAuthors: () => [PHOTOS, WITHIN, SHORT, KARLO, KLARA],
     ...handlers,
   });
   const screen = await renderScreen(
@@ -84,6 +85,7 @@ test('the picker marks who signs already, and distinguishes namesakes by the num
   await getByRole('textbox', { name: 'Autori' }).fill('slov');
   const offers = getByRole('listbox', { name: 'Ponuđeni autori' });
   await expect.element(offers.getByRole('option', { name: 'Slovčić, Klara već dodan' })).toBeVisible();
+  await expect.element(offers.getByRole('option').first()).toHaveTextContent('Slovčić, K. već dodan');
   await offers.getByRole('option', { name: 'Slovčić, Klara već dodan' }).click({ force: true });
   await offers.getByRole('option', { name: 'Slovčić, Karlo 2 članka' }).click();
   await expect.poll(signers).toEqual(['Klara Slovčić', 'K. Slovčić', 'Karlo Slovčić']);
@@ -114,6 +116,8 @@ test('pages that another article of the issue has are named while they are typed
   const { getByRole, getByText } = await open('/uredi-olimp-clanak/4', { updateMagazineArticle });
   await expect.element(getByText('Preklapanja nema.')).toBeVisible();
   const last = getByRole('textbox', { name: 'Stranica do' });
+  await last.fill('23');
+  await expect.element(getByText('Stranice 22 – 23 dosad su bile prazne. Preklapanja nema.')).toBeVisible();
   await last.fill('25');
   await expect
     .element(getByText('Stranice 24 – 25 već ima: „Vaterpolo”. Članak se svejedno može spremiti.'))
@@ -145,5 +149,22 @@ test('a new article begins with the issue and the pages of its address, and need
         },
       },
     ],
+  ]);
+});
+
+test('the preview is made of what is in the form, in the spelling of the article', async () => {
+  const previewMagazineArticle = vi.fn(() => ({ html: '<!doctype html><title>Pregled</title><h1>Pregled</h1>' }));
+  const { getByRole } = await open('/uredi-olimp-clanak/4', { previewMagazineArticle });
+  await getByRole('textbox', { name: 'Podnaslov' }).fill('Čamci');
+  await getByRole('button', { name: 'Pregled' }).click();
+  const dialog = getByRole('dialog', { name: 'Pregled članka Olimpa' });
+  await expect.element(dialog.getByTitle('Pregled članka Olimpa: Od četverca do dvojca')).toBeVisible();
+  expect(previewMagazineArticle.mock.calls.at(-1)).toEqual([
+    {
+      body: {
+        ...{ naslov: 'Od četverca do dvojca', podnaslov: 'Čamci', broj_id: 3, rubrika_id: 1, autor_id: '7|5' },
+        ...{ foto_autor_id: 9, stranica_start: 16, stranica_kraj: 21, puni_sadrzaj: '<p>Tekst.</p>' },
+      },
+    },
   ]);
 });

@@ -36,9 +36,11 @@ test('a row shows issue, section, authors and pages, and the subtitle cut at 80 
   await expect
     .element(getByRole('row').nth(1))
     .toMatchTextContent(
-      'Od četverca do dvojcaJudo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwondo: pregled svi…083PovijestKlara Slovčić, K. Slovčić16 – 21UrediIzbriši',
+      'Od četverca do dvojcaJudo, veslanje, tenis, vaterpolo, atletika, streljaštvo i taekwondo: pregled svi…083PovijestKlara Slovčić, K. Slovčić16 – 21Klara Slovčić, K. Slovčić · 083, str. 16 – 21UrediIzbriši',
     );
-  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Nagradna križaljka083–bez autora–UrediIzbriši');
+  await expect
+    .element(getByRole('row').nth(2))
+    .toMatchTextContent('Nagradna križaljka083–bez autora–bez autora · 083UrediIzbriši');
   await expect
     .element(getByRole('link', { name: 'Uredi: Nagradna križaljka' }))
     .toHaveAttribute('href', '/uredi-olimp-clanak/6');
@@ -56,4 +58,9 @@ test('the server searches, and narrows the list to an issue, a section and an au
   await expect
     .poll(asked)
     .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
+});
+
+test('a link leads to the sections', async () => {
+  const { getByRole } = await open();
+  await expect.element(getByRole('link', { name: 'Uredi rubrike' })).toHaveAttribute('href', '/rubrike-olimp');
 });

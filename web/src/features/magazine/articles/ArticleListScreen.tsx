@@ -1,7 +1,9 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import { KINDS } from '@baklja/contract/kinds';
 import { MAGAZINE_ARTICLES_PAGE_SIZE } from '@baklja/contract/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { ChoiceFilter } from '#web/widgets/record-list/filters/filters.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 import { RecordListScreen } from '#web/widgets/record-list/RecordListScreen.tsx';
@@ -28,6 +30,7 @@ export function ArticleListScreen() {
       columns={articleColumns}
       rowHeight={52}
       lineFilters={useFilters()}
+      hint={<TextLink to={KINDS.magazineSection.screens.list.path}>{text.editSections}</TextLink>}
       titleOf={({ naslov }: MagazineArticleRow) => naslov}
       searchButton={text.search}
       queries={articleQueries}

@@ -106,7 +106,8 @@ function Offer({ author, isIn }: { author: MagazineAuthor; isIn: boolean }) {
   );
 }
 
+/** The authors of whose names one begins with the words. */
 function findAuthors(authors: readonly MagazineAuthor[], words: string): MagazineAuthor[] {
-  const folded = foldText(words);
-  return authors.filter(({ ime, prezime }) => foldText(`${prezime} ${ime} ${prezime}`).includes(folded));
+  const plain = (name: string) => ` ${foldText(name).replace(/-/g, ' ')}`;
+  return authors.filter(({ ime, prezime }) => plain(`${prezime} ${ime} ${prezime}`).includes(plain(words)));
 }

@@ -4,7 +4,7 @@ import classes from './ArticleEditor.module.css';
 import type { ArticleDraft } from './article-form.tsx';
 import { issueArticlesQuery } from './articles.queries.ts';
 import { articlesText as text } from './articles.text.ts';
-import { findOverlap } from './page-overlap.ts';
+import { findNewPages, findOverlap } from './page-overlap.ts';
 
 type Props = {
   draft: ArticleDraft;
@@ -12,14 +12,15 @@ type Props = {
   id: number | undefined;
 };
 
-/** Whether other articles of the issue are on the same pages. It informs; it does not prevent saving. */
+/** Whether other articles of the issue are on the same pages, and which pages had no article. It informs; it does not prevent saving. */
 export function PagesNote({ draft, id }: Props) {
   const articles = useQuery(issueArticlesQuery(draft.broj_id)).data;
   const { stranica_start: first, stranica_kraj: last } = draft;
   const isWhole = first !== undefined && (last === undefined || last >= first);
+  const own = isWhole ? { stranica_start: first, stranica_kraj: last ?? null } : undefined;
   const others = articles?.filter((article) => article.id !== id);
-  const overlap =
-    isWhole && others ? findOverlap({ stranica_start: first, stranica_kraj: last ?? null }, others) : undefined;
+  const overlap = own && others && findOverlap(own, others);
+  const newPages = own && articles ? findNewPages(own, articles) : [];
   const isOverlapping = overlap !== undefined && overlap.pages.length > 0;
   // The element stays, so that screen readers announce its changes.
   return (
@@ -35,7 +36,10 @@ export function PagesNote({ draft, id }: Props) {
       {overlap && !isOverlapping && (
         <>
           <IconInfoCircle aria-hidden />
-          <span>{text.noOverlap}</span>
+          <span>
+            {newPages.length > 0 && `${text.wereEmpty(newPages)} `}
+            {text.noOverlap}
+          </span>
         </>
       )}
     </p>

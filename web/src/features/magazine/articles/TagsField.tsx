@@ -19,9 +19,26 @@ export function TagsField({ record }: { record: OpenArticle }) {
   };
   return (
     <div>
+      <p className={classes.labelLine}>
+        <b>{label}</b>
+      </p>
+      <ul className={classes.tags} aria-label={label}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            {tag}
+            <CloseButton
+              size={20}
+              iconSize={14}
+              aria-label={text.removeTag(tag)}
+              disabled={isLocked}
+              onClick={() => set(tags.filter((other) => other !== tag))}
+            />
+          </li>
+        ))}
+      </ul>
       <Autocomplete
         id={id}
-        label={label}
+        aria-label={label}
         placeholder={text.addTag}
         data={suggestions}
         limit={8}
@@ -48,20 +65,6 @@ export function TagsField({ record }: { record: OpenArticle }) {
           leave();
         }}
       />
-      <ul className={classes.tags} aria-label={text.tags}>
-        {tags.map((tag) => (
-          <li key={tag}>
-            {tag}
-            <CloseButton
-              size={20}
-              iconSize={14}
-              aria-label={text.removeTag(tag)}
-              disabled={isLocked}
-              onClick={() => set(tags.filter((other) => other !== tag))}
-            />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
 import { editorPath } from '@baklja/contract/kinds';
+import { factsColumn } from '#web/widgets/record-list/plain-columns.tsx';
 import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { DeleteRow } from '#web/widgets/record-list/selection/DeleteRow.tsx';
@@ -26,7 +27,6 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     key: 'issue',
     head: text.issue,
     width: 72,
-    onPhone: 'meta',
     className: classes.words,
     cell: ({ broj }) => broj ?? '–',
   },
@@ -43,11 +43,11 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
     head: text.authors,
     width: 220,
     narrowWidth: 180,
-    onPhone: 'meta',
     className: classes.words,
     cell: ({ autori }) => (autori === '' ? <span className={classes.none}>{text.noAuthor}</span> : autori),
   },
   { key: 'pages', head: text.pages, width: 84, hideBelow: 'tablet', className: classes.pages, cell: describePages },
+  factsColumn<MagazineArticleRow>(describeOnPhone),
   {
     key: 'edit',
     head: 'Uredi',
@@ -72,6 +72,13 @@ export const articleColumns: readonly Column<MagazineArticleRow, unknown>[] = [
 function describePages({ stranica_start: first, stranica_kraj: last }: MagazineArticleRow): string {
   if (first === null) return '–';
   return last === null || last === first ? String(first) : `${first} – ${last}`;
+}
+
+/** „Klara Slovčić · 083, str. 16 – 21” */
+function describeOnPhone(article: MagazineArticleRow): string {
+  const { broj, autori, stranica_start: first } = article;
+  const printed = [broj, first !== null && text.onPages(describePages(article))].filter(Boolean).join(', ');
+  return [autori || text.noAuthor, printed].filter(Boolean).join('\u00a0· ');
 }
 
 /** Loads the code of the editor. */

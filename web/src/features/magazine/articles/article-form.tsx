@@ -78,8 +78,8 @@ export const articleForm = defineRecordForm({
   toCreate: (draft) => ({
     body: {
       ...commonBody(draft),
-      autor_id: draft.authors.join('|'),
-      foto_autor_id: draft.foto_autor_id ?? null,
+      ...signaturesOf(draft),
+      tagovi: draft.tags.join(','),
     } satisfies RouteInput<typeof magazineArticleRoutes.createMagazineArticle>['body'],
   }),
   // The update spells two fields in its own way (spec 2, section 7).
@@ -87,9 +87,15 @@ export const articleForm = defineRecordForm({
     body: {
       ...commonBody(draft),
       ...{ id, version, autor: draft.authors.join('|'), photo_autor_id: draft.foto_autor_id ?? null },
+      tagovi: draft.tags.join(','),
     } satisfies RouteInput<typeof magazineArticleRoutes.updateMagazineArticle>['body'],
   }),
+  toPreview: (draft) => ({ kind: 'magazineArticle', body: { ...commonBody(draft), ...signaturesOf(draft) } }),
 });
+
+function signaturesOf({ authors, foto_autor_id }: Pick<ArticleDraft, 'authors' | 'foto_autor_id'>) {
+  return { autor_id: authors.join('|'), foto_autor_id: foto_autor_id ?? null };
+}
 
 function commonBody(draft: ArticleDraft) {
   return {
@@ -99,7 +105,6 @@ function commonBody(draft: ArticleDraft) {
     rubrika_id: draft.rubrika_id ?? null,
     stranica_start: draft.stranica_start ?? null,
     stranica_kraj: draft.stranica_kraj ?? null,
-    tagovi: draft.tags.join(','),
     puni_sadrzaj: draft.puni_sadrzaj,
   };
 }

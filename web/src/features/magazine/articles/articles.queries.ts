@@ -1,5 +1,6 @@
 import { type EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { issuePeriod } from '@baklja/contract/issue-number';
 import { missingText } from '@baklja/contract/records/record-words';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
@@ -78,14 +79,6 @@ export const issueChoicesQuery = queryOptions({
 type IssueName = { id: number; broj: string; godina: number | null; mjesec: string };
 
 /** „083, rujan 2026.” */
-function toChoice({ id, broj, godina, mjesec }: IssueName): { id: number; name: string } {
-  const when = [monthName(mjesec), godina !== null && `${godina}.`].filter(Boolean).join(' ');
-  return { id, name: when === '' ? broj : `${broj}, ${when}` };
-}
-
-const months = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });
-
-/** The name of a month that is given by its number; any other text stays. */
-function monthName(month: string): string {
-  return /^(0?[1-9]|1[0-2])$/.test(month) ? months.format(Date.UTC(2000, Number(month) - 1, 15)) : month;
+function toChoice({ id, broj, ...issue }: IssueName): { id: number; name: string } {
+  return { id, name: [broj, issuePeriod(issue)].filter(Boolean).join(', ') };
 }

@@ -1,4 +1,5 @@
 import { formFor } from '@baklja/contract/plural';
+import { rangesOf } from './page-overlap.ts';
 
 const PAGES = { one: 'Stranica', few: 'Stranice', other: 'Stranice' };
 
@@ -10,6 +11,7 @@ export const articlesText = {
   allIssues: 'Svi brojevi',
   noIssue: 'Bez broja',
   section: 'Rubrika',
+  editSections: 'Uredi rubrike',
   allSections: 'Sve rubrike',
   noSection: 'Bez rubrike',
   authors: 'Autori',
@@ -44,9 +46,9 @@ export const articlesText = {
   sectionsNotRead: 'Rubrike nisu učitane.',
   noOverlap: 'Preklapanja nema.',
   overlap: (pages: string, titles: string) => `${pages} već ima: ${titles}. Članak se svejedno može spremiti.`,
-  pageList: (pages: readonly number[]) => {
-    const [first, last] = [pages[0] ?? 0, pages.at(-1) ?? 0];
-    return `${formFor(pages.length, PAGES)} ${first === last ? first : `${first} – ${last}`}`;
-  },
+  pageList: (pages: readonly number[]) => `${formFor(pages.length, PAGES)} ${rangesOf(pages)}`,
+  wereEmpty: (pages: readonly number[]) =>
+    `${articlesText.pageList(pages)} dosad ${pages.length === 1 ? 'je bila prazna' : 'su bile prazne'}.`,
+  onPages: (pages: string) => `str.\u00a0${pages}`,
   add: 'Dodaj autora',
 } as const;

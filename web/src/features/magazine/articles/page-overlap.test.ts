@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutSubtitle } from './cut-subtitle.ts';
-import { findOverlap, pagesOf } from './page-overlap.ts';
+import { findNewPages, findOverlap, pagesOf, rangesOf } from './page-overlap.ts';
 
 const article = (stranica_start: number | null, stranica_kraj: number | null, naslov = 'Drugi') => ({
   naslov,
@@ -20,6 +20,19 @@ test('overlapping pages are found with the articles that have them', () => {
   const others = [article(1, 4, 'Prvi'), article(8, null, 'Drugi'), article(10, 12, 'Treći'), article(null, null)];
   expect(findOverlap(article(4, 9), others)).toEqual({ pages: [4, 8], titles: ['Prvi', 'Drugi'] });
   expect(findOverlap(article(5, 7), others)).toEqual({ pages: [], titles: [] });
+});
+
+test('new pages are those that no stored article has', () => {
+  expect(findNewPages(article(16, 23), [article(16, 21), article(23, 29)])).toEqual([22]);
+  expect(findNewPages(article(null, 6), [])).toEqual([]);
+});
+
+test.each([
+  [[4], '4'],
+  [[4, 5, 6], '4 – 6'],
+  [[4, 8, 9, 10, 12], '4, 8 – 10, 12'],
+])('the pages %j are written as %s', (pages, words) => {
+  expect(rangesOf(pages)).toBe(words);
 });
 
 test('a subtitle of 80 letters stays, and a longer one is cut', () => {

@@ -18,3 +18,16 @@ export function findOverlap(own: Paged, others: readonly (Paged & { naslov: stri
     titles: overlapping.map(({ naslov }) => naslov),
   };
 }
+
+/** The pages of an article that neither it nor another one had before. */
+export function findNewPages(own: Paged, stored: readonly Paged[]): number[] {
+  const had = new Set(stored.flatMap(pagesOf));
+  return pagesOf(own).filter((page) => !had.has(page));
+}
+
+/** „4, 8 – 10” for pages in their order. */
+export function rangesOf(pages: readonly number[]): string {
+  const ends = pages.filter((page) => !pages.includes(page + 1));
+  const starts = pages.filter((page) => !pages.includes(page - 1));
+  return starts.map((start, place) => (start === ends[place] ? `${start}` : `${start} – ${ends[place]}`)).join(', ');
+}

@@ -1,5 +1,6 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import type { QueryClient } from '@tanstack/react-query';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { type StoryState, useStoryRecord } from '#web/testing/use-story-record.ts';
@@ -7,6 +8,7 @@ import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { IssueEditor } from './edit/IssueEditor.tsx';
 import { type IssueDraft, issueForm } from './issue-form.ts';
 import {
+  coverFileQuery,
   foundPagesQuery,
   imprintAuthorsQuery,
   issueArticlesQuery,
@@ -17,11 +19,11 @@ import { issuesText as text } from './issues.text.ts';
 import { FoundPages } from './list/FoundPages.tsx';
 import { IssueListScreen } from './list/IssueListScreen.tsx';
 
-const ISSUE = makeIssue();
+const ISSUE = makeIssue({ gaps: 1, overlaps: 1 });
 const ISSUES = [
   ISSUE,
   makeIssue({ id: 82, broj: '082', mjesec: 'lipanj', articles: 0, pages: 0, pdf_missing: 1 }),
-  makeIssue({ id: 80, broj: '080', godina: 2025, mjesec: 'prosinac' }),
+  makeIssue({ id: 80, broj: '080', godina: 2025, mjesec: 'prosinac', gaps: 1 }),
 ];
 const ARTICLES = [
   makeMagazineArticle(),
@@ -35,6 +37,7 @@ const WORDS = 'dvojcu';
 function seed(client: QueryClient): void {
   client.setQueryData(issueListQuery.queryKey, ISSUES);
   client.setQueryData(imprintAuthorsQuery.queryKey, [makeMagazineAuthor(), makeMagazineAuthor({ id: 5, articles: 1 })]);
+  client.setQueryData(coverFileQuery(ISSUE.slika).queryKey, makeFile({ width: 1200, height: 1600 }));
   client.setQueryData(issueArticlesQuery(ISSUE.id).queryKey, ARTICLES);
   client.setQueryData(foundPagesQuery(WORDS).queryKey, {
     pages: [makeFoundPage(), makeFoundPage({ page: 18, article_id: null, article_title: null })],

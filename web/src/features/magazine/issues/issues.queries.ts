@@ -1,11 +1,14 @@
 import { magazineRoutes } from '@baklja/contract/features/magazine';
 import { type MagazineArticleRow, magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
 import { type MagazineIssue, magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { mediaRoutes } from '@baklja/contract/features/media';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { KINDS } from '@baklja/contract/kinds';
 import { missingText } from '@baklja/contract/records/record-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import { type RecordQuery, recordQueries } from '#web/widgets/record-form/record-queries.ts';
+import { filesQueryKey } from '#web/widgets/uploads/uploads.ts';
 
 const queries = recordQueries(
   'magazineIssue',
@@ -38,6 +41,9 @@ export const issueQueries = { ...queries, one: issueQuery };
 /** All issues, the highest number first. */
 export const issueListQuery = queries.list({});
 
+/** A job reads new PDFs; the result follows its progress. */
+const READING_REFRESH_MS = 10_000;
+
 /** The pages of the PDFs with all the words, and which issues cannot be searched. Nothing is asked without words. */
 export function foundPagesQuery(text: string) {
   return queryOptions({
@@ -45,6 +51,18 @@ export function foundPagesQuery(text: string) {
     queryFn: ({ signal }) => call(magazineIssueRoutes.findPages, { query: { text } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: text !== '',
+    refetchInterval: ({ state: { data } }) =>
+      data?.unsearchable.some(({ reason }) => reason === 'waiting') ? READING_REFRESH_MS : false,
+  });
+}
+
+/** The file of a cover, for its size; without an answer when the path names none. */
+export function coverFileQuery(path: string) {
+  const onHost = pictureOnHost(path)?.path ?? '';
+  return queryOptions({
+    queryKey: [...filesQueryKey, 'at', onHost],
+    queryFn: ({ signal }) => call(mediaRoutes.getFileByPath, { query: { path: onHost } }, { signal }),
+    enabled: onHost !== '',
   });
 }
 

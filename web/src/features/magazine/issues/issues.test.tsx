@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { makeFoundPage, makeIssue, makeMagazineArticle, makeMagazineAuthor } from '#web/testing/records/make-issue.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
@@ -31,6 +32,7 @@ const DEFAULTS: Handlers = {
   listIssues: () => ISSUES,
   getIssue: () => [makeIssue()],
   listMagazineAuthors: () => AUTHORS,
+  getFileByPath: () => makeFile({ path: 'images/olimp-083.jpg', width: 1200, height: 1600 }),
   // The server returns them in pages.
   listMagazineArticles: ({ params: { page } }) => ({
     articles: page === 1 ? ARTICLES.slice(0, 3) : ARTICLES.slice(3),
@@ -83,11 +85,23 @@ test('the shelf shows the covers by year, what is missing, and the next number',
   await expectAccessible();
 });
 
+test.each([
+  ['preklapanje before praznina', { gaps: 2, overlaps: 1 }, '24 str. preklapanje'],
+  ['the number of gaps', { gaps: 2, overlaps: 0 }, '24 str. 2 praznine'],
+  ['nothing when every page has one article', { gaps: 0, overlaps: 0 }, '24 str.'],
+])('a cover has one flag: %s', async (_, faults, facts) => {
+  const { getByRole } = await openList('/olimp-brojevi', { listIssues: () => [makeIssue(faults)] });
+  const item = getByRole('region', { name: '2026.' }).getByRole('listitem').first();
+  await expect.element(item).toMatchTextContent(new RegExp(`${facts}$`));
+});
+
 test('the view is in the address, and is used again without one', async () => {
   const { getByRole, getByText, address } = await openList('/olimp-brojevi?godina=2026');
   await getByText('Tablica').click();
   await expect.poll(address).toBe('/olimp-brojevi?godina=2026&prikaz=tablica');
-  await expect.element(getByRole('table', { name: 'Brojevi Olimpa' }).getByRole('row')).toHaveLength(3);
+  const rows = getByRole('table', { name: 'Brojevi Olimpa' }).getByRole('row');
+  await expect.element(rows).toHaveLength(3);
+  await expect.element(rows.nth(1)).toMatchTextContent('9,9 MB, 24 str.');
   await expectAccessible();
   const again = await openList();
   await expect.element(again.getByRole('table', { name: 'Brojevi Olimpa' }).last()).toBeVisible();
@@ -127,6 +141,15 @@ test('words find pages of the PDFs: the sentence, the page, the article that cov
   await expectAccessible();
 });
 
+test('the search says how many pages of new PDFs are read', async () => {
+  const waiting = { issue_id: 82, broj: '082', reason: 'waiting', pages: 64, pages_read: 20 } as const;
+  const findPages = () => ({ pages: [], total: 0, issues: 2, unsearchable: [waiting] });
+  const { getByText } = await openList('/olimp-brojevi?trazi=dvojac', { findPages });
+  await expect
+    .element(getByText(/^2 od 3 broja/))
+    .toMatchTextContent('Broj 082: još se čita. Pročitano je 20 od 64 stranice.');
+});
+
 test('the articles of an issue come in page order with gaps and overlaps', async () => {
   const { getByRole } = await openIssue();
   const strip = getByRole('img', { name: /^19 od 24 stranice/ });
@@ -140,9 +163,7 @@ test('the articles of an issue come in page order with gaps and overlaps', async
   await expect
     .element(getByRole('link', { name: 'Dodaj članak na stranice 13 – 14' }))
     .toHaveAttribute('href', '/dodaj-olimp-clanak?broj=83&od=13&do=14');
-  await expect
-    .element(getByRole('link', { name: 'Upiši str.: Križaljka' }))
-    .toHaveAttribute('href', '/uredi-olimp-clanak/5');
+  await expect.element(getByRole('button', { name: 'Upiši str.: Križaljka' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -209,6 +230,13 @@ test('a PDF that is not sent ends the wait and says why', async () => {
   host.of('olimp.pdf').fail(400, 'Datoteka nije PDF.');
   await expect.element(getByText('Datoteka nije PDF.').first()).toBeVisible();
   expect(updateIssue).not.toHaveBeenCalled();
+});
+
+test('the size of the cover in pixels is below it, and goes with it', async () => {
+  const { getByText, getByRole } = await openIssue();
+  await expect.element(getByText('1.200 × 1.600')).toBeVisible();
+  await getByRole('button', { name: 'Ukloni naslovnicu' }).click();
+  await expect.element(getByText('1.200 × 1.600')).not.toBeInTheDocument();
 });
 
 test('a path without a file is kept and marked', async () => {

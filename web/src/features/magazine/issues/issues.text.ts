@@ -26,6 +26,14 @@ const REASONS: Record<Unsearchable, { one: string; few: string; other: string }>
   damaged: { one: 'ima oštećen PDF', few: 'imaju oštećen PDF', other: 'ima oštećen PDF' },
 };
 
+/** Why a PDF gives no cover, by the name of the error of pdfjs. */
+const COVER_PROBLEMS: Record<string, string> = {
+  PasswordException: 'PDF je zaštićen lozinkom, pa se iz njega ne može izraditi naslovnica.',
+  InvalidPDFException: 'PDF je oštećen, pa se iz njega ne može izraditi naslovnica.',
+};
+
+const pixels = new Intl.NumberFormat('hr');
+
 export const issuesText = {
   count: (count: number, years: string) => [countOf(count, ISSUES), years].filter(Boolean).join(', '),
   ofYear: (count: number) => countOf(count, ISSUES),
@@ -57,6 +65,7 @@ export const issuesText = {
   searchable: (issues: number, all: number) => `${issues} od ${countOf(all, ISSUES)} može se pretražiti.`,
   unsearchable: (reason: Unsearchable, numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Broj' : 'Brojevi'} ${inSentence(numbers)}: ${formFor(numbers.length, REASONS[reason])}.`,
+  progress: (read: number, pages: number) => (pages === 0 ? '' : `Pročitano je ${read} od ${countOf(pages, PAGES)}.`),
   // The form
   number: 'Broj',
   numberMissing: 'Unesite broj.',
@@ -72,7 +81,14 @@ export const issuesText = {
   cover: 'Naslovnica',
   chooseCover: 'Odaberi naslovnicu',
   changeCover: 'Zamijeni naslovnicu',
+  pixels: (width: number, height: number) => `${pixels.format(width)} × ${pixels.format(height)}`,
   removeCover: 'Ukloni naslovnicu',
+  makeCover: 'Izradi naslovnicu iz prve stranice',
+  makeOtherCover: 'Zamijeni naslovnicu prvom stranicom',
+  coverMade: 'Naslovnica je izrađena iz prve stranice PDF-a.',
+  coverFailed: 'Naslovnica nije izrađena. Pokušajte ponovno.',
+  coverWithoutPdf: 'PDF nije na poslužitelju, pa se iz njega ne može izraditi naslovnica.',
+  coverProblems: COVER_PROBLEMS,
   pdf: 'PDF broja',
   pdfPath: 'dokumenti/olimp-083.pdf',
   pdfHelp: 'Dosadašnji vrijedi dok se novi ne pošalje.',
@@ -99,6 +115,9 @@ export const issuesText = {
   details: 'Dodatno',
   englishDetails: 'Dodatno, engleski',
   // The pages of an issue
+  neighbours: 'Susjedni brojevi',
+  previousIssue: (number: string) => `Prethodni broj: ${number}`,
+  nextIssue: (number: string) => `Sljedeći broj: ${number}`,
   contents: 'Sadržaj po stranicama',
   covered: (covered: number, pages: number) => `${covered} od ${countOf(pages, PAGES)}`,
   addArticle: 'Novi članak u broju',
@@ -108,12 +127,15 @@ export const issuesText = {
   correctPages: (title: string) => `Ispravi stranice: ${title}`,
   writePages: 'Upiši str.',
   writePagesOf: (title: string) => `Upiši str.: ${title}`,
+  savePages: 'Spremi stranice',
+  cancelPages: 'Odustani',
   noArticle: 'Nema članka',
   pagesHead: 'Stranice',
   titleHead: 'Naslov',
   noAuthors: 'bez autora',
   articlesFailed: 'Članci broja nisu učitani.',
   noArticles: 'U broju još nema članaka.',
+  hasOverlap: 'preklapanje',
   gaps: (count: number) => countOf(count, GAPS),
   withoutPages: (count: number) => `${countOf(count, ARTICLES)} bez stranica`,
   overlap: (pages: readonly number[]) =>

@@ -10,6 +10,7 @@ import { authorListQuery, authorQueries } from './authors.queries.ts';
 import { MergeAction } from './MergeAction.tsx';
 import { peopleText as text } from './people.text.ts';
 import { usesOfAuthor } from './people-uses.ts';
+import { SameAuthors } from './SameAuthors.tsx';
 
 const AuthorSheet = lazy(() => import('./AuthorSheet.tsx').then((module) => ({ default: module.AuthorSheet })));
 
@@ -37,6 +38,7 @@ export function AuthorListScreen() {
       useRows={useAuthorRows}
       columns={authorColumns}
       lineFilters={lineFilters}
+      hint={<SameAuthors />}
       titleOf={listName}
       queries={authorQueries}
       actions={(authors, onDone) => <MergeAction authors={authors} onDone={onDone} />}

@@ -6,17 +6,24 @@ import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.
 import { describeWork, listName, printedName } from './author-names.ts';
 import { authorQueries } from './authors.queries.ts';
 import classes from './MergeDialog.module.css';
-import { type Chosen, fullerValues, MERGED_FIELDS, type MergedField, orderForMerge } from './merge.ts';
+import { type AuthorPair, type Chosen, fullerValues, MERGED_FIELDS, type MergedField, orderForMerge } from './merge.ts';
+import { NotSameButton } from './NotSameButton.tsx';
 import { peopleText as text } from './people.text.ts';
 
-type Props = { pair: readonly [MagazineAuthor, MagazineAuthor]; onCancel: () => void; onDone: () => void };
+type Props = {
+  pair: AuthorPair;
+  /** The pair was pointed out as possibly the same: the dialog offers to record that the two differ. */
+  isSuggested?: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+};
 
 type Side = 'stays' | 'goes';
 
 const SIDES: readonly Side[] = ['stays', 'goes'];
 
 /** Compares two authors field by field, and makes one of them. The toast that follows brings the other one back. */
-export function MergeDialog({ pair, onCancel, onDone }: Props) {
+export function MergeDialog({ pair, isSuggested = false, onCancel, onDone }: Props) {
   const [authors] = useState(() => orderForMerge(...pair));
   const [chosen, setChosen] = useState(() => fullerValues(authors));
   const merge = authorQueries.useMerge();
@@ -45,6 +52,7 @@ export function MergeDialog({ pair, onCancel, onDone }: Props) {
       error={merge.error?.message}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
+      otherAction={isSuggested && <NotSameButton pair={pair} isBusy={merge.isPending} onDone={onDone} />}
     >
       <p className={classes.help}>{text.mergeHelp}</p>
       <table className={classes.table} aria-label={text.mergeTitle}>

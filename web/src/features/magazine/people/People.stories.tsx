@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { makeAuthor, makeSection } from '#web/testing/records/make-magazine.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { AuthorListScreen } from './AuthorListScreen.tsx';
-import { authorListQuery } from './authors.queries.ts';
+import { authorListQuery, sameAuthorsQuery } from './authors.queries.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { SectionListScreen } from './SectionListScreen.tsx';
 import { sectionQueries } from './sections.queries.ts';
@@ -15,6 +15,7 @@ function seed(client: QueryClient): void {
   const company = makeAuthor({ id: 9, ime: 'Arhiv Primjer', prezime: '', firma: true, photographs: 67 });
   const unused = makeAuthor({ id: 8, ime: 'Una', prezime: 'Rubrikić', pref: 'dr. sc.' });
   client.setQueryData(authorListQuery.queryKey, [company, unused, SHORT, LONG]);
+  client.setQueryData(sameAuthorsQuery.queryKey, [{ first_id: 5, second_id: 7 }]);
   const sections = [makeSection({ id: 2, naziv: 'Edukacija' }), makeSection({ articles: 12 })];
   client.setQueryData(sectionQueries.list({}).queryKey, sections);
 }
@@ -31,7 +32,7 @@ Authors.title = 'Olimp/Autori';
 export function Merge() {
   return (
     <StoryCache seed={seed}>
-      <MergeDialog pair={[SHORT, LONG]} onCancel={nothing} onDone={nothing} />
+      <MergeDialog pair={[SHORT, LONG]} isSuggested onCancel={nothing} onDone={nothing} />
     </StoryCache>
   );
 }

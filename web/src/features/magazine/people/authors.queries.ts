@@ -1,4 +1,6 @@
 import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api-client.ts';
 import { recordQueries } from '#web/widgets/record-form/record-queries.ts';
 
 const queries = recordQueries(
@@ -16,7 +18,17 @@ const queries = recordQueries(
 );
 
 /** Queries and mutations of authors. Articles and issues show their names. */
-export const authorQueries = { ...queries, useMerge: () => queries.useWrite(magazineRoutes.mergeMagazineAuthors) };
+export const authorQueries = {
+  ...queries,
+  useMerge: () => queries.useWrite(magazineRoutes.mergeMagazineAuthors),
+  useSetDifferent: () => queries.useWrite(magazineRoutes.setMagazineAuthorsDifferent),
+};
+
+/** Pairs of authors who may be the same. Any write of an author reads it again. */
+export const sameAuthorsQuery = queryOptions({
+  queryKey: ['magazine_authors', 'same'],
+  queryFn: ({ signal }) => call(magazineRoutes.listSameMagazineAuthors, {}, { signal }),
+});
 
 /** All authors, by last name. */
 export const authorListQuery = queries.list({});

@@ -15,7 +15,12 @@ const AUTHORS = [COMPANY, UNUSED, SHORT, LONG];
 
 async function open(at = '/autori-olimp', handlers: Handlers = {}) {
   logInAs('olimp');
-  fakeServer({ listMagazineAuthors: () => AUTHORS, getMagazineAuthor: () => LONG, ...handlers });
+  fakeServer({
+    listMagazineAuthors: () => AUTHORS,
+    listSameMagazineAuthors: () => [],
+    getMagazineAuthor: () => LONG,
+    ...handlers,
+  });
   const screen = await renderScreen(<AuthorListScreen />, { at });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Autori Olimp');
   return screen;

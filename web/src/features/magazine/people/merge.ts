@@ -8,6 +8,8 @@ export type MergedField = (typeof MERGED_FIELDS)[number];
 /** Whose value each field keeps: that of the author who stays, or of the one who goes. */
 export type Chosen = Record<MergedField, 'stays' | 'goes'>;
 
+export type AuthorPair = readonly [MagazineAuthor, MagazineAuthor];
+
 /** Of two authors the one with more work stays. */
 export function orderForMerge(one: MagazineAuthor, other: MagazineAuthor) {
   return workOf(other) > workOf(one) ? { stays: other, goes: one } : { stays: one, goes: other };

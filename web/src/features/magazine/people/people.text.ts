@@ -2,6 +2,7 @@ import { countOf } from '@baklja/contract/plural';
 
 const ARTICLES = { one: 'članak', few: 'članka', other: 'članaka' };
 const PHOTOGRAPHS = { one: 'fotografija', few: 'fotografije', other: 'fotografija' };
+const PAIRS = { one: 'par', few: 'para', other: 'parova' };
 const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
 
 export const peopleText = {
@@ -11,12 +12,6 @@ export const peopleText = {
   noSection: (search: string) => `Nijedna rubrika ne sadrži „${search}”.`,
   noSections: 'Rubriku imaju članci časopisa. Dovoljan je naziv.',
   allSections: 'Sve rubrike',
-  use: 'Uporaba',
-  uses: [
-    { value: 'used', label: 'U upotrebi' },
-    { value: 'unused', label: 'Nije u upotrebi' },
-  ],
-  unused: 'nije u upotrebi',
   company: 'Firma',
   companyHelp: 'Firma ima jedan naziv.',
   companyName: 'Naziv',
@@ -49,6 +44,10 @@ export const peopleText = {
   cancel: 'Odustani',
   merge: 'Spoji u jednog',
   mergeTakesTwo: 'Za spajanje odaberite dva autora.',
+  maybeSame: (pairs: number) => `Možda su isti: ${countOf(pairs, PAIRS)}`,
+  compare: 'Usporedi',
+  notSame: 'Nisu isti',
+  compareAgain: 'Poništi',
   mergeTitle: 'Spoji dva autora u jednog',
   mergeHelp: 'Odaberite što ostaje. Potpisi u člancima prelaze na spojenog autora, redoslijed autora ostaje isti.',
   mergeConfirm: 'Spoji autore',

@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { toPickedImage } from '#web/widgets/media-picker/picked-image.ts';
 import { usePickImage } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { useUploadAndPick } from '#web/widgets/media-picker/use-upload-and-pick.ts';
@@ -6,15 +7,15 @@ import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { IssueCover } from '../IssueCover.tsx';
 import type { OpenIssue } from '../issue-form.ts';
+import { coverFileQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './CoverField.module.css';
-
-/** The root folder of covers. */
-const FOLDER = 'images';
+import { COVER_FOLDER } from './use-cover-from-pdf.ts';
 
 /** The cover, chosen in the media library or dropped here. */
 export function CoverField({ record }: { record: OpenIssue }) {
   const { id, label, value, error, isLocked, set } = fieldOf(record, 'slika');
+  const file = useQuery(coverFileQuery(value));
   const { pickImage, dialog } = usePickImage('hr-HR');
   const pick = async () => {
     const current = value === '' ? undefined : { src: value, alt: '', caption: '' };
@@ -22,15 +23,18 @@ export function CoverField({ record }: { record: OpenIssue }) {
     if (picture) set(picture.src);
   };
   const upload = useUploadAndPick({
-    folder: FOLDER,
+    folder: COVER_FOLDER,
     onlyImages: true,
     onSaved: ([file]) => file && set(toPickedImage(file, 'hr-HR').src),
   });
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} role="group" aria-label={label}>
-      <UploadDropZone folder={FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
+      <UploadDropZone folder={COVER_FOLDER} onFiles={upload} isEnabled={!isLocked} pastesInside>
         <div className={classes.cover}>
           <IssueCover path={value} number={record.draft.broj} />
+          {file.data?.width && file.data.height && (
+            <p className={classes.size}>{text.pixels(file.data.width, file.data.height)}</p>
+          )}
           <Button
             id={id}
             size="compact-sm"

@@ -1,4 +1,4 @@
-import { withLeadingZero } from '@baklja/contract/issue-number';
+import { issuePeriod, withLeadingZero } from '@baklja/contract/issue-number';
 import {
   IMAGE_PATH_MAX_LENGTH,
   IMPRINT_MAX_LENGTH,
@@ -11,13 +11,13 @@ import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
 import { RecordFacts } from '#web/widgets/record-form/RecordFacts.tsx';
 import { RecordFrame } from '#web/widgets/record-form/RecordFrame.tsx';
+import { IssueContents } from '../contents/IssueContents.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issueListQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
-import { nextNumber, periodOf } from '../list/issue-list-address.ts';
+import { nextNumber } from '../list/issue-list-address.ts';
 import { AuthorSelect } from './AuthorSelect.tsx';
 import { CoverField } from './CoverField.tsx';
-import { IssueContents } from './IssueContents.tsx';
 import classes from './IssueEditor.module.css';
 import { PdfField } from './PdfField.tsx';
 import { MonthField, YearField } from './PeriodFields.tsx';
@@ -33,7 +33,7 @@ export function IssueEditor({ record }: { record: OpenIssue }) {
       record={useSaveAfterPdf(record, pdf)}
       {...(row && {
         title: text.title(row.broj),
-        note: [periodOf(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
+        note: [issuePeriod(row), text.articles(row.articles ?? 0)].filter(Boolean).join(', '),
         rail: <IssueContents issue={row} />,
         isRailWide: true,
       })}

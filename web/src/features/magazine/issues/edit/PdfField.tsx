@@ -1,9 +1,10 @@
 import { IMAGE_PATH_MAX_LENGTH } from '@baklja/contract/limits';
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconExternalLink, IconFile } from '@tabler/icons-react';
+import { IconAlertCircle, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react';
 import { formatBytesOf } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { usePickFile } from '#web/widgets/media-picker/use-media-picker.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
@@ -12,17 +13,20 @@ import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import type { OpenIssue } from '../issue-form.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './PdfField.module.css';
+import { useCoverFromPdf } from './use-cover-from-pdf.ts';
 import { PDF_FOLDER, type PdfUpload } from './use-pdf-upload.ts';
 
 /** The PDF of an issue: sent here, chosen in the media library, or a path whose file comes later. */
 export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload }) {
   const { row, draft, isLocked } = record;
   const { pickFile, dialog } = usePickFile();
+  const cover = useCoverFromPdf(record);
   const pick = async () => {
     const file = await pickFile();
     if (file) record.change({ link: file.address });
   };
   const isMissing = row?.pdf_missing === 1 && row.link === draft.link;
+  const failure = pdf.failure ?? cover.failure;
   return (
     <section className={classes.section} aria-label={text.pdf}>
       <UploadDropZone
@@ -40,9 +44,9 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
             </p>
           )}
           {pdf.isSending ? <Sending pdf={pdf} hasFormer={draft.link !== ''} /> : null}
-          {pdf.failure !== undefined && (
+          {failure !== undefined && (
             <p className={classes.failure} role="alert">
-              {pdf.failure}
+              {failure}
             </p>
           )}
           <div className={classes.buttons}>
@@ -61,6 +65,16 @@ export function PdfField({ record, pdf }: { record: OpenIssue; pdf: PdfUpload })
               >
                 {text.openFile}
               </Button>
+            )}
+            {cover.canMake && !isMissing && (
+              <BusyButton
+                leftSection={<IconPhoto aria-hidden />}
+                isBusy={cover.isMaking}
+                disabled={isLocked || pdf.isSending}
+                onClick={cover.make}
+              >
+                {draft.slika === '' ? text.makeCover : text.makeOtherCover}
+              </BusyButton>
             )}
           </div>
         </div>

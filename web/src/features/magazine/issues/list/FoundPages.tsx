@@ -1,5 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import type { FoundPage, Unsearchable } from '@baklja/contract/features/magazine-issues';
+import { issuePeriod } from '@baklja/contract/issue-number';
 import { editorPath, recordAddress } from '@baklja/contract/kinds';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -15,7 +16,6 @@ import { IssueCover } from '../IssueCover.tsx';
 import { foundPagesQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './FoundPages.module.css';
-import { periodOf } from './issue-list-address.ts';
 
 /** The pages of the PDFs that contain the words, by issue. */
 export function FoundPages({ search }: { search: string }) {
@@ -51,10 +51,18 @@ export function FoundPages({ search }: { search: string }) {
               ones.map(({ broj }) => broj),
             ),
           )
-          .join(' ')}
+          .join(' ')}{' '}
+        {progressOf(data.unsearchable)}
       </p>
     </section>
   );
+}
+
+/** How far the PDFs that are being read have come; empty when none is. */
+function progressOf(unsearchable: readonly { reason: Unsearchable; pages: number; pages_read: number }[]): string {
+  const waiting = unsearchable.filter(({ reason }) => reason === 'waiting');
+  const sumOf = (name: 'pages' | 'pages_read') => waiting.reduce((sum, one) => sum + one[name], 0);
+  return text.progress(sumOf('pages_read'), sumOf('pages'));
 }
 
 function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: string }) {
@@ -65,7 +73,7 @@ function IssuePages({ pages, words }: { pages: readonly FoundPage[]; words: stri
     <article className={classes.issue} aria-label={text.title(broj)}>
       <Link to={editorPath('magazineIssue', issue_id)} className={classes.cover}>
         <span className={classes.number}>{broj}</span>
-        <span className={classes.period}>{periodOf(first)}</span>
+        <span className={classes.period}>{issuePeriod(first)}</span>
         <IssueCover path={slika} number={broj} />
       </Link>
       <ul className={classes.pages}>

@@ -40,6 +40,7 @@ export function IssueListScreen() {
       view={
         <SegmentedControl<IssueView>
           aria-label={text.view}
+          className={classes.view}
           value={view}
           onChange={choose}
           data={[

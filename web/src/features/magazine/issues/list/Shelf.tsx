@@ -47,7 +47,8 @@ export function Shelf({ issues, next }: Props) {
 }
 
 function Issue({ issue }: { issue: MagazineIssue }) {
-  const { id, broj, mjesec, slika, articles = 0, pages = 0, pdf_missing } = issue;
+  const { id, broj, mjesec, slika, articles = 0, pages = 0 } = issue;
+  const flag = flagOf(issue);
   return (
     <>
       <Link to={editorPath('magazineIssue', id)} className={classes.issue}>
@@ -57,11 +58,18 @@ function Issue({ issue }: { issue: MagazineIssue }) {
         </span>
       </Link>
       <span className={classes.facts}>{[text.articles(articles), text.pages(pages)].filter(Boolean).join(', ')}</span>
-      {pdf_missing === 1 && (
+      {flag !== undefined && (
         <span className={classes.flag}>
-          <IconAlertCircle aria-hidden /> {text.pdfMissing}
+          <IconAlertCircle aria-hidden /> {flag}
         </span>
       )}
     </>
   );
+}
+
+/** What is wrong with the issue, the worst alone; undefined for nothing. */
+function flagOf({ pdf_missing, overlaps = 0, gaps = 0 }: MagazineIssue): string | undefined {
+  if (pdf_missing === 1) return text.pdfMissing;
+  if (overlaps > 0) return text.hasOverlap;
+  return gaps > 0 ? text.gaps(gaps) : undefined;
 }

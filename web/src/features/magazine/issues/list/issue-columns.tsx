@@ -1,7 +1,9 @@
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
+import { issuePeriod } from '@baklja/contract/issue-number';
 import { editorPath } from '@baklja/contract/kinds';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { formatBytes } from '#web/lib/bytes.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
@@ -9,7 +11,6 @@ import { EditLink, RecordLink } from '#web/widgets/record-list/RecordLink.tsx';
 import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueList.module.css';
-import { periodOf } from './issue-list-address.ts';
 
 /** The columns of the table of issues. */
 export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
@@ -43,7 +44,7 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
   { key: 'year', head: text.year, width: 92, cell: ({ godina }) => godina ?? '–' },
   { key: 'month', head: text.month, width: 116, cell: ({ mjesec }) => mjesec || '–' },
   { key: 'articles', head: 'Članci', width: 104, cell: ({ articles = 0 }) => articles || <Pale>bez članaka</Pale> },
-  { key: 'pdf', head: 'PDF', width: 128, cell: (issue) => <Pdf issue={issue} /> },
+  { key: 'pdf', head: 'PDF', width: 152, cell: (issue) => <Pdf issue={issue} /> },
   {
     key: 'issuu',
     head: 'issuu',
@@ -64,7 +65,7 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
     head: 'Podaci',
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    cell: (issue) => [periodOf(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
+    cell: (issue) => [issuePeriod(issue), text.articles(issue.articles ?? 0)].filter(Boolean).join(', '),
   },
   {
     key: 'edit',
@@ -77,8 +78,9 @@ export const issueColumns: readonly Column<MagazineIssue, unknown>[] = [
   },
 ];
 
-function Pdf({ issue: { pdf_missing, pages = 0 } }: { issue: MagazineIssue }) {
-  if (pdf_missing !== 1) return text.pages(pages) || '–';
+function Pdf({ issue: { pdf_missing, pdf_size = 0, pages = 0 } }: { issue: MagazineIssue }) {
+  if (pdf_missing !== 1)
+    return [pdf_size > 0 && formatBytes(pdf_size), text.pages(pages)].filter(Boolean).join(', ') || '–';
   return (
     <span className={classes.flag}>
       <IconAlertCircle aria-hidden /> {text.pdfMissing}

@@ -21,11 +21,6 @@ export const issueFinding: Finding<MagazineIssue, IssueListRequest> = {
   matches: ({ godina }, { year }) => year === undefined || String(godina) === year,
 };
 
-/** `rujan 2026.`; empty when neither is known. */
-export function periodOf({ mjesec, godina }: Pick<MagazineIssue, 'mjesec' | 'godina'>): string {
-  return [mjesec, godina === null ? '' : `${godina}.`].filter(Boolean).join(' ');
-}
-
 /** The number after the highest one. */
 export function nextNumber(issues: readonly Pick<MagazineIssue, 'broj'>[]): string {
   const numbers = issues.map(({ broj }) => Number(/\d{1,9}/.exec(broj)?.[0] ?? 0));

@@ -1,5 +1,6 @@
+import type { PageCell } from '@baklja/contract/issue-pages';
 import { issuesText as text } from '../issues.text.ts';
-import { type IssueContents, type PageCell, rangeText } from './issue-pages.ts';
+import { type IssueContents, rangeText } from './issue-pages.ts';
 import classes from './PageStrip.module.css';
 
 /** One cell a page: articles in two alternating inks, gaps hatched, overlaps red. The list below holds the same. */
@@ -19,11 +20,18 @@ export function PageStrip({ contents }: { contents: IssueContents }) {
         ))}
       </div>
       <div className={classes.numbers} aria-hidden>
-        <span>1</span>
-        <span>{cells.length}</span>
+        {marksOf(cells.length).map((page) => (
+          <span key={page}>{page}</span>
+        ))}
       </div>
     </div>
   );
+}
+
+/** The first page, the quarters of a longer issue, and the last page. */
+function marksOf(pages: number): number[] {
+  const quarters = pages < 12 ? [] : [1, 2, 3].map((quarter) => Math.round((pages * quarter) / 4));
+  return [...new Set([1, ...quarters, pages])];
 }
 
 function inkOf(cell: PageCell): string {

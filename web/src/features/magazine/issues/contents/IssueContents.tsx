@@ -1,22 +1,25 @@
 import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
 import type { MagazineIssue } from '@baklja/contract/features/magazine-issues';
+import type { PageRange } from '@baklja/contract/issue-pages';
 import { KINDS, recordAddress } from '@baklja/contract/kinds';
-import { Button } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
+import { rowLinkId } from '#web/widgets/record-form/row/row-address.ts';
 import { issueArticlesQuery } from '../issues.queries.ts';
 import { issuesText as text } from '../issues.text.ts';
 import classes from './IssueContents.module.css';
-import {
-  type IssueContents as Contents,
-  type ContentsLine,
-  contentsOf,
-  type PageRange,
-  rangeText,
-} from './issue-pages.ts';
+import { type IssueContents as Contents, type ContentsLine, contentsOf, rangeText } from './issue-pages.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { PageStrip } from './PageStrip.tsx';
+
+const PagesEditor = lazy(async () => ({ default: (await import('./PagesEditor.tsx')).PagesEditor }));
+
+/** Names the buttons that open the pages of an article. */
+const PAGES_ROW = 'stranice';
 
 /** The articles of an issue in page order, with its gaps and overlaps. */
 export function IssueContents({ issue }: { issue: MagazineIssue }) {
@@ -29,6 +32,7 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
         {contents.cells.length > 0 && articles.data && (
           <span className={classes.pale}>{text.covered(contents.covered, contents.cells.length)}</span>
         )}
+        <Neighbours issue={issue} />
         <Button component={Link} to={newArticle(issue.id)} leftSection={<IconPlus aria-hidden />}>
           {text.addArticle}
         </Button>
@@ -49,6 +53,7 @@ export function IssueContents({ issue }: { issue: MagazineIssue }) {
 
 function Known({ contents, issue }: { contents: Contents; issue: number }) {
   const { overlaps, gaps, withoutPages } = contents;
+  const [openArticle, setOpenArticle] = useState<number>();
   const others = [
     ...(gaps.length > 0 ? [text.gaps(gaps.length)] : []),
     ...(withoutPages > 0 ? [text.withoutPages(withoutPages)] : []),
@@ -78,7 +83,12 @@ function Known({ contents, issue }: { contents: Contents; issue: number }) {
         <tbody>
           {contents.lines.map((line) =>
             line.article ? (
-              <Article key={line.article.id} line={line} />
+              <Article
+                key={line.article.id}
+                line={line}
+                isOpen={openArticle === line.article.id}
+                open={(isOpen) => setOpenArticle(isOpen ? line.article.id : undefined)}
+              />
             ) : (
               <Gap key={`gap-${line.range.first}`} range={line.range} issue={issue} />
             ),
@@ -103,31 +113,53 @@ function Gap({ range, issue }: { range: PageRange; issue: number }) {
   );
 }
 
-function Article({ line }: { line: ContentsLine & { article: MagazineArticleRow } }) {
+type ArticleProps = {
+  line: ContentsLine & { article: MagazineArticleRow };
+  /** Its pages can be changed. */
+  isOpen: boolean;
+  open: (isOpen: boolean) => void;
+};
+
+function Article({ line, isOpen, open }: ArticleProps) {
   const { article, range, alsoBefore } = line;
   const { id, naslov, autori, rubrika } = article;
-  const address = recordAddress('magazineArticle', { id, key: id });
   const isWrong = alsoBefore.length > 0;
   return (
-    <tr>
-      <td className={isWrong ? classes.wrong : undefined}>{range ? rangeText(range) : '–'}</td>
-      <td>
-        <Link to={address} className={classes.title}>
-          {naslov}
-        </Link>
-        <p className={classes.pale}>
-          {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
-          {isWrong && <strong> · {text.alsoBefore(alsoBefore)}</strong>}
-        </p>
-      </td>
-      <td>
-        {(isWrong || !range) && (
-          <Link to={address} aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}>
-            {isWrong ? text.correct : text.writePages}
+    <>
+      <tr>
+        <td className={isWrong ? classes.wrong : undefined}>{range ? rangeText(range) : '–'}</td>
+        <td>
+          <Link to={recordAddress('magazineArticle', { id, key: id })} className={classes.title}>
+            {naslov}
           </Link>
-        )}
-      </td>
-    </tr>
+          <p className={classes.pale}>
+            {[autori || text.noAuthors, rubrika].filter(Boolean).join(' · ')}
+            {isWrong && <strong> · {text.alsoBefore(alsoBefore)}</strong>}
+          </p>
+        </td>
+        <td>
+          {(isWrong || !range) && (
+            <UnstyledButton
+              id={rowLinkId(PAGES_ROW, id)}
+              aria-expanded={isOpen}
+              aria-label={isWrong ? text.correctPages(naslov) : text.writePagesOf(naslov)}
+              onClick={() => open(!isOpen)}
+            >
+              {isWrong ? text.correct : text.writePages}
+            </UnstyledButton>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={3} className={classes.pages}>
+            <Suspense fallback={<Skeleton height={32} />}>
+              <PagesEditor article={article} row={PAGES_ROW} close={() => open(false)} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,130 @@
+import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { ROLES } from '@baklja/contract/roles';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
+import { makeAuthor } from '../../testing/records/make-magazine.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+describe.each(DATABASE_NAMES)('authors who may be the same on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const db = () => testApp.dependencies.database;
+
+  beforeEach(async () => {
+    await db().write(async (transaction) => {
+      await transaction.deleteFrom('magazine_different_authors').execute();
+      await transaction.deleteFrom('magazine_authors').execute();
+    });
+  });
+
+  const as = 'olimp';
+  const person = (ime: string, prezime: string) => makeAuthor(db(), { ime, prezime });
+  const company = (ime: string) => makeAuthor(db(), { ime, prezime: '', firma: 1 });
+  const pairs = async (): Promise<[number, number][]> =>
+    (await testApp.call(magazineRoutes.listSameMagazineAuthors, { as }))
+      .json<{ first_id: number; second_id: number }[]>()
+      .map(({ first_id, second_id }) => [first_id, second_id]);
+  const set = (id: number, other: number, different: 0 | 1 = 1) =>
+    testApp.call(magazineRoutes.setMagazineAuthorsDifferent, { as, body: { id, other_id: other, different } });
+
+  test('have the same last name and first letter of the first name, without regard to case and marks', async () => {
+    const [klara, short, folded] = [
+      await person('Klara', 'Slovčić'),
+      await person('K.', 'Slovčić'),
+      await person('karlo', 'SLOVCIC'),
+    ];
+    await person('Ana', 'Slovčić');
+    await person('Klara', 'Slovčić Đurđević');
+    expect((await pairs()).toSorted()).toEqual([
+      [klara, short],
+      [klara, folded],
+      [short, folded],
+    ]);
+  });
+
+  test('are companies of the same name, and not a company and a person', async () => {
+    const [one, other] = [await company('Arhiv Primjer'), await company(' arhiv  primjer')];
+    await company('Arhiv Primjera');
+    await person('Arhiv Primjer', '');
+    expect(await pairs()).toEqual([[one, other]]);
+  });
+
+  test('come in the order of the list of authors', async () => {
+    const [u1, c1, c2, u2] = [
+      await person('Tena', 'Uzorić'),
+      await person('Ema', 'Čaša'),
+      await person('E.', 'Čaša'),
+      await person('T.', 'Uzorić'),
+    ];
+    expect(await pairs()).toEqual([
+      [c1, c2],
+      [u1, u2],
+    ]);
+  });
+
+  test('are no longer pointed out when they are different, in either order of the ids, until it is taken back', async () => {
+    const [klara, short] = [await person('Klara', 'Slovčić'), await person('K.', 'Slovčić')];
+    for (const [one, other] of [
+      [klara, short],
+      [short, klara],
+    ] as const) {
+      const answer = await set(one, other);
+      expect(answer.json()).toEqual({ message: 'Zapisano je da to nisu isti autori.' });
+      expect((await set(one, other)).statusCode).toBe(200);
+      expect(await pairs()).toEqual([]);
+      expect((await set(one, other, 0)).json()).toEqual({ message: 'Autori se opet uspoređuju.' });
+      expect(await pairs()).toEqual([[klara, short]]);
+    }
+  });
+
+  test('are compared again when one of them was deleted and restored', async () => {
+    const [klara, short, third] = [
+      await person('Klara', 'Slovčić'),
+      await person('K.', 'Slovčić'),
+      await person('Karlo', 'Slovčić'),
+    ];
+    await set(klara, short);
+    await set(short, third);
+    await set(klara, third);
+    await testApp.call(magazineRoutes.deleteMagazineAuthor, { as, params: { id: short } });
+    const kept = await db().read.selectFrom('magazine_different_authors').selectAll().execute();
+    expect(kept).toEqual([{ first_id: klara, second_id: third }]);
+    await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [short] } });
+    expect((await pairs()).toSorted()).toEqual([
+      [klara, short],
+      [short, third],
+    ]);
+  });
+
+  test('are forgotten as different when they are merged', async () => {
+    const [klara, short] = [await person('Klara', 'Slovčić'), await person('K.', 'Slovčić')];
+    await set(klara, short);
+    await testApp.call(magazineRoutes.mergeMagazineAuthors, { as, body: { id: klara, merged_id: short } });
+    expect(await db().read.selectFrom('magazine_different_authors').selectAll().execute()).toEqual([]);
+    expect(await pairs()).toEqual([]);
+  });
+
+  test('cannot be one author, or one who does not exist', async () => {
+    const klara = await person('Klara', 'Slovčić');
+    const alone = await set(klara, klara);
+    expect(alone.statusCode).toBe(400);
+    expect(alone.json()).toMatchObject({ message: 'Odaberite dva različita autora.', errors: [{ field: 'other_id' }] });
+    const missing = await set(klara, 99_999);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json().message).toBe('Taj autor ne postoji.');
+    expect((await set(0, klara)).statusCode).toBe(400);
+  });
+
+  test('are shown only to those who write the magazine', async () => {
+    const body = {
+      id: await person('Klara', 'Slovčić'),
+      other_id: await person('K.', 'Slovčić'),
+      different: 1 as const,
+    };
+    for (const role of ROLES.filter((one) => one !== 'olimp' && one !== 'superadmin')) {
+      expect((await testApp.call(magazineRoutes.listSameMagazineAuthors, { as: role })).statusCode).toBe(403);
+      expect((await testApp.call(magazineRoutes.setMagazineAuthorsDifferent, { as: role, body })).statusCode).toBe(403);
+    }
+    expect((await testApp.call(magazineRoutes.listSameMagazineAuthors, {})).statusCode).toBe(401);
+    expect(await pairs()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { MagazineArticleRow } from '@baklja/contract/features/magazine-articles';
+import { ISSUE_PAGES_MAX } from '@baklja/contract/limits';
+import { Button, Skeleton } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { LazyConflictDialog } from '#web/widgets/record-form/conflict/LazyConflictDialog.tsx';
+import { EditRecord } from '#web/widgets/record-form/EditRecord.tsx';
+import { NumberField } from '#web/widgets/record-form/fields/NumberField.tsx';
+import { KeptDraftNotice } from '#web/widgets/record-form/frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere } from '#web/widgets/record-form/frame/RecordDialogs.tsx';
+import { RecordPresenceNote } from '#web/widgets/record-form/frame/RecordPresenceNote.tsx';
+import { useCloseWhenSaved } from '#web/widgets/record-form/frame/use-close-when-saved.ts';
+import { useEscape } from '#web/widgets/record-form/frame/use-escape.ts';
+import { useFocusOfFault } from '#web/widgets/record-form/frame/use-focus-of-fault.ts';
+import { useFocusOfRow } from '#web/widgets/record-form/row/use-focus-of-row.ts';
+import { SaveButton } from '#web/widgets/record-form/saving/SaveButton.tsx';
+import { saveErrorOf } from '#web/widgets/record-form/saving/SaveError.tsx';
+import { articleForm, type OpenArticle } from '../../articles/article-form.tsx';
+import { articleQueries } from '../../articles/articles.queries.ts';
+import { issuesText as text } from '../issues.text.ts';
+import classes from './PagesEditor.module.css';
+
+type Props = {
+  article: MagazineArticleRow;
+  /** Names the buttons that open a row; they get the focus back. */
+  row: string;
+  close: () => void;
+};
+
+/**
+ * The two page fields of an article in its row. The frame around asks before the screen is left; what was typed here is
+ * offered again when the article is opened.
+ */
+export function PagesEditor({ article, row, close }: Props) {
+  const [editor, setEditor] = useState<HTMLElement | null>(null);
+  useFocusOfRow(editor, row, String(article.id));
+  useEscape(editor, close);
+  return (
+    <section ref={setEditor} className={classes.editor} aria-label={text.correctPages(article.naslov)}>
+      <EditRecord
+        form={articleForm}
+        queries={articleQueries}
+        recordKey={String(article.id)}
+        skeleton={<Skeleton height={32} />}
+      >
+        {(record) => <PagesForm record={record} close={close} />}
+      </EditRecord>
+    </section>
+  );
+}
+
+function PagesForm({ record, close }: { record: OpenArticle; close: () => void }) {
+  const { form, drafts, editing, isDirty, isLocked } = record;
+  useCloseWhenSaved(record, close, false);
+  useFocusOfFault(record);
+  const save = () => isDirty && !isLocked && record.save();
+  return (
+    <>
+      <KeptDraftNotice form={form} drafts={drafts} />
+      <RecordPresenceNote record={record} />
+      <DeletedElsewhere record={record} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields in it take the keys */}
+      <div className={classes.fields} onKeyDown={(event) => saveByKey(event, save)}>
+        <NumberField record={record} name="stranica_start" min={1} max={ISSUE_PAGES_MAX} />
+        <NumberField record={record} name="stranica_kraj" min={1} max={ISSUE_PAGES_MAX} />
+        <SaveButton
+          onSave={record.save}
+          isSaving={record.isSaving}
+          isDisabled={isLocked || !isDirty}
+          isWaiting={record.waits !== undefined}
+          saveText={text.savePages}
+        />
+        <Button variant="quiet" onClick={close}>
+          {text.cancelPages}
+        </Button>
+      </div>
+      {record.problems.length !== 1 && saveErrorOf(record)}
+      {editing?.conflict && (
+        <LazyConflictDialog
+          form={form}
+          conflict={editing.conflict}
+          onResolve={editing.resolveConflict}
+          onCancel={editing.leaveConflict}
+        />
+      )}
+    </>
+  );
+}
+
+/** Enter in a field saves, and Ctrl+S saves the pages alone, not the issue around them. */
+function saveByKey(event: KeyboardEvent<HTMLElement>, save: () => void): void {
+  const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+  const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+  if (!isEnter && !isSave) return;
+  event.preventDefault();
+  event.stopPropagation();
+  save();
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
+import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { IssueEditScreen } from './IssueScreens.tsx';
+
+/** A PDF of one red page. */
+function makePdf(width: number, height: number, trailer = ''): string {
+  const content = `1 0 0 rg 0 0 ${width} ${height} re f`;
+  return `%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R >> endobj
+4 0 obj << /Length ${content.length} >>
+stream
+${content}
+endstream endobj
+trailer << /Root 1 0 R ${trailer} >>
+%%EOF`;
+}
+
+const LOCK = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'a'.repeat(32)}) /U (${'b'.repeat(32)}) >> /ID [(1) (1)]`;
+
+/** The first use loads pdfjs. */
+const LOADING = { timeout: 20_000 };
+
+type Settings = { slika?: string; handlers?: Handlers };
+
+/** Opens an issue whose PDF has this content; undefined is a PDF that the file host does not have. */
+async function openIssue(pdf: string | undefined, { slika = '', handlers = {} }: Settings = {}) {
+  logInAs('olimp');
+  fakeServer({
+    getIssue: () => [makeIssue({ slika })],
+    listIssues: () => [],
+    listMagazineAuthors: () => [],
+    listMagazineArticles: () => ({ articles: [makeMagazineArticle()], numPages: 1, total: 1 }),
+    getFileByPath: () => (pdf === undefined ? refuse(404, { message: 'Datoteka ne postoji.' }) : makeFile()),
+    ...handlers,
+  });
+  const server = vi.mocked(window.fetch);
+  const answer = server.getMockImplementation();
+  server.mockImplementation(async (target, options) => {
+    if (!String(target).includes('/files/dokumenti/')) return (await answer?.(target, options)) ?? Response.error();
+    return new Response(pdf);
+  });
+  const host = fakeTransport();
+  const options = { at: '/uredi-olimp/83', path: '/uredi-olimp/:id', transport: host.transport };
+  const screen = await renderScreen(<IssueEditScreen />, options);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olimp 083');
+  return { ...screen, host };
+}
+
+test('the first page of the PDF becomes the cover, named after the PDF', async () => {
+  const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>(() => ({
+    ...{ message: 'Broj Olimpa je spremljen.', version: 4, modified: '2026-11-21T13:32:00.000Z' },
+  }));
+  const { getByRole, getByText, host } = await openIssue(makePdf(300, 400), { handlers: { updateIssue } });
+  await getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' }).click();
+  await expect.poll(host.names, LOADING).toEqual(['olimp-083.jpg']);
+  const { file, target, save } = host.of('olimp-083.jpg');
+  expect(target).toMatchObject({ folder: 'images', kind: 'images' });
+  expect(file.type).toBe('image/jpeg');
+  expect(await pictureOf(file)).toEqual({ width: 1200, height: 1600, isRed: true });
+  save();
+  await expect.element(getByText('Naslovnica je izrađena iz prve stranice PDF-a.')).toBeVisible();
+  await getByRole('button', { name: /^Spremi/ }).click();
+  await expect.poll(() => updateIssue.mock.lastCall?.[0].body.img).toBe('/files/images/olimp-083.jpg');
+});
+
+test.each([
+  [20_000, 20_000, { width: 1200, height: 1200 }],
+  [100, 20_000, { width: 12, height: 2400 }],
+])('a page of %i × %i gives a picture of bounded size', async (width, height, size) => {
+  const { getByRole, host } = await openIssue(makePdf(width, height));
+  await getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' }).click();
+  await expect.poll(host.names, LOADING).toEqual(['olimp-083.jpg']);
+  expect(await pictureOf(host.of('olimp-083.jpg').file)).toEqual({ ...size, isRed: true });
+});
+
+test.each([
+  ['with a password', makePdf(300, 400, LOCK), 'PDF je zaštićen lozinkom, pa se iz njega ne može izraditi naslovnica.'],
+  ['that is damaged', '%PDF-1.7 %%EOF', 'PDF je oštećen, pa se iz njega ne može izraditi naslovnica.'],
+  ['that is not there', undefined, 'PDF nije na poslužitelju, pa se iz njega ne može izraditi naslovnica.'],
+])('a PDF %s gives a message and leaves the cover', async (_, pdf, message) => {
+  const { getByRole, getByText, host } = await openIssue(pdf, { slika: '/files/images/stara.jpg' });
+  const button = getByRole('button', { name: 'Zamijeni naslovnicu prvom stranicom' });
+  await button.click();
+  await expect.element(getByText(message)).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  expect(host.names()).toEqual([]);
+  await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
+});
+
+test('a cover that the file host refuses leaves the former one and says why', async () => {
+  const { getByRole, getByText, host } = await openIssue(makePdf(300, 400), { slika: '/files/images/stara.jpg' });
+  await getByRole('button', { name: 'Zamijeni naslovnicu prvom stranicom' }).click();
+  await expect.poll(host.names, LOADING).toEqual(['olimp-083.jpg']);
+  host.of('olimp-083.jpg').fail(400, 'Naslovnica nije spremljena.');
+  await expect.element(getByText('Naslovnica nije spremljena.').first()).toBeVisible();
+  await expect.element(getByText('Nespremljene promjene')).not.toBeInTheDocument();
+});
+
+test('without a PDF on the file host there is no button', async () => {
+  const { getByRole } = await openIssue(undefined);
+  const button = getByRole('button', { name: 'Izradi naslovnicu iz prve stranice' });
+  await expect.element(button).toBeVisible();
+  await getByRole('textbox', { name: 'PDF broja' }).fill('https://drugdje.hr/olimp.pdf');
+  await expect.element(button).not.toBeInTheDocument();
+  await getByRole('textbox', { name: 'PDF broja' }).fill('');
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+async function pictureOf(file: File) {
+  const bitmap = await createImageBitmap(file);
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, -Math.floor(bitmap.width / 2), -Math.floor(bitmap.height / 2));
+  const [red = 0, green = 255] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  return { width: bitmap.width, height: bitmap.height, isRed: red > 240 && green < 15 };
+}
