@@ -9,7 +9,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts';
 import { compareLists, getInForce, getVersion, type InForce } from './versions.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 const CHANGED_TEXT = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
 
