@@ -7,6 +7,7 @@ import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { loadAthletes } from './athletes.ts';
 import { loadDocuments } from './documents.ts';
 import { loadProduct } from './load-product.ts';
+import { loadMagazine } from './magazine.ts';
 
 /** Secret of the measured servers. They run on this machine only and hold generated posts. */
 export const BENCH_SECRET = 'a secret for measuring, known to everybody';
@@ -17,6 +18,7 @@ export async function prepareProduct(database: Database, total: number): Promise
   // Before the posts: the last step of these counts the rows of every table for the planner.
   await loadAthletes(database);
   await loadDocuments(database);
+  await loadMagazine(database);
   await loadProduct(database, total);
   // Done once per installation; otherwise the server would do it during the measurement.
   await backfillFileUses(database, { fileHostUrl: undefined, signal: new AbortController().signal, pauseMs: 0 });

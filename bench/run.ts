@@ -15,6 +15,7 @@ import { printImport } from './categorisation.ts';
 import { measureColdStart } from './cold-start.ts';
 import { documentLoads } from './documents.ts';
 import { makePost } from './made-posts.ts';
+import { magazineLoads } from './magazine.ts';
 import { type Load, type Measured, measure } from './measure.ts';
 import { prepareProduct } from './prepare-product.ts';
 import { printTable, type Row } from './print-table.ts';
@@ -82,6 +83,7 @@ async function measureProduct(name: string, target: string, floor: Floor): Promi
     ...narrowedLists(token),
     ...athleteLoads(token),
     ...documentLoads(token),
+    ...magazineLoads(),
   ]) {
     const note = requests.headers?.['x-access-token'] === undefined ? 'no token' : 'with token';
     await record(`product, ${name}`, load, server, requests, { note });

@@ -10,6 +10,7 @@ const DENSITY = 96 * (1600 / 1200);
 
 const SQUARES = ['atletska-staza', 'baklja', 'jedrilica', 'medalje', 'skijaska-vrata', 'veslanje-dvojac'];
 const BANNERS = ['baklja', 'medalje', 'meta'];
+const COVERS = ['olimp-01', 'olimp-02'];
 
 const names = (await readdir(new URL('sources/', starterFiles))).filter((file) => file.endsWith('.svg')).sort();
 for (const name of names.map((file) => file.replace('.svg', ''))) {
@@ -18,6 +19,7 @@ for (const name of names.map((file) => file.replace('.svg', ''))) {
 for (const name of SQUARES) await draw(`sources/${name}.svg`, `squares/${name}.jpg`, [1080, 1080]);
 for (const name of BANNERS) await draw(`sources/${name}.svg`, `banners/${name}.jpg`, [1600, 600]);
 await draw('sources/portraits/silueta.svg', 'portraits/silueta.jpg', [800, 1000]);
+for (const name of COVERS) await draw(`sources/magazine/${name}.svg`, `magazine/${name}.jpg`, [1050, 1400]);
 
 async function draw(source, target, [width, height]) {
   const file = new URL(target, starterFiles);

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { starterFolders } from '../server/src/starter/content/documents.ts';
+import { makeTextPdf } from './text-pdf.mjs';
 
 const folder = new URL('../server/starter-files/documents/', import.meta.url);
 
@@ -42,20 +43,6 @@ const ARCHIVE = [
 
 const LETTER = ['Naslov dopisa', 'Poštovani,', 'ovdje počinje tekst dopisa.', 'Srdačan pozdrav', 'Ime i prezime'];
 
-/** Letters that the standard encoding of a PDF lacks: their code and the name of their glyph. */
-const LETTERS = new Map(
-  Object.entries({
-    č: 'ccaron',
-    ć: 'cacute',
-    đ: 'dcroat',
-    š: 'scaron',
-    ž: 'zcaron',
-    Č: 'Ccaron',
-    Š: 'Scaron',
-    Ž: 'Zcaron',
-  }).map(([letter, shape], place) => [letter, { code: 128 + place, shape }]),
-);
-
 await mkdir(new URL('folders/', folder), { recursive: true });
 await writeFile(new URL('kako-napisati-clanak.pdf', folder), makePdf(GUIDE));
 await writeFile(new URL('kako-pripremiti-sliku.pdf', folder), makePdf(PICTURES));
@@ -71,32 +58,7 @@ for (const { lng, documents } of starterFolders) {
 
 /** One page of lines, the first one large. */
 function makePdf(lines) {
-  const shown = lines.map((line, place) => `${place === 0 ? '/F1 20 Tf' : '/F1 12 Tf'} (${encode(line)}) Tj T*`);
-  const content = `BT 24 TL 72 760 Td ${shown.join('\n')} ET`;
-  const differences = [...LETTERS.values()].map(({ code, shape }) => `${code} /${shape}`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (hr) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding 6 0 R >>',
-    `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences}] >>`,
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, place) => {
-    const offset = text.length;
-    text += `${place + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
-
-function encode(line) {
-  const letters = [...line].map((letter) => String.fromCharCode(LETTERS.get(letter)?.code ?? letter.charCodeAt(0)));
-  return letters.join('').replace(/[\\()]/g, '\\$&');
+  return makeTextPdf([{ lines: lines.map((text, place) => ({ text, size: place === 0 ? 20 : 12 })) }]);
 }
 
 /** The smallest document that Word opens: one paragraph for each line. */

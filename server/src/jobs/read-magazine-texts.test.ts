@@ -1,11 +1,10 @@
 import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { magazineArticles } from '../features/magazine/article-record.ts';
-import { TEST_NOW, useTestApp } from '../testing/build-test-app.ts';
+import { useTestApp } from '../testing/build-test-app.ts';
 import { makeTextPdf } from '../testing/documents/make-text-pdf.ts';
 import { makeFile } from '../testing/records/make-file.ts';
-import { makeIssue } from '../testing/records/make-magazine.ts';
+import { deleteMagazine, makeArticle, makeIssue } from '../testing/records/make-magazine.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { readMagazineTexts } from './read-magazine-texts.ts';
 
@@ -18,15 +17,10 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
   const testApp = useTestApp(databaseName);
   let made = 0;
 
-  beforeEach(async () => {
-    await testApp.dependencies.database.write(async (transaction) => {
-      for (const table of ['magazine_pages', 'magazine_texts', 'magazine_articles', 'magazine_issues'] as const) {
-        await transaction.deleteFrom(table).execute();
-      }
-    });
-  });
-
   const db = () => testApp.dependencies.database;
+
+  beforeEach(() => deleteMagazine(db()));
+
   const read = (signal = new AbortController().signal) => readMagazineTexts({ ...testApp.dependencies, signal });
   const search = async (text: string) =>
     (await testApp.call(magazineIssueRoutes.findPages, { query: { text } })).json();
@@ -47,9 +41,11 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
       'Uvod. Klara Šlovčić vesla u Čabru. Kraj.',
       'Prijelaz na dvo-\njac bez kormilara bio je brz. Drugo.',
     ]);
-    const article = await magazineArticles.create(db(), {
-      values: { naslov: 'Veslanje', broj_id: id, stranica_start: 2, stranica_kraj: 2 },
-      stamp: { userId: null, at: TEST_NOW },
+    const article_id = await makeArticle(db(), {
+      naslov: 'Veslanje',
+      broj_id: id,
+      stranica_start: 2,
+      stranica_kraj: 2,
     });
     expect(await search('cabru')).toMatchObject({
       pages: [],
@@ -63,7 +59,7 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
           ...{ issue_id: id, broj: '083', godina: 2026, mjesec: 'rujan', slika: 'images/olimp-083.jpg' },
           ...{ link: 'dokumenti/broj 1.pdf'.replace('1', String(made)), page: 2 },
           sentence: 'Klara Šlovčić vesla u Čabru.',
-          ...{ article_id: article.id, article_title: 'Veslanje' },
+          ...{ article_id, article_title: 'Veslanje' },
         },
       ],
       total: 1,

@@ -15,6 +15,7 @@ import starterMedals from './data/medals.json' with { type: 'json' };
 import olympians from './data/olympians.json' with { type: 'json' };
 import { insertDemoDocuments } from './load-demo-documents.ts';
 import { insertDemoFiles, type WrittenFile } from './load-demo-files.ts';
+import { insertDemoMagazine } from './load-demo-magazine.ts';
 import { insertDemoPages } from './load-demo-pages.ts';
 import { insertDemoMenu } from './load-menu.ts';
 import { markOutdated, translatedId } from './load-translations.ts';
@@ -25,7 +26,7 @@ type Context = { userIds: ReadonlyMap<string, number>; files: readonly WrittenFi
 
 /**
  * Inserts the demo content: files, folders of documents, articles, pages, Olympians, medals, an invented
- * categorisation, and the menu.
+ * categorisation, the magazine, and the menu.
  */
 export async function insertDemo(transaction: Db, context: Context): Promise<void> {
   const { userIds, files, now } = context;
@@ -39,6 +40,7 @@ export async function insertDemo(transaction: Db, context: Context): Promise<voi
     fileName: 'primjer-kategorizacije.csv',
     stamp: { userId: userIds.get('kategorizacije') ?? null, at: now },
   });
+  await insertDemoMagazine(transaction, { userId: userIds.get('olimp') ?? null, now });
   // After the folders of documents, to which it leads.
   await insertDemoMenu(transaction, { pages, now });
 }

@@ -1,14 +1,13 @@
 /**
  * A process that imports a list of the categorisation as the server does, and ends itself by SIGKILL just before the
  * statement of a number, from 1; 0 for none. The moment after the commit counts as a statement. Takes the database, the
- * file with the rows as JSON and the number; prints how many statements there were.
+ * file with the checked rows as JSON and the number; prints how many statements there were.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
-import pg from 'pg';
+import type pg from 'pg';
 import { openPostgresDatabase, openSqliteDatabase } from '../db/database.ts';
-import { toCategorisationRows } from '../features/categorisation/categorisation-rows.ts';
 import { importList } from '../features/categorisation/replace-list.ts';
 
 const [, , target = '', rowsFile = '', killAt] = process.argv;
@@ -39,14 +38,20 @@ DatabaseSync.prototype.exec = function (text) {
   exec.call(this, text);
 };
 
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (this: pg.Client, text: string, ...values: unknown[]) {
-  note(text);
-  return (query as (...parameters: unknown[]) => unknown).call(this, text, ...values);
-} as typeof query;
+/** Only where it is needed: most of these processes use SQLite, and each loads its own modules. */
+async function notePostgres(): Promise<void> {
+  const { Client } = (await import('pg')).default;
+  const { query } = Client.prototype;
+  Client.prototype.query = function (this: pg.Client, text: string, ...values: unknown[]) {
+    note(text);
+    return (query as (...parameters: unknown[]) => unknown).call(this, text, ...values);
+  } as typeof query;
+}
 
-const database = target.startsWith('postgres') ? openPostgresDatabase(target) : openSqliteDatabase(target);
-const rows = await toCategorisationRows(JSON.parse(readFileSync(rowsFile, 'utf8')));
+const isPostgres = target.startsWith('postgres');
+if (isPostgres) await notePostgres();
+const database = isPostgres ? openPostgresDatabase(target) : openSqliteDatabase(target);
+const rows = JSON.parse(readFileSync(rowsFile, 'utf8'));
 const stamp = { userId: null, at: new Date() };
 await database.write((transaction) => importList(transaction, { rows, fileName: 'popis.csv', stamp }));
 note('after the commit');

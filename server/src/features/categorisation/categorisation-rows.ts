@@ -8,7 +8,7 @@ import type { CategorisationRowTable } from '../../db/tables/categorisation-row.
 import { type FieldError, InvalidInputError } from '../../errors.ts';
 
 /** Rows that are checked before other requests get their turn. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 50;
 
 const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
 

@@ -10,7 +10,7 @@ import type { Stamp } from '../../stamp.ts';
 import { compareLists, getInForce, getVersion, type InForce } from './versions.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 const CHANGED_TEXT = 'Popis se u međuvremenu promijenio. Pogledajte što je novo pa pokušajte ponovno.';
 

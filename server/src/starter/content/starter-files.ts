@@ -1,5 +1,6 @@
 import { starterArticles } from './articles.ts';
 import { pathOfDocument, starterFolders } from './documents.ts';
+import { filesOfIssue, starterIssues } from './magazine/magazine.ts';
 
 /** A file of the starter content. */
 export type StarterFile = {
@@ -21,7 +22,7 @@ const ILLUSTRATOR = 'Baklja';
 
 /** Every file of the starter content: the files that articles show, and some more in each root folder. */
 export function listStarterFiles(): StarterFile[] {
-  return [...picturesOfArticles(), ...SQUARES, ...BANNERS, ...OTHERS, ...filesOfDocuments()];
+  return [...picturesOfArticles(), ...SQUARES, ...BANNERS, ...OTHERS, ...filesOfDocuments(), ...filesOfIssues()];
 }
 
 /** Each picture once, with the texts of the first article that shows it large, otherwise of a gallery. */
@@ -49,6 +50,16 @@ function filesOfDocuments(): StarterFile[] {
       daysAgo: 20,
     })),
   );
+}
+
+function filesOfIssues(): StarterFile[] {
+  return starterIssues.flatMap((issue) => {
+    const { pdf, cover } = filesOfIssue(issue);
+    return [
+      picture(`magazine/${issue.file}.jpg`, cover, { alt: issue.cover, daysAgo: 11 }),
+      { source: `magazine/${issue.file}.pdf`, path: pdf, media_type: 'application/pdf' as const, daysAgo: 11 },
+    ];
+  });
 }
 
 function picture(source: string, path: string, { alt, daysAgo }: { alt: string; daysAgo: number }): StarterFile {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { magazineArticles } from '../../features/magazine/article-record.ts';
 import { magazineIssues } from '../../features/magazine/issue-record.ts';
 import { magazineAuthors } from '../../features/magazine/people-records.ts';
+import { createArticle } from '../../features/magazine/write-article.ts';
 import type { ValuesOf } from '../../records/record-definition.ts';
 import { TEST_NOW } from '../build-test-app.ts';
 
@@ -20,9 +20,26 @@ export async function makeAuthor(database: Database, settings: ValuesOf<'magazin
   return (await magazineAuthors.create(database, { values, stamp })).id;
 }
 
+/** Creates an article of the magazine and returns its id. */
+export function makeArticle(
+  database: Database,
+  settings: Partial<Parameters<typeof createArticle>[1]> = {},
+): Promise<number> {
+  return createArticle(database, { naslov: 'Naslov', ...settings }, { stamp });
+}
+
 /** Creates an issue, an author and an article. */
 export async function makeMagazine(database: Database): Promise<void> {
   await makeAuthor(database);
   const broj_id = await makeIssue(database);
-  await magazineArticles.create(database, { values: { naslov: 'Riječ urednice', broj_id }, stamp });
+  await makeArticle(database, { naslov: 'Riječ urednice', broj_id });
+}
+
+/** Deletes everything of the magazine, its texts included, and nothing else. */
+export async function deleteMagazine(database: Database): Promise<void> {
+  const tables = ['magazine_article_authors', 'magazine_articles', 'magazine_pages', 'magazine_texts'] as const;
+  const others = ['magazine_issues', 'magazine_authors', 'magazine_sections'] as const;
+  await database.write(async (transaction) => {
+    for (const table of [...tables, ...others]) await transaction.deleteFrom(table).execute();
+  });
 }

@@ -1,0 +1,128 @@
+import { magazineRoutes } from '@baklja/contract/features/magazine';
+import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
+import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/build-test-app.ts';
+import { deleteMagazine, makeArticle, makeAuthor, makeIssue } from '../../testing/records/make-magazine.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+
+const as = 'olimp';
+
+describe.each(DATABASE_NAMES)('authors and sections of the magazine on %s', (databaseName) => {
+  const testApp = useTestApp(databaseName);
+  const db = () => testApp.dependencies.database;
+
+  beforeEach(() => deleteMagazine(db()));
+  const getArticle = (id: number) => testApp.call(magazineArticleRoutes.getMagazineArticle, { params: { id } });
+  const addSection = async (naziv: string): Promise<number> =>
+    (await testApp.call(magazineRoutes.createMagazineSection, { as, rawBody: [naziv] })).json().id;
+
+  const add = (row: unknown) => testApp.call(magazineRoutes.createMagazineAuthor, { as, rawBody: row });
+  const remove = (id: number) => testApp.call(magazineRoutes.deleteMagazineAuthor, { as, params: { id } });
+
+  test('of authors the first name is required, and the rest is as specified', async () => {
+    const { id } = (await add(['dr.', 'Čedo', 'Šimić', 'ml.', 'c@example.org', 'https://c.example', false])).json();
+    expect((await add([['', 'Slog d.o.o.', null, '', '', '', true]])).statusCode).toBe(200);
+    expect((await add(['', ' ', 'Anić', '', '', '', false])).json()).toMatchObject({ message: 'Unesite ime!' });
+    expect((await add(['', 'Ana', '', '', '', 'javascript:x', 0])).json()).toMatchObject({
+      errors: [{ field: 'web' }],
+    });
+    const list = (await testApp.call(magazineRoutes.listMagazineAuthors)).json();
+    expect(list).toEqual([
+      expect.objectContaining({ ime: 'Slog d.o.o.', prezime: '', firma: true }),
+      {
+        ...{ id, pref: 'dr.', ime: 'Čedo', prezime: 'Šimić', suf: 'ml.', email: 'c@example.org' },
+        ...{ web: 'https://c.example', firma: false, version: 1 },
+      },
+    ]);
+  });
+
+  test('of authors are changed with what is left out kept, and not deleted while an article or imprint names them', async () => {
+    const id = await makeAuthor(db(), { pref: 'dr.' });
+    const update = { as, rawBody: { id, prezime: 'Novi', version: 1 } } as const;
+    expect((await testApp.call(magazineRoutes.updateMagazineAuthor, update)).statusCode).toBe(200);
+    const read = () => testApp.call(magazineRoutes.getMagazineAuthor, { as, params: { id } });
+    expect((await read()).json()).toMatchObject({
+      pref: 'dr.',
+      prezime: 'Novi',
+      articles: 0,
+      photographs: 0,
+      issues: 0,
+    });
+    const article = await makeArticle(db(), { autor_id: String(id), foto_autor_id: id });
+    const issue = await makeIssue(db(), { prijevod_id: id });
+    expect((await read()).json()).toMatchObject({ articles: 1, photographs: 1, issues: 1 });
+    const refused = await remove(id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Autor „Tena Novi” je u upotrebi i ne može se izbrisati. Koriste ga: 1 članak Olimpa, 1 članak s fotografijama, 1 impresum.',
+    ]);
+    const uses = await testApp.call(magazineRoutes.listMagazineAuthorReferences, { as, params: { id } });
+    expect(uses.json()).toMatchObject({ total: 3 });
+    await testApp.call(magazineArticleRoutes.deleteMagazineArticle, { as, params: { id: article } });
+    await testApp.call(magazineIssueRoutes.deleteIssue, { as, params: { id: issue } });
+    expect((await remove(id)).statusCode).toBe(200);
+    expect((await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [id] } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('of authors are merged in one step, and parted again when the second comes back', async () => {
+    const [stays, goes, third] = [
+      await makeAuthor(db()),
+      await makeAuthor(db(), { ime: 'T.', email: 't@example.org' }),
+      await makeAuthor(db(), { ime: 'Borna' }),
+    ];
+    const alone = await makeArticle(db(), { autor_id: `${third}|${goes}`, foto_autor_id: goes });
+    const both = await makeArticle(db(), { autor_id: `${goes}|${third}|${stays}` });
+    const issue = await makeIssue(db(), { urednik_id: goes, prijevod_id: third });
+    const signers = async () => [
+      (await getArticle(alone)).json()[0].autor_id,
+      (await getArticle(both)).json()[0].autor_id,
+    ];
+    const editor = async () =>
+      (await testApp.call(magazineIssueRoutes.getIssue, { params: { id: issue } })).json()[0].urednik_id;
+    const merge = (body: object) => testApp.call(magazineRoutes.mergeMagazineAuthors, { as, rawBody: body });
+
+    expect((await merge({ id: stays, merged_id: stays })).statusCode).toBe(400);
+    expect((await merge({ id: stays, merged_id: 99_999 })).statusCode).toBe(404);
+    expect((await merge({ id: stays, merged_id: goes, version: 7 })).json()).toMatchObject({ code: 'stale' });
+    expect(await signers()).toEqual([`${third}|${goes}`, `${goes}|${third}|${stays}`]);
+
+    const answer = await merge({ id: stays, merged_id: goes, email: 't@example.org', version: 1 });
+    expect(answer.json()).toEqual({ message: 'Autori su spojeni.', version: 2 });
+    expect(await signers()).toEqual([`${third}|${stays}`, `${stays}|${third}`]);
+    expect((await getArticle(alone)).json()[0]).toMatchObject({ foto_autor_id: stays, version: 3 });
+    expect(await editor()).toBe(stays);
+    const read = (id: number) => testApp.call(magazineRoutes.getMagazineAuthor, { as, params: { id } });
+    expect((await read(stays)).json()).toMatchObject({ email: 't@example.org', articles: 2 });
+    expect((await read(goes)).statusCode).toBe(404);
+
+    await testApp.call(magazineRoutes.restoreMagazineAuthors, { as, body: { ids: [goes] } });
+    expect(await signers()).toEqual([`${third}|${goes}`, `${goes}|${third}|${stays}`]);
+    expect((await getArticle(alone)).json()[0].foto_autor_id).toBe(goes);
+    expect(await editor()).toBe(goes);
+  });
+
+  test('of sections exist once in any case and with any marks, and are not deleted while an article has them', async () => {
+    const id = await addSection('Povijest');
+    const again = await testApp.call(magazineRoutes.createMagazineSection, { as, rawBody: [' POVIJEST '] });
+    expect(again.statusCode).toBe(409);
+    const rename = { as, rawBody: { id, naziv: 'Povijest sporta' } } as const;
+    expect((await testApp.call(magazineRoutes.updateMagazineSection, rename)).statusCode).toBe(200);
+    const article = await makeArticle(db(), { rubrika_id: id });
+    const removeSection = () => testApp.call(magazineRoutes.deleteMagazineSection, { as, params: { id } });
+    expect((await removeSection()).json()).toMatchObject({ code: 'in-use' });
+    const uses = await testApp.call(magazineRoutes.listMagazineSectionReferences, { as, params: { id } });
+    expect(uses.json()).toMatchObject({ total: 1 });
+    expect((await testApp.call(magazineRoutes.listMagazineSections)).json()).toEqual([
+      { id, naziv: 'Povijest sporta', version: 2 },
+    ]);
+    const one = await testApp.call(magazineRoutes.getMagazineSection, { as, params: { id } });
+    expect(one.json()).toMatchObject({ id, articles: 1 });
+    await testApp.call(magazineArticleRoutes.deleteMagazineArticle, { as, params: { id: article } });
+    expect((await removeSection()).statusCode).toBe(200);
+    await testApp.call(magazineRoutes.restoreMagazineSections, { as, body: { ids: [id] } });
+    expect((await testApp.call(magazineRoutes.listMagazineSections)).json()).toHaveLength(1);
+  });
+});

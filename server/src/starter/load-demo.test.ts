@@ -1,0 +1,233 @@
+import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPassword } from '../accounts/passwords.ts';
+import type { Config } from '../config.ts';
+import { findAthletes } from '../features/athletes/find-athletes.store.ts';
+import { listManagedMenu } from '../features/navigation/navigation.store.ts';
+import { filePathsOf } from '../features/pages/page-parts.ts';
+import { filePathsIn } from '../files/records/file-paths-in.ts';
+import { cleanAccordion } from '../html/clean-accordion.ts';
+import { makeHtmlCleaner } from '../html/clean-html.ts';
+import { TEST_NOW } from '../testing/build-test-app.ts';
+import { type Installation, openInstallation } from '../testing/open-installation.ts';
+import { DATABASE_NAMES } from '../testing/test-databases.ts';
+import { starterArticles } from './content/articles.ts';
+import { starterPages } from './content/pages.ts';
+import type { StarterReport } from './load-starter.ts';
+
+describe.each(DATABASE_NAMES)('the starter content of a demo on %s', (databaseName) => {
+  let installation: Installation;
+  let accounts: StarterReport['accounts'];
+
+  beforeAll(async () => {
+    installation = await openInstallation(databaseName);
+    ({ accounts } = await installation.load());
+  });
+
+  afterAll(() => installation.close());
+
+  const users = () =>
+    installation.database.read
+      .selectFrom('users')
+      .select(['username', 'role', 'active', 'password_hash'])
+      .orderBy('id')
+      .execute();
+
+  test('has a user for each role in addition to the first superadmin', async () => {
+    const roles = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije'];
+    expect(accounts.map(({ username, role }) => `${username}: ${role}`)).toEqual([
+      'admin: superadmin',
+      ...roles.map((role) => `${role}: ${role}`),
+    ]);
+    const rows = await users();
+    expect(rows.map(({ username, role, active }) => [username, role, active])).toEqual(
+      accounts.map(({ username, role }) => [username, role, 1]),
+    );
+    for (const [place, { password }] of accounts.entries()) {
+      expect(await isPassword(password, rows[place]!.password_hash)).toBe(true);
+    }
+  });
+
+  test('has an invented categorisation, which anyone may replace', async () => {
+    expect(await installation.count('categorisation_rows')).toBe(40);
+    const people = await installation.database.read
+      .selectFrom('categorisation_rows')
+      .select(['EVSKat', 'EVB'])
+      .execute();
+    expect(new Set(people.map(({ EVSKat }) => EVSKat))).toEqual(new Set(['I', 'II', 'III', 'IV', 'V', 'VI']));
+    expect(people.every(({ EVB }) => EVB.startsWith('P'))).toBe(true);
+  });
+
+  test('has athletes, medals, sports and categories', async () => {
+    expect(await installation.count('athletes')).toBe(491);
+    expect(await installation.count('medals')).toBe(59);
+    expect(await installation.count('sports')).toBe(55);
+    expect(await installation.count('categories')).toBe(8);
+    const withoutWinners = await installation.database.read
+      .selectFrom('medals')
+      .leftJoin('medal_athletes', 'medal_athletes.medal_id', 'medals.id')
+      .select('medals.id')
+      .where('medal_athletes.athlete_id', 'is', null)
+      .execute();
+    expect(withoutWinners).toEqual([]);
+  });
+
+  test('has 20 gold, 21 silver and 18 bronze medals, and 491 Olympians', async () => {
+    const medals = await installation.database.read.selectFrom('medals').select('medalja').execute();
+    const wonAt = (place: number) => medals.filter(({ medalja }) => medalja === place).length;
+    expect([1, 2, 3].map(wonAt)).toEqual([20, 21, 18]);
+    const { olympians } = await findAthletes(installation.database.read, {});
+    expect(olympians).toBe(491);
+  });
+
+  test('links each medal to the athletes who won it', async () => {
+    const winners = await installation.database.read
+      .selectFrom('medal_athletes')
+      .innerJoin('medals', 'medals.id', 'medal_athletes.medal_id')
+      .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
+      .innerJoin('sports', 'sports.id', 'athletes.sportid')
+      .select(['athletes.Prezime', 'sports.naziv'])
+      .where('medals.natjecanje', '=', 'ZOI Salt Lake City 2002')
+      .distinct()
+      .execute();
+    expect(winners).toEqual([{ Prezime: 'Kostelić', naziv: 'Alpsko skijanje' }]);
+  });
+
+  test('has every article, three of them pinned', async () => {
+    expect(await installation.count('posts')).toBe(starterArticles.length);
+    expect(await installation.count('pinned_posts')).toBe(3);
+    const pinned = await installation.database.read
+      .selectFrom('pinned_posts')
+      .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
+      .select('posts.state')
+      .execute();
+    expect(pinned.every(({ state }) => state === 1)).toBe(true);
+  });
+
+  test('has articles without future dates, except scheduled ones', async () => {
+    const now = TEST_NOW.toISOString();
+    const posts = await installation.database.read
+      .selectFrom('posts')
+      .select(['created', 'modified', 'publish_up', 'catid'])
+      .execute();
+    expect(posts.filter(({ created, modified }) => created > now || modified > now)).toEqual([]);
+    const scheduled = posts.filter(({ publish_up }) => publish_up > now);
+    expect(scheduled).toHaveLength(starterArticles.filter(({ publishInDays }) => publishInDays !== undefined).length);
+  });
+
+  test('has translations of articles and pages, some of them outdated', async () => {
+    const { read } = installation.database;
+    const posts = await read.selectFrom('post_translations').selectAll().execute();
+    expect(posts).toHaveLength(2 * starterArticles.filter(({ translationOf }) => translationOf).length);
+    expect(posts.filter(({ outdated }) => outdated === 1)).toHaveLength(2);
+    const pages = await read.selectFrom('page_translations').selectAll().execute();
+    expect(pages).toHaveLength(starterPages.length);
+    expect(pages.filter(({ outdated }) => outdated === 1)).toHaveLength(1);
+  });
+
+  test('has pages that cleaning leaves unchanged, that link to each other and that medals link to', async () => {
+    const clean = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
+    const { read } = installation.database;
+    const pages = await read.selectFrom('pages').selectAll().orderBy('id').execute();
+    expect(pages.map(({ title }) => title)).toEqual(starterPages.map(({ title }) => title));
+    for (const { slug, description, accordion } of pages) {
+      expect([slug, clean(description), cleanAccordion(accordion, clean)]).toEqual([slug, description, accordion]);
+    }
+    const ids = new Set(pages.map(({ id }) => id));
+    const links = JSON.stringify(pages).match(/\/page\/[^/]*\/1/g) ?? [];
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !ids.has(Number(link.split('/')[2])))).toEqual([]);
+    const medals = await read.selectFrom('medals').select(['page_id', 'page_id_eng']).distinct().execute();
+    expect(medals.flatMap(Object.values).filter((id) => !ids.has(id))).toEqual([]);
+    expect(pages.filter(({ modified_time }) => modified_time > TEST_NOW.toISOString())).toEqual([]);
+  });
+
+  test('has every file that its articles and pages show or link, and pictures with descriptions', async () => {
+    const posts = await installation.database.read
+      .selectFrom('posts')
+      .select(['images', 'gallery', 'fulltext', 'introtext'])
+      .execute();
+    const ofPosts = posts.flatMap(({ images, gallery, fulltext, introtext }) =>
+      filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, undefined),
+    );
+    const pages = await installation.database.read.selectFrom('pages').selectAll().execute();
+    const shown = [...ofPosts, ...pages.flatMap((page) => filePathsOf(page, undefined))];
+    const kept = await installation.database.read
+      .selectFrom('files')
+      .select(['path', 'type', 'alt', 'author'])
+      .execute();
+    const described = kept.filter(({ type, alt, author }) => type === 'other' || (alt !== '' && author !== ''));
+    const good = described.map((file) => file.path);
+    expect(ofPosts.length).toBeGreaterThan(0);
+    expect(shown.length).toBeGreaterThan(ofPosts.length);
+    expect(shown.filter((file) => !good.includes(file))).toEqual([]);
+    const uses = await installation.database.read
+      .selectFrom('file_uses')
+      .select('path')
+      .where('kind', 'in', ['post', 'page'])
+      .distinct()
+      .execute();
+    expect(uses.map((use) => use.path).toSorted()).toEqual([...new Set(shown)].toSorted());
+  });
+
+  test('has four folders of documents in both languages, with twenty documents whose files are there', async () => {
+    const { read } = installation.database;
+    const folders = await read.selectFrom('document_folders').select(['id', 'lng']).execute();
+    expect(folders.map(({ lng }) => lng).toSorted()).toEqual(['eng', 'eng', 'hrv', 'hrv']);
+    const subfolders = await read.selectFrom('subfolders').select(['doc_cat', 'show_sub']).execute();
+    expect(new Set(subfolders.map(({ doc_cat }) => doc_cat))).toEqual(new Set(folders.map(({ id }) => id)));
+    expect(subfolders.filter(({ show_sub }) => show_sub === 0)).toHaveLength(1);
+    const documents = await read.selectFrom('documents').selectAll().execute();
+    expect(documents).toHaveLength(20);
+    const paths = new Set((await read.selectFrom('files').select('path').execute()).map((file) => file.path));
+    const linked = documents.map(({ link }) => decodeURIComponent(link.slice('/files/'.length)));
+    expect(linked.filter((file) => !paths.has(file))).toEqual([]);
+    expect(new Set(linked).size).toBe(20);
+    for (const { id } of folders) {
+      const places = documents.filter(({ page_id }) => page_id === id).map(({ orderIndex }) => orderIndex);
+      expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1));
+    }
+  });
+
+  test('has files in every root folder, each with its bytes, its folder and its search text', async () => {
+    const rows = await installation.database.read.selectFrom('files').selectAll().execute();
+    expect(new Set(rows.map(({ path: file }) => file.split('/')[0]))).toEqual(
+      new Set(['clanci-slike', 'dokumenti', 'galerije', 'images', 'uploads', 'web-slike']),
+    );
+    expect((await installation.objects()).toSorted()).toEqual(rows.map(({ object_key }) => object_key).toSorted());
+    for (const { object_key, size } of rows) expect(await installation.files.sizeOf(object_key)).toBe(size);
+    const folders = await installation.database.read.selectFrom('folders').select('path').execute();
+    const known = new Set(folders.map((folder) => folder.path));
+    for (const folder of ['dokumenti/clanci', 'dokumenti/Upute', 'galerije/Kvadratne ilustracije']) {
+      expect(known).toContain(folder);
+    }
+    expect(rows.filter(({ folder }) => !known.has(folder))).toEqual([]);
+    expect(rows.filter(({ name, path: file, folder }) => file !== `${folder}/${name}`)).toEqual([]);
+    expect(
+      rows.filter(({ type, width, height }) => (type === 'image') !== (width !== null && height !== null)),
+    ).toEqual([]);
+    expect(rows.filter(({ created }) => created > TEST_NOW.toISOString())).toEqual([]);
+  });
+
+  test('has a menu whose items lead to its pages and outside, none of them nowhere', async () => {
+    const menu = await listManagedMenu(installation.database.read, { publicSiteUrl: 'https://www.hoo.hr' } as Config);
+    expect(menu.map(({ value }) => value)).toEqual([
+      ...['O nama', 'Programi', 'Sport', 'Olimp', 'Dokumenti', 'Kontakti', 'Pretraži'],
+    ]);
+    const items = menu.flatMap(({ managed_items }) => managed_items);
+    expect(items.filter(({ dead }) => dead !== null)).toEqual([]);
+    expect(items.map(({ value, target_title }) => `${value}: ${target_title}`)).toContain(
+      'Hrvatska odličja: Hrvatska odličja na olimpijskim igrama',
+    );
+    expect(items.filter(({ link }) => link.startsWith('https://'))).toHaveLength(1);
+  });
+
+  test('is never loaded again', async () => {
+    const before = await users();
+    expect(await installation.load()).toEqual({ accounts: [] });
+    expect(await installation.load({ STARTER: 'empty', ADMIN_USERNAME: 'drugi' })).toEqual({ accounts: [] });
+    expect(await users()).toEqual(before);
+    expect(await installation.count('posts')).toBe(starterArticles.length);
+    expect(await installation.count('pages')).toBe(starterPages.length);
+  });
+});
