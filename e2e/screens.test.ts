@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// Each test opens several screens and checks each of them five times.
+test.describe.configure({ timeout: 180_000 });
+
 const WIDTHS = [360, 768, 1440] as const;
 
 /** The layout of a screen does not depend on the colour scheme, so the narrowest and the widest are enough for dark. */
@@ -111,14 +114,12 @@ for (const [what, role, screens] of [
   ['files', 'superadmin', FILE_LISTS],
 ] as const) {
   test(`the screens of ${what} pass`, async ({ page, logIn, expectAccessible }) => {
-    test.slow();
     await logIn(role);
     await expectAllSound(page, screens, expectAccessible);
   });
 }
 
 test('the media manager passes', async ({ page, logIn, expectAccessible }) => {
-  test.slow();
   await logIn('superadmin');
   await deleteOne(page);
   await expectAllSound(page, MANAGER_SCREENS, expectAccessible);
