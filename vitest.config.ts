@@ -34,8 +34,11 @@ export default defineConfig({
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup-browser.ts'],
-          // Real clicks and keys can take seconds on a machine that is busy.
+          // As above: a new page for each file would load the whole application again.
+          isolate: false,
+          // Real clicks and keys can take seconds on a machine that is busy, and so can what follows them.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

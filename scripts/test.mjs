@@ -1,11 +1,12 @@
 /**
- * Everything that `npm test` does: one line for each step, the whole output of failed steps, the ten slowest files, the
- * tests that needed a retry, and in the last line the numbers of passed and failed tests. A step that reports no tests
- * of its own counts as one.
+ * Everything that `npm test` does: one line for each step, the whole output of failed steps, the ten slowest files, one
+ * line for each failed test, the tests that needed a retry, and in the last line the numbers of passed and failed tests.
+ * A step that reports no tests of its own counts as one.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readJourneyReport, readUnitReport } from './test-reports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, 'node_modules/.cache/baklja');
@@ -36,7 +37,7 @@ const STAGES = [
       title: 'unit, route and component tests',
       command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
       report: UNIT_REPORT,
-      count: countUnitTests,
+      read: (report) => readUnitReport(report, ROOT),
     },
   ],
   [
@@ -44,7 +45,7 @@ const STAGES = [
       title: 'browser journeys',
       command: 'playwright test',
       report: JOURNEY_REPORT,
-      count: countJourneys,
+      read: readJourneyReport,
     },
   ],
 ];
@@ -66,7 +67,8 @@ for (const stage of STAGES) outcomes.push(...(await Promise.all(stage.map(runSte
 if (existsSync(UNIT_REPORT)) printSlowestFiles(JSON.parse(readFileSync(UNIT_REPORT, 'utf8')));
 
 const total = sumOf(outcomes);
-const retried = outcomes.flatMap((outcome) => outcome.retried ?? []);
+const retried = outcomes.flatMap((outcome) => outcome.retried);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(retried.length === 0 ? 'no test needed a retry' : `needed a retry: ${retried.join('; ')}`);
@@ -149,47 +151,15 @@ function signalGroup(child, signal) {
   }
 }
 
-// Counts
+// Outcomes
 
 /** A failure that the report does not show (a crash, an error between tests, no test found) counts as one. */
-function judge({ report, count }, code) {
-  if (report === undefined)
-    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-
-  const counts = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  const hasHiddenFailure = (code !== 0 || counts.passed === 0) && counts.failed === 0;
-  return hasHiddenFailure ? { ...counts, failed: 1 } : counts;
-}
-
-/** A file that cannot be loaded is reported as failed without any test in it. */
-function countUnitTests(report) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    retried: report.testResults.flatMap((file) =>
-      file.assertionResults.filter(({ meta }) => meta.retries > 0).map(({ fullName }) => fullName),
-    ),
-  };
-}
-
-function countJourneys({ stats, errors, suites }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    retried: suites.flatMap(flakyTitles),
-  };
-}
-
-function flakyTitles({ specs = [], suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyTitles)];
+function judge({ title, report, read }, code) {
+  const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
+  if (report === undefined && code === 0) return { ...outcome, passed: 1 };
+  if (report && existsSync(report)) Object.assign(outcome, read(JSON.parse(readFileSync(report, 'utf8'))));
+  const hasHiddenFailure = (code !== 0 || outcome.passed === 0) && outcome.failed === 0;
+  return hasHiddenFailure ? { ...outcome, failed: 1, failures: [`${title}: see its output above`] } : outcome;
 }
 
 /** The files that take most of the test time: the place to look when the suite becomes slow. */

@@ -2,13 +2,10 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-/**
- * Widths in pixels at which a story is checked in a colour scheme. Layout does not depend on the scheme, so the widest
- * and the narrowest are enough to check its colours.
- */
-export function widthsOf(colorScheme: 'light' | 'dark'): readonly number[] {
-  return colorScheme === 'light' ? [1440, 768, 360] : [1440, 360];
-}
+/** Widths in pixels. */
+const PHONE = 360;
+const TABLET = 768;
+const DESKTOP = 1440;
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -41,17 +38,23 @@ async function withSaveBarAtEnd<Result>(act: () => Promise<Result>): Promise<Res
   return act().finally(() => style.remove());
 }
 
+/** The same for the colours of the dark scheme, for what is rendered in the light one: nothing else depends on it. */
+async function expectAccessibleInDark(): Promise<void> {
+  setColorScheme('dark');
+  const values = ['color-contrast', 'link-in-text-block'];
+  await expectNoViolations(document.body, { runOnly: { type: 'rule', values } });
+  setColorScheme('light');
+}
+
 /**
- * The same in a wide window and on a phone, where the page is not wider than its window, and for the colours of the dark
- * scheme: nothing else depends on it.
+ * The same in a wide window and on a phone, where the page is not wider than its window, and in both colour schemes; a
+ * story also on a tablet, where only the layout may differ.
  */
-export async function expectAccessibleEverywhere(): Promise<void> {
-  onTestFinished(() => page.viewport(1440, 900));
-  for (const width of [1440, 360]) {
+export async function expectAccessibleEverywhere({ withTablet = false } = {}): Promise<void> {
+  onTestFinished(() => page.viewport(DESKTOP, 900));
+  for (const width of withTablet ? [DESKTOP, TABLET, PHONE] : [DESKTOP, PHONE]) {
     await page.viewport(width, 900);
-    setColorScheme('dark');
-    await expectNoViolations(document.body, { runOnly: { type: 'rule', values: ['color-contrast'] } });
-    setColorScheme('light');
+    if (width !== TABLET) await expectAccessibleInDark();
     await expectAccessible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }

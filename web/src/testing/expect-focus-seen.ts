@@ -21,10 +21,12 @@ const seenBefore = new Set<string>();
 /**
  * Fails with the name of each control whose focus cannot be seen: its pixels, focused by keyboard, must differ from those
  * without focus by a whole ring around it. For a headline a line is enough, for a text its caret. Controls that look
- * alike and are clipped alike are checked once in a test file. The window is wide then.
+ * alike and are clipped alike are checked once in a page. The window is wide then.
  */
 export async function expectFocusSeen(): Promise<void> {
   await page.viewport(1440, 900);
+  // What the pointer rests on since an earlier test has other colours.
+  await userEvent.hover(document.body, { position: { x: 0, y: 0 }, force: true });
   const root = document.querySelector('[aria-modal="true"]') ?? document;
   const before = document.activeElement;
   // A browser shows the focus of every element that gets it after a key.

@@ -1,7 +1,3 @@
-import '#web/app/styles/mantine-styles.ts';
-import '#web/app/styles/fonts.css';
-import '#web/app/styles/tokens.css';
-import '#web/app/styles/global.css';
 import { MantineProvider, Modal } from '@mantine/core';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';

@@ -1,3 +1,9 @@
+// First, as in the application: of two rules of the same weight the later one wins.
+import '#web/app/styles/mantine-styles.ts';
+import '#web/app/styles/fonts.css';
+import '#web/app/styles/tokens.css';
+import '#web/app/styles/global.css';
+import '#web/app/styles/theme.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectAccessible, widthsOf } from './expect-accessible.ts';
+import { expect, test } from 'vitest';
+import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expectFocusSeen } from './expect-focus-seen.ts';
 import { logInAs } from './log-in-as.ts';
 import { makePage } from './records/make-page.ts';
@@ -26,34 +25,25 @@ export function opensDialog(button: string): Open {
  * story first.
  */
 export function testStories(stories: Record<string, ComponentType>, openers: Record<string, Open> = {}): void {
-  afterEach(() => page.viewport(1440, 900));
-
-  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-    test.each(Object.entries(stories))(
-      '%s is accessible, no wider than its window, and shows the focus of its controls',
-      async (name, Story) => {
-        logInAs('superadmin');
-        // The pointer may rest on a link of a list, which loads its record.
-        fakeServer({ getPost: () => makePost(), getPage: () => [makePage()] });
-        const screen = await renderScreen(
-          <main style={{ padding: '64px clamp(16px, 100vw - 884px, 32px)' }}>
-            <Story />
-          </main>,
-          { colorScheme },
-        );
-        const { container } = screen;
-        const isShown = () => container.textContent !== '' || container.querySelector('input') !== null;
-        await expect.poll(() => name.startsWith('Loading') || isShown()).toBe(true);
-        await openers[name]?.(screen);
-        for (const width of widthsOf(colorScheme)) {
-          await page.viewport(width, 900);
-          await expectAccessible();
-          expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-        }
-        // The colours of a ring are tokens, as in the dark scheme.
-        if (colorScheme === 'light') await expectFocusSeen();
-      },
-      30_000,
-    );
-  });
+  test.each(Object.entries(stories))(
+    '%s is accessible in both schemes, no wider than its window, and shows the focus of its controls',
+    async (name, Story) => {
+      logInAs('superadmin');
+      // The pointer may rest on a link of a list, which loads its record.
+      fakeServer({ getPost: () => makePost(), getPage: () => [makePage()] });
+      const screen = await renderScreen(
+        <main style={{ padding: '64px clamp(16px, 100vw - 884px, 32px)' }}>
+          <Story />
+        </main>,
+      );
+      const { container } = screen;
+      const isShown = () => container.textContent !== '' || container.querySelector('input') !== null;
+      await expect.poll(() => name.startsWith('Loading') || isShown()).toBe(true);
+      await openers[name]?.(screen);
+      await expectAccessibleEverywhere({ withTablet: true });
+      // The colours of a ring are tokens, as in the dark scheme.
+      await expectFocusSeen();
+    },
+    30_000,
+  );
 }

@@ -66,7 +66,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function importInProcess(target: string, list: 'former' | 'new', killAt = 0): Promise<number | undefined> {
   const parameters = [IMPORT, target, path.join(folder, list), String(killAt)];
   try {
-    return Number((await promisify(execFile)(process.execPath, parameters)).stdout);
+    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
+    return Number((await promisify(execFile)(process.execPath, parameters, { env })).stdout);
   } catch (error) {
     if ((error as { signal?: string }).signal === 'SIGKILL') return undefined;
     throw error;

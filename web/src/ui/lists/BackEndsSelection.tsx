@@ -1,13 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 const PHONE = '(max-width: 43.75em)';
 
 /** While it is rendered, Back on a phone calls `onBack` and stays on the screen. */
 export function BackEndsSelection({ onBack }: { onBack: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && window.matchMedia(PHONE).matches);
+  // React removes a blocker some time after its component: a second Back at once would be lost.
+  const isUsed = useRef(false);
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === 'POP' && !isUsed.current && window.matchMedia(PHONE).matches,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    isUsed.current = true;
     blocker.reset();
     onBack();
   }, [blocker, onBack]);

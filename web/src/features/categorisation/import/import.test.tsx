@@ -108,7 +108,7 @@ test('the replacement shows its texts in order, is one call, and leads to the li
   });
   observer.observe(container, { subtree: true, childList: true, characterData: true });
   await getByRole('button', { name: 'Zamijeni popis' }).click();
-  await expect.poll(address, { timeout: 8000 }).toBe('/kategorizacije');
+  await expect.poll(address).toBe('/kategorizacije');
   observer.disconnect();
   expect(seen).toEqual(['Brišem stare podatke', 'Podaci izbrisani!', 'Pričekajte', 'Podaci uspješno dodani']);
   expect(importCategorisation).toHaveBeenCalledOnce();
@@ -255,7 +255,7 @@ test('leaving asks while the list is being replaced', async () => {
   expect(address()).toBe('/kategorizacije-upload');
   await getByRole('button', { name: 'Ostani' }).click();
   resolve();
-  await expect.poll(address, { timeout: 8000 }).toBe('/kategorizacije');
+  await expect.poll(address).toBe('/kategorizacije');
 });
 
 test('a corrected separator reads the file again', async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openManager } from '#web/testing/open-manager.tsx';
 import { makeFile } from '#web/testing/records/make-file.ts';
@@ -195,8 +195,10 @@ test('shows why the list failed to load, keeps the search, and offers a retry', 
 });
 
 test('shows Loading... only after a delay', async () => {
+  const moveTo = stopClock();
   const { getByText } = await openManager({ listFiles: () => new Promise(() => {}) });
   expect(getByText('Loading...').query()).toBeNull();
+  await moveTo(1000);
   await expect.element(getByText('Loading...')).toBeInTheDocument();
 });
 
@@ -267,145 +269,4 @@ test('Kopiraj url copies the absolute URL, also where the browser has no clipboa
   execCommand.mockReturnValue(false);
   await button.click();
   await expect.element(getByText(/Adresa je: http.*trgu\.jpg/)).toBeVisible();
-});
-
-test('on a phone the folders are behind a button, and the number of search results is visible', async () => {
-  const { getByRole, address } = await openManager({}, { query: 'trazi=jarun', width: 360 });
-  const found = getByRole('status').filter({ hasText: '4.218 pogodaka' });
-  await expect.element(found).toBeVisible();
-  expect(found.element().getBoundingClientRect().height).toBeGreaterThan(10);
-  const toggle = getByRole('button', { name: 'Folderi: clanci-slike' });
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-  const inTree = getByRole('link', { name: /^2026/ }).last();
-  expect(getByRole('link', { name: /^2026/ }).elements().length).toBe(1);
-  await toggle.click();
-  await inTree.click();
-  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
-  await expect
-    .element(getByRole('button', { name: 'Folderi: clanci-slike/2026' }))
-    .toHaveAttribute('aria-expanded', 'false');
-});
-
-test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {
-  const { getByRole } = await openManager({}, { width: 360 });
-  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
-  const rows = getByRole('row').elements().slice(1);
-  expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual([86, 86, 86]);
-  const strip = getByRole('navigation', { name: 'Podfolderi' });
-  await expect.element(strip.getByRole('link', { name: '2026 619' })).toBeVisible();
-  await expect.element(strip.getByRole('button', { name: 'Dodaj folder' })).toBeVisible();
-  await expect.element(strip.getByRole('button', { name: 'Folderi: clanci-slike' })).toBeVisible();
-  const { bottom, height } = strip.element().getBoundingClientRect();
-  expect(height).toBeLessThanOrEqual(48);
-  // Nothing else is between them.
-  expect((rows[0]?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThanOrEqual(2);
-  expect(getComputedStyle(strip.element()).overflowX).toBe('auto');
-});
-
-test('on a phone Back leaves the selection first, and the folder after it', async () => {
-  const { getByRole, address, goBack } = await openManager({}, { width: 360 });
-  await getByRole('link', { name: '2026 619' }).click();
-  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
-  const select = getByRole('button', { name: 'Odaberi više' });
-  await select.click();
-  await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
-  await expect.element(getByRole('toolbar', { name: 'Odabrane datoteke' })).toBeVisible();
-  goBack();
-  await expect.element(getByRole('toolbar', { name: 'Odabrane datoteke' })).not.toBeInTheDocument();
-  await expect.element(select).toHaveAttribute('aria-pressed', 'false');
-  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
-  goBack();
-  await expect.poll(address).toBe('/media-manager/clanci-slike');
-});
-
-test('on a phone a long press selects a row; the count is over the top bar and the actions are at the foot', async () => {
-  const { getByRole } = await openManager({}, { width: 360 });
-  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
-  const row = getByRole('row').nth(1);
-  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
-  const touch = { bubbles: true, pointerType: 'touch', clientX: 100, clientY: 200 };
-  row.element().dispatchEvent(new PointerEvent('pointerdown', touch));
-  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
-  const count = bar.getByText('1 odabrana');
-  await expect.element(count).toBeVisible();
-  row.element().dispatchEvent(new PointerEvent('pointerup', touch));
-  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
-  expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
-  const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
-  expect(move.bottom).toBeGreaterThan(720);
-  await bar.getByRole('button', { name: 'Cijela stranica' }).click();
-  await expect.element(bar).toMatchTextContent('3 odabrane');
-  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
-  await expect.element(bar).not.toBeInTheDocument();
-});
-
-test('a finger that scrolls selects nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { container } = await openManager({}, { width: 360 });
-  await vi.waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(3));
-  const row = container.querySelector('tbody tr');
-  const touch = { bubbles: true, pointerType: 'touch', clientX: 100 };
-  row?.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 200 }));
-  row?.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 220 }));
-  vi.advanceTimersByTime(2000);
-  expect(container.querySelector('[data-selected]')).toBeNull();
-});
-
-function choose(...names: string[]): void {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('there is no chooser of files');
-  expect(input.multiple).toBe(true);
-  input.files = transferOf(names).files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function transferOf(names: string[]): DataTransfer {
-  const transfer = new DataTransfer();
-  for (const name of names) transfer.items.add(new File(['x'], name, { type: 'image/jpeg' }));
-  return transfer;
-}
-
-test('chosen files go into the open folder, and the specified messages appear in sequence', async () => {
-  const { getByText, getByRole, host } = await openManager({}, { query: PARIS });
-  await expect.element(getByRole('row').nth(1)).toBeVisible();
-  const moveTo = stopClock();
-  choose();
-  expect(getByText('Uploading files...').query()).toBeNull();
-  choose('a.jpg', 'b.jpg');
-  await expect.element(getByText('Uploading files...')).toBeVisible();
-  await expect.poll(host.names).toEqual(['a.jpg', 'b.jpg']);
-  expect(host.of('a.jpg').target).toMatchObject({ folder: 'clanci-slike/2026/pariz' });
-  host.of('a.jpg').save();
-  expect(getByText('Successfully uploaded').query()).toBeNull();
-  host.of('b.jpg').save();
-  await expect.element(getByText('Successfully uploaded')).toBeVisible();
-  await moveTo(30_000);
-  await expect.element(getByText('Successfully uploaded')).not.toBeInTheDocument();
-});
-
-test('failed files are reported by one word, because the list of uploads has the reasons; the success message covers only saved files', async () => {
-  const { getByText, getByRole, host } = await openManager();
-  choose('a.jpg', 'velika.jpg');
-  await expect.poll(host.names).toHaveLength(2);
-  host.of('a.jpg').save();
-  host.of('velika.jpg').fail(413, '31,4 MB; najviše je 25 MB po slici.');
-  await expect.element(getByText('Successfully uploaded')).toBeVisible();
-  const error = getByText('Error', { exact: true });
-  await expect.element(error).toBeVisible();
-  await getByRole('button', { name: 'Zatvori poruku' }).click();
-  await expect.element(error).not.toBeInTheDocument();
-});
-
-test('pasted files go into the open folder; failures have no success message', async () => {
-  const { getByText, host } = await openManager({}, { query: PARIS });
-  const clipboardData = transferOf(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']) {
-    await expect.poll(host.names).toContain(name);
-    host.of(name).fail(415, 'Ne može.');
-  }
-  expect(host.sent[0]?.target.folder).toBe('clanci-slike/2026/pariz');
-  await expect.element(getByText('Error', { exact: true })).toBeVisible();
-  expect(getByText('Successfully uploaded').query()).toBeNull();
 });

@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openManager } from '#web/testing/open-manager.tsx';
+
+test('on a phone the folders are behind a button, and the number of search results is visible', async () => {
+  const { getByRole, address } = await openManager({}, { query: 'trazi=jarun', width: 360 });
+  const found = getByRole('status').filter({ hasText: '4.218 pogodaka' });
+  await expect.element(found).toBeVisible();
+  expect(found.element().getBoundingClientRect().height).toBeGreaterThan(10);
+  const toggle = getByRole('button', { name: 'Folderi: clanci-slike' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  const inTree = getByRole('link', { name: /^2026/ }).last();
+  expect(getByRole('link', { name: /^2026/ }).elements().length).toBe(1);
+  await toggle.click();
+  await inTree.click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
+  await expect
+    .element(getByRole('button', { name: 'Folderi: clanci-slike/2026' }))
+    .toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {
+  const { getByRole } = await openManager({}, { width: 360 });
+  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
+  const rows = getByRole('row').elements().slice(1);
+  expect(rows.map((row) => row.getBoundingClientRect().height)).toEqual([86, 86, 86]);
+  const strip = getByRole('navigation', { name: 'Podfolderi' });
+  await expect.element(strip.getByRole('link', { name: '2026 619' })).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: 'Dodaj folder' })).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: 'Folderi: clanci-slike' })).toBeVisible();
+  const { bottom, height } = strip.element().getBoundingClientRect();
+  expect(height).toBeLessThanOrEqual(48);
+  // Nothing else is between them.
+  expect((rows[0]?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThanOrEqual(2);
+  expect(getComputedStyle(strip.element()).overflowX).toBe('auto');
+});
+
+test('on a phone Back leaves the selection first, and the folder after it', async () => {
+  const { getByRole, address, goBack } = await openManager({}, { width: 360 });
+  await getByRole('link', { name: '2026 619' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?put=2026');
+  const select = getByRole('button', { name: 'Odaberi više' });
+  await select.click();
+  await getByRole('checkbox', { name: 'Odaberi jarun.jpg' }).click();
+  await expect.element(getByRole('toolbar', { name: 'Odabrane datoteke' })).toBeVisible();
+  goBack();
+  await expect.element(getByRole('toolbar', { name: 'Odabrane datoteke' })).not.toBeInTheDocument();
+  await expect.element(select).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/media-manager/clanci-slike?put=2026');
+  goBack();
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
+});
+
+test('on a phone a long press selects a row; the count is over the top bar and the actions are at the foot', async () => {
+  const { getByRole } = await openManager({}, { width: 360 });
+  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
+  const row = getByRole('row').nth(1);
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
+  const touch = { bubbles: true, pointerType: 'touch', clientX: 100, clientY: 200 };
+  row.element().dispatchEvent(new PointerEvent('pointerdown', touch));
+  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
+  const count = bar.getByText('1 odabrana');
+  await expect.element(count).toBeVisible();
+  row.element().dispatchEvent(new PointerEvent('pointerup', touch));
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
+  expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
+  const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
+  expect(move.bottom).toBeGreaterThan(720);
+  await bar.getByRole('button', { name: 'Cijela stranica' }).click();
+  await expect.element(bar).toMatchTextContent('3 odabrane');
+  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('a finger that scrolls selects nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = await openManager({}, { width: 360 });
+  await vi.waitFor(() => expect(container.querySelectorAll('tbody tr').length).toBe(3));
+  const row = container.querySelector('tbody tr');
+  const touch = { bubbles: true, pointerType: 'touch', clientX: 100 };
+  row?.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 200 }));
+  row?.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientY: 220 }));
+  vi.advanceTimersByTime(2000);
+  expect(container.querySelector('[data-selected]')).toBeNull();
+});
