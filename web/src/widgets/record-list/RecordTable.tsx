@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
@@ -10,6 +9,7 @@ import type { ListRequest } from './address/list-address.ts';
 import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-order.ts';
 import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
+import { SortHead } from './SortHead.tsx';
 
 /** A column of a list. */
 export type Column<Row, Request = ListRequest> = {
@@ -218,25 +218,6 @@ function RecordRow<Row extends { id: number | string }, Request>({
         </td>
       ))}
     </tr>
-  );
-}
-
-type SortHeadProps = ComponentProps<'th'> & {
-  /** The direction in which the list is sorted by this column; undefined when it is sorted otherwise. */
-  sorted: 'ascending' | 'descending' | undefined;
-  onSort: () => void;
-};
-
-/** Head of a column that sorts by it. */
-function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
-  return (
-    <th scope="col" {...attributes} aria-sort={sorted}>
-      <button type="button" className={classes.sort} onClick={onSort}>
-        {children}
-        {sorted === 'ascending' && <IconArrowUp aria-hidden />}
-        {sorted === 'descending' && <IconArrowDown aria-hidden />}
-      </button>
-    </th>
   );
 }
 
