@@ -10,7 +10,7 @@ import { RowHandle } from '#web/widgets/row-order/RowHandle.tsx';
 import { rowOrderText } from '#web/widgets/row-order/row-order.text.ts';
 import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import type { DocumentRow } from '../documents.queries.ts';
-import classes from './Folder.module.css';
+import classes from './DocumentTable.module.css';
 import { folderText as text } from './folder.text.ts';
 import { isOnWeb, subfolderOf } from './folder-list.ts';
 

@@ -64,7 +64,7 @@ export function FolderDocuments({ folder, documents }: Props) {
       <div className={classes.screen}>
         <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
         <div className={classes.columns} data-adding={isAdding || undefined}>
-          <div className={classes.list}>
+          <div>
             {documents.length > 0 && (
               <FolderTools folder={folder} documents={documents} request={request} change={change} />
             )}
