@@ -67,6 +67,7 @@ test('on a phone the chart has a row for each Games, newest first', async () => 
   await page.viewport(360, 780);
   const { getByRole, getByText } = await openList([...MEDALS, ...RIO]);
   await getByText('Graf', { exact: true }).click();
+  await expect.element(getByRole('link', { name: /^OI / }).first()).toMatchTextContent('2024');
   const disc = getByRole('link', { name: /^OI Pariz 2024/ })
     .element()
     .closest('li')!
