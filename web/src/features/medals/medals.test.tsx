@@ -123,24 +123,6 @@ test('the list finds athletes, teams and events without marks', async () => {
   await expect.poll(address).toBe('/medalje?trazi=kostelic');
 });
 
-test('the chart names each Games with its medals, keeps summer and winter apart, and narrows the list', async () => {
-  const { getByRole, getByText, address } = await openList();
-  await getByText('Graf', { exact: true }).click();
-  await expect.element(getByRole('heading', { name: 'Zimske igre' })).toBeVisible();
-  await expect.element(getByRole('link', { name: 'OI Pariz 2024: 1 zlatna, 1 srebrna' })).toBeVisible();
-  await getByRole('link', { name: 'ZOI Soči 2014: 1 brončana' }).click();
-  await expect.poll(address).toBe('/medalje?natjecanje=ZOI+So%C4%8Di+2014');
-});
-
-test('the chart is also a table with totals', async () => {
-  const { getByRole, getByText } = await openList();
-  await getByText('Tablica', { exact: true }).click();
-  const table = getByRole('table', { name: 'Ljetne igre' });
-  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('OI Pariz 20241102');
-  await expect.element(table.getByRole('row').nth(2)).toMatchTextContent('Ukupno1102');
-  await expectAccessible();
-});
-
 test('the export holds what is shown, and formulas stay text', async () => {
   const { getByRole } = await openList('/medalje?natjecanje=OI+Pariz+2024');
   const blobs: Blob[] = [];
@@ -219,6 +201,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
     ]);
   await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Pariz 2024');
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('');
+  await expect.element(getByRole('switch', { name: 'Tim' })).toHaveFocus();
 });
 
 test('typing a name and Enter adds the first athlete, and the same one is not added twice', async () => {

@@ -101,6 +101,7 @@ export function MenuEditor({ menu }: { menu: readonly ManagedSection[] }) {
                       key={id}
                       item={item}
                       order={order}
+                      moved={menuOrder.moved?.get(id)}
                       isSaved={saved === String(id)}
                       editor={editor || undefined}
                     />

@@ -104,7 +104,9 @@ test('a dead link is corrected with the keyboard, and the preview changes while 
   await expect.element(preview.getByText('Naše članice')).toBeVisible();
   await expect.element(preview).toMatchTextContent('Naše članice, ne vodi nikamo, nije spremljeno');
   await getByRole('combobox', { name: 'Naslov stranice' }).fill('clanic');
-  await expect.element(getByRole('option', { name: /Članice i sportski savezi/ })).toBeVisible();
+  const option = getByRole('option', { name: /Članice i sportski savezi/ });
+  await expect.element(option).toBeVisible();
+  expect([...option.element().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Članic']);
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(preview).not.toMatchTextContent('Naše članice, ne vodi nikamo');
@@ -220,6 +222,7 @@ test('a move after a move of a colleague shows their order and is made on top of
   await expect.element(failure).toMatchTextContent('Vaš pomak: „Povijest” u O nama, mjesto 2.');
   await expect.element(failure).toHaveFocus();
   await expect.element(section('O nama').getByRole('listitem').first()).toMatchTextContent('Statut i pravilnici');
+  await expect.element(section('O nama').getByText('s 3. na 1. mjesto')).toBeVisible();
   await expectAccessible();
   await failure.getByRole('button', { name: 'Ipak premjesti' }).click();
   await expect.element(getByText('Redoslijed je spremljen.')).toBeVisible();

@@ -2,9 +2,9 @@ import type { AthleteRow } from '@baklja/contract/features/athletes';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { findInText } from '#web/lib/find-in-text.ts';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { pictureUrl } from '#web/lib/paths.ts';
+import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
 import classes from './AthleteOffers.module.css';
 
@@ -84,31 +84,13 @@ function Offer({ athlete, search, taken }: OfferProps) {
       <span className={classes.text}>
         <span className={classes.name}>
           <b>
-            <Marked text={Prezime} search={search} />
+            <MarkedLetters text={Prezime} search={search} />
           </b>{' '}
-          <Marked text={Ime} search={search} />
+          <MarkedLetters text={Ime} search={search} />
         </span>
         <small>{note}</small>
       </span>
       {category !== null && <small>kat. {category}</small>}
     </Combobox.Option>
   );
-}
-
-/** The text with the words of the search underlined, in any case and with any marks. */
-function Marked({ text, search }: { text: string; search: string }) {
-  const letters = new Set<number>();
-  for (const query of search.split(/\s+/)) {
-    for (const { from, to } of findInText(text, { query, isCaseSensitive: false })) {
-      for (let place = from; place < to; place += 1) letters.add(place);
-    }
-  }
-  const parts: { from: number; isMarked: boolean; text: string }[] = [];
-  for (const [place, unit] of text.split('').entries()) {
-    const isMarked = letters.has(place);
-    const last = parts.at(-1);
-    if (last?.isMarked === isMarked) last.text += unit;
-    else parts.push({ from: place, isMarked, text: unit });
-  }
-  return parts.map((part) => (part.isMarked ? <mark key={part.from}>{part.text}</mark> : part.text));
 }

@@ -51,6 +51,7 @@ export function LinkField({ value, onChange, onChoose, onBlur, ...input }: Props
           <LinkTargets
             id={listId}
             targets={targets}
+            search={search.wanted}
             place={place}
             isStale={hits.isPlaceholderData}
             onChoose={search.choose}

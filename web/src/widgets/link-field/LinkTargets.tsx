@@ -1,5 +1,6 @@
 import { IconFile, IconFileText, IconFileTypePdf, IconFolders } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { MarkedLetters } from '#web/ui/lists/MarkedLetters.tsx';
 import classes from './LinkField.module.css';
 import { linkFieldText as text } from './link-field.text.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -7,6 +8,8 @@ import type { LinkTarget } from './link-targets.ts';
 type Props = {
   id: string;
   targets: readonly LinkTarget[];
+  /** The text that found them: its words are underlined in the titles. */
+  search: string;
   /** Index of the target that Enter chooses; -1 for none. */
   place: number;
   /** The results belong to an earlier query. */
@@ -17,7 +20,7 @@ type Props = {
 const ICONS = { page: IconFileText, file: IconFile, folder: IconFolders, document: IconFileTypePdf };
 
 /** Targets to choose from. The field keeps the focus; the target that Enter chooses is marked. */
-export function LinkTargets({ id, targets, place, isStale, onChoose }: Props) {
+export function LinkTargets({ id, targets, search, place, isStale, onChoose }: Props) {
   const marked = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked target changes with these
   useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [place]);
@@ -39,7 +42,9 @@ export function LinkTargets({ id, targets, place, isStale, onChoose }: Props) {
             onClick={() => onChoose(target)}
           >
             <KindIcon aria-hidden />
-            <span className={classes.title}>{target.title}</span>
+            <span className={classes.title}>
+              <MarkedLetters text={target.title} search={search} />
+            </span>
             <span className={classes.note}>
               {text.kinds[target.kind]}
               {target.note !== '' && `, ${target.note}`}

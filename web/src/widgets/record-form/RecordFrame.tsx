@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from './define-record-form.ts';
 import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
@@ -8,6 +8,7 @@ import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
+import { useFocusOfNext } from './frame/use-focus-of-next.ts';
 import { useLeaving } from './frame/use-leaving.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
@@ -41,7 +42,9 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
 }: Props<Draft, Row>) {
   const { form, isLocked } = record;
   useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
+  const fields = useRef<HTMLDivElement>(null);
   useFocusOfFault(record);
+  useFocusOfNext(record, fields);
   useRedirectAfterDeletion(record);
   const leaving = useLeaving(record);
   useOpenCreated(record, leaving.isSavingFirst);
@@ -49,7 +52,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   return (
     <div className={classes.form}>
       <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
-        <div className={classes.fields}>
+        <div ref={fields} className={classes.fields}>
           <Crumb record={record} />
           <div className={classes.head}>
             <h1 className={classes.title}>{title}</h1>

@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
 import { useLongPress } from '#web/ui/lists/use-long-press.ts';
@@ -10,6 +9,7 @@ import type { ListRequest } from './address/list-address.ts';
 import { headState, type Sorting, type SortOrder, sortBy } from './address/sort-order.ts';
 import { type Card, cardTemplate } from './card-template.ts';
 import classes from './RecordTable.module.css';
+import { SortHead } from './SortHead.tsx';
 
 /** A column of a list. */
 export type Column<Row, Request = ListRequest> = {
@@ -77,6 +77,7 @@ type Props<Row, Request> = {
 /** A list of records as a table. On a phone each row is a card. */
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
   const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
+  const toggle = useToggle(props);
   const style = {
     '--row-height': rowHeight === undefined ? undefined : `${rowHeight}px`,
     '--card-gap': card?.gap === undefined ? undefined : `${card.gap}px`,
@@ -101,7 +102,16 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
           {rows.map((row, place) => (
             <Fragment key={row.id}>
               <GroupHead {...props} row={row} before={rows[place - 1]} />
-              <RecordRow row={row} {...props} />
+              <RecordRow
+                row={row}
+                columns={columns}
+                request={props.request}
+                card={card}
+                checkLabel={selection?.labelOf(row)}
+                isSelected={selection?.rows.has(row.id) === true}
+                onToggle={toggle}
+                tone={props.toneOf?.(row)}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -190,26 +200,27 @@ function SelectAll<Row extends { id: number | string }>({ selection, isDisabled,
   );
 }
 
-function RecordRow<Row extends { id: number | string }, Request>({
-  row,
-  columns,
-  request,
-  selection,
-  isStale,
-  toneOf,
-  card,
-}: Props<Row, Request> & { row: Row }) {
-  const isSelected = selection?.rows.has(row.id);
-  const press = useLongPress<HTMLTableRowElement>(() => isStale || isSelected || selection?.toggle(row.id, false));
+type RowProps<Row extends { id: number | string }, Request> = Pick<
+  Props<Row, Request>,
+  'columns' | 'request' | 'card'
+> & {
+  row: Row;
+  /** Name of the checkbox; undefined in a list without selection. */
+  checkLabel: string | undefined;
+  isSelected: boolean;
+  onToggle: (id: Row['id'], isRange: boolean) => void;
+  tone: 'tinted' | 'pale' | undefined;
+};
+
+function DrawnRow<Row extends { id: number | string }, Request>(props: RowProps<Row, Request>) {
+  const { row, columns, request, card, checkLabel, isSelected, onToggle, tone } = props;
+  const press = useLongPress<HTMLTableRowElement>(() => isSelected || onToggle(row.id, false));
+  const hasSelection = checkLabel !== undefined;
   return (
-    <tr {...(selection && press)} data-selected={isSelected || undefined} data-tone={toneOf?.(row)}>
-      {selection && (
+    <tr {...(hasSelection && press)} data-selected={isSelected || undefined} data-tone={tone}>
+      {hasSelection && (
         <td className={classes.check} style={{ gridArea: card?.checkOver ?? 'check' }}>
-          <SelectBox
-            label={selection.labelOf(row)}
-            isSelected={isSelected === true}
-            onSelect={(isRange) => isStale || selection.toggle(row.id, isRange)}
-          />
+          <SelectBox label={checkLabel} isSelected={isSelected} onSelect={(isRange) => onToggle(row.id, isRange)} />
         </td>
       )}
       {columns.map((column) => (
@@ -221,23 +232,21 @@ function RecordRow<Row extends { id: number | string }, Request>({
   );
 }
 
-type SortHeadProps = ComponentProps<'th'> & {
-  /** The direction in which the list is sorted by this column; undefined when it is sorted otherwise. */
-  sorted: 'ascending' | 'descending' | undefined;
-  onSort: () => void;
-};
+/** A row is drawn again only when something of its own changes: a page has a hundred of them. */
+const RecordRow = memo(DrawnRow) as typeof DrawnRow;
 
-/** Head of a column that sorts by it. */
-function SortHead({ sorted, onSort, children, ...attributes }: SortHeadProps) {
-  return (
-    <th scope="col" {...attributes} aria-sort={sorted}>
-      <button type="button" className={classes.sort} onClick={onSort}>
-        {children}
-        {sorted === 'ascending' && <IconArrowUp aria-hidden />}
-        {sorted === 'descending' && <IconArrowDown aria-hidden />}
-      </button>
-    </th>
-  );
+/** Selects a row, except while the former rows are shown. The function stays the same. */
+function useToggle<Row extends { id: number | string }>({
+  selection,
+  isStale,
+}: Pick<Props<Row, never>, 'selection' | 'isStale'>) {
+  const latest = useRef({ selection, isStale });
+  useLayoutEffect(() => {
+    latest.current = { selection, isStale };
+  });
+  return useCallback((id: Row['id'], isRange: boolean) => {
+    if (!latest.current.isStale) latest.current.selection?.toggle(id, isRange);
+  }, []);
 }
 
 type SkeletonProps<Row, Request> = { columns: readonly Column<Row, Request>[]; hasSelection: boolean; rows: number };

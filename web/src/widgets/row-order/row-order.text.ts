@@ -4,6 +4,7 @@ export const rowOrderText = {
   at: (place: number, count: number) => `mjesto ${place} od ${count}`,
   was: (place: number) => `bilo na ${place}. mjestu`,
   wasIn: (group: string) => `bilo u: ${group}`,
+  movedFrom: (from: number, to: number) => `s ${from}. na ${to}. mjesto`,
   up: 'Gore',
   down: 'Dolje',
   save: 'Spremi',

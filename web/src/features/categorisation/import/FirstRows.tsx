@@ -8,29 +8,31 @@ const ROWS_SHOWN = 8;
 export function FirstRows({ rows }: { rows: readonly string[][] }) {
   const shown = rows.slice(0, ROWS_SHOWN);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className={classes.wide} aria-label={text.firstRows(shown.length)} tabIndex={0}>
-      <table className={classes.table}>
-        <caption>
-          <b>{text.firstRows(shown.length)}</b> {text.firstRowsHelp}
-        </caption>
-        <thead>
-          <tr>
-            {CATEGORISATION_COLUMNS.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row[0]}>
-              {CATEGORISATION_COLUMNS.map((column, place) => (
-                <td key={column}>{row[place]}</td>
+    <>
+      <p className={classes.caption}>
+        <b>{text.firstRows(shown.length)}</b> {text.firstRowsHelp}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
+      <section className={classes.wide} aria-label={text.firstRows(shown.length)} tabIndex={0}>
+        <table className={classes.table} aria-label={text.firstRows(shown.length)}>
+          <thead>
+            <tr>
+              {CATEGORISATION_COLUMNS.map((column) => (
+                <th key={column}>{column}</th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row[0]}>
+                {CATEGORISATION_COLUMNS.map((column, place) => (
+                  <td key={column}>{row[place]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

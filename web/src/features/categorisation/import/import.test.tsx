@@ -135,6 +135,26 @@ test('a file with faults names them by line and column and cannot be sent', asyn
   expect(getByRole('button', { name: 'Pregled' }).elements()).toEqual([]);
 });
 
+test('the faults are searched by line, column and person without marks, and narrowed to a column', async () => {
+  const short = line('8').replace('ŠK Primjer;', '');
+  const { getByRole, getByText } = await open(makeFile(line('9e5').replace('Šime', 'Čedo'), line('ABC'), short));
+  const rows = getByRole('row');
+  const count = getByRole('status').filter({ hasText: /greš/ });
+  await expect.element(count).toHaveTextContent('3 greške');
+  const search = getByRole('textbox', { name: 'Redak, stupac ili ime' });
+  await search.fill('cedo');
+  await expect.element(count).toHaveTextContent('1 greška');
+  await expect.element(rows.nth(1)).toMatchTextContent('2AUTOID9e5');
+  await search.fill('autoid');
+  await expect.element(count).toHaveTextContent('2 greške');
+  await search.fill('nema toga');
+  await expect.element(getByText('Nijedna greška ne odgovara.')).toBeVisible();
+  await search.fill('');
+  await getByRole('combobox', { name: 'Stupac s greškom' }).selectOptions('cijeli redak (1)');
+  await expect.element(count).toHaveTextContent('1 greška');
+  await expect.element(rows.nth(1)).toMatchTextContent(/^4cijeli redak12 stupaca/);
+});
+
 test('a file with faults is followed by the corrected one', async () => {
   const screen = await open(makeFile(line('9e5')));
   await expect.element(screen.getByRole('button', { name: 'Učitaj ispravljenu' })).toBeVisible();

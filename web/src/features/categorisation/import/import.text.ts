@@ -2,6 +2,7 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 
 const ROWS = { one: 'redak', few: 'retka', other: 'redaka' };
 const FAULTS = { one: 'grešku', few: 'greške', other: 'grešaka' };
+const FOUND_FAULTS = { one: 'greška', few: 'greške', other: 'grešaka' };
 const VALUES = { one: 'vrijednost', few: 'vrijednosti', other: 'vrijednosti' };
 const DECISIONS = { one: 'odluka', few: 'odluke', other: 'odluka' };
 
@@ -52,6 +53,12 @@ export const importText = {
   toPreview: 'Pregled',
   faults: (count: number) => `Ovu datoteku nije moguće uvesti: ima ${countOf(count, FAULTS)}.`,
   faultsHelp: 'Ispravite ih u datoteci i učitajte je ponovno. Popis na snazi se ne mijenja.',
+  findFault: 'Redak, stupac ili ime',
+  faultColumn: 'Stupac s greškom',
+  allFaults: 'Sve greške',
+  wholeLine: 'cijeli redak',
+  faultsFound: (count: number) => countOf(count, FOUND_FAULTS),
+  noFaultFound: 'Nijedna greška ne odgovara.',
   forSender: 'Za onoga tko šalje datoteku',
   forSenderHelp: 'Popis grešaka s brojem retka otvara se u Excelu.',
   saveFaults: 'Preuzmi popis grešaka',

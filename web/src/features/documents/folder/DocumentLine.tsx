@@ -3,12 +3,14 @@ import { IconFileAlert } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
+import { MovedNote } from '#web/widgets/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/widgets/row-order/OrderBar.tsx';
 import { PlaceField } from '#web/widgets/row-order/PlaceField.tsx';
 import { RowHandle } from '#web/widgets/row-order/RowHandle.tsx';
+import { rowOrderText } from '#web/widgets/row-order/row-order.text.ts';
 import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import type { DocumentRow } from '../documents.queries.ts';
-import classes from './Folder.module.css';
+import classes from './DocumentTable.module.css';
 import { folderText as text } from './folder.text.ts';
 import { isOnWeb, subfolderOf } from './folder-list.ts';
 
@@ -59,9 +61,9 @@ export function DocumentLine({ document, folder, order, isOrdered, rowIndex, mov
           </a>
           <FormerPlace order={order} id={id} />
           {moved && (
-            <span className={classes.movedBy}>
-              {movedBy ?? text.someone}, {text.movedFrom(moved.from, moved.to)}
-            </span>
+            <MovedNote>
+              {movedBy ?? text.someone}, {rowOrderText.movedFrom(moved.from, moved.to)}
+            </MovedNote>
           )}
         </span>
         <span className={classes.phoneFacts}>{facts}</span>

@@ -6,8 +6,8 @@ import type { RowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { type DocumentRow, documentQueries } from '../documents.queries.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
+import classes from './DocumentTable.module.css';
 import { documentForm } from './document-form.ts';
-import classes from './Folder.module.css';
 import { folderText as text } from './folder.text.ts';
 
 type Props = {

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { useOpenRow } from '#web/widgets/record-form/row/row-address.ts';
 import { useListAddress } from '#web/widgets/record-list/address/use-list-address.ts';
+import { movedRows } from '#web/widgets/row-order/moved-rows.ts';
 import { OrderBar } from '#web/widgets/row-order/OrderBar.tsx';
 import { useRowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
@@ -19,7 +20,6 @@ import { AddDocumentsButton, FolderHead } from './FolderHead.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { folderText as text } from './folder.text.ts';
 import { folderAddress, isNarrowed, narrow } from './folder-list.ts';
-import { movedRows } from './moved-rows.ts';
 import { Ordering, OrderMessage } from './OrderMessage.tsx';
 import { useDocumentOrder } from './use-document-order.ts';
 
@@ -64,7 +64,7 @@ export function FolderDocuments({ folder, documents }: Props) {
       <div className={classes.screen}>
         <FolderHead folder={folder} count={documents.length} onAdd={() => setIsAdding(true)} />
         <div className={classes.columns} data-adding={isAdding || undefined}>
-          <div className={classes.list}>
+          <div>
             {documents.length > 0 && (
               <FolderTools folder={folder} documents={documents} request={request} change={change} />
             )}

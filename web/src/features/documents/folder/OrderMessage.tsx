@@ -2,8 +2,8 @@ import type { ManagedFolder } from '@baklja/contract/features/document-folders';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#web/lib/dates.ts';
-import classes from './Folder.module.css';
 import { folderText as text } from './folder.text.ts';
+import classes from './OrderMessage.module.css';
 import type { OrderFault } from './use-document-order.ts';
 
 type Props = {

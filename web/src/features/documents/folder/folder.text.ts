@@ -48,7 +48,6 @@ export const folderText = {
   ownGone: (title: string) => `Dokument „${title}” više nije u ovom folderu.`,
   applyOwn: 'Primijeni i moj pomak',
   giveUp: 'Odustani od pomaka',
-  movedFrom: (from: number, to: number) => `s ${from}. na ${to}. mjesto`,
   fields: {
     doc_name: 'Naziv',
     title_eng: 'Engleski naziv',

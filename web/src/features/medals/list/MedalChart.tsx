@@ -2,11 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { describeMedals, MEDALS, MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
+import { MedalDisc, PLACES } from '#web/widgets/medals/MedalDisc.tsx';
 import { medalsText as text } from '../medals.text.ts';
-import classes from './MedalList.module.css';
-import { countPlaces, type Games, type Season } from './medal-finding.ts';
+import { GamesLink } from './GamesLink.tsx';
+import classes from './MedalChart.module.css';
+import { MedalTable } from './MedalTable.tsx';
+import { nameOf, type Season, totalOf } from './medal-finding.ts';
+import { type GamesSorting, NEWEST_FIRST } from './sort-games.ts';
 
 type Props = {
   seasons: readonly Season[];
@@ -27,6 +29,7 @@ type View = 'list' | 'chart' | 'table';
 export function MedalChart({ seasons, exportButton, ...props }: Props) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<View>();
+  const [sorting, setSorting] = useState<GamesSorting>(NEWEST_FIRST);
   const view = chosen === undefined || (chosen === 'list' && !isPhone) ? (isPhone ? 'list' : 'chart') : chosen;
   return (
     <div className={classes.overview}>
@@ -46,7 +49,11 @@ export function MedalChart({ seasons, exportButton, ...props }: Props) {
         <div className={classes.seasons}>
           {seasons.map((season) => (
             <section key={season.season ?? 'other'} className={classes.season}>
-              {view === 'chart' ? <Chart season={season} {...props} /> : <Table season={season} {...props} />}
+              {view === 'chart' ? (
+                <Chart season={season} isPhone={isPhone} {...props} />
+              ) : (
+                <MedalTable season={season} sorting={sorting} onSort={setSorting} {...props} />
+              )}
             </section>
           ))}
         </div>
@@ -64,9 +71,10 @@ function ViewName({ Icon, name }: { Icon: typeof IconTable; name: string }) {
   );
 }
 
-type SeasonProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season };
+type ChartProps = Omit<Props, 'seasons' | 'exportButton'> & { season: Season; isPhone: boolean | undefined };
 
-function Chart({ season, current, addressOf }: SeasonProps) {
+/** A column for each Games, oldest first; on a phone a row, newest first. */
+function Chart({ season, isPhone, current, addressOf }: ChartProps) {
   return (
     <>
       <div className={classes.seasonHead}>
@@ -74,7 +82,7 @@ function Chart({ season, current, addressOf }: SeasonProps) {
         <span className={classes.pale}>{text.count(totalOf(season))}</span>
       </div>
       <ul ref={scrollToNewest} className={classes.games}>
-        {season.games.map((games) => (
+        {(isPhone ? season.games.toReversed() : season.games).map((games) => (
           <li key={games.competition}>
             <div>
               <div className={classes.year}>
@@ -106,71 +114,4 @@ function Chart({ season, current, addressOf }: SeasonProps) {
 /** Where the Games do not fit, the newest are in view at first. */
 function scrollToNewest(games: HTMLElement | null): void {
   games?.scrollTo({ left: games.scrollWidth });
-}
-
-function Table({ season, current, addressOf }: SeasonProps) {
-  const totals = countPlaces(season.games.flatMap(({ medals }) => medals));
-  return (
-    <table className={classes.table}>
-      <caption>{nameOf(season)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.games}</th>
-          {PLACES.map((place) => (
-            <th key={place} scope="col">
-              <MedalDisc place={place} />
-              {MEDALS[place].name}
-            </th>
-          ))}
-          <th scope="col">{text.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {season.games.toReversed().map((games) => {
-          const counts = countPlaces(games.medals);
-          return (
-            <tr key={games.competition}>
-              <th scope="row">
-                <GamesLink games={games} current={current} addressOf={addressOf}>
-                  {games.competition}
-                </GamesLink>
-              </th>
-              {PLACES.map((place) => (
-                <td key={place}>{counts[place]}</td>
-              ))}
-              <td>{games.medals.length}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{text.total}</th>
-          {PLACES.map((place) => (
-            <td key={place}>{totals[place]}</td>
-          ))}
-          <td>{totalOf(season)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-type LinkProps = Omit<SeasonProps, 'season'> & { games: Games; children: string };
-
-function GamesLink({ games: { competition, medals }, current, addressOf, children }: LinkProps) {
-  const label = text.chartLabel(competition, describeMedals(countPlaces(medals)) || text.count(0));
-  return (
-    <Link to={addressOf(competition)} aria-label={label} aria-current={competition === current || undefined}>
-      {children}
-    </Link>
-  );
-}
-
-function nameOf({ season }: Season): string {
-  return season ? text.seasons[season] : text.otherGames;
-}
-
-function totalOf({ games }: Season): number {
-  return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }

@@ -3,6 +3,7 @@ import { readCompetition } from '@baklja/contract/sport/competition';
 import { PLACES, type Place } from '#web/widgets/medals/MedalDisc.tsx';
 import type { Finding } from '#web/widgets/record-list/find-rows.ts';
 import { winnersOf } from '../medal-form.ts';
+import { medalsText as text } from '../medals.text.ts';
 import type { MedalListRequest } from './medal-list-address.ts';
 
 /** Search and filters of the list of medals; the server has sorted it. */
@@ -49,4 +50,13 @@ export function seasonsOf(all: readonly Medal[], shown: readonly Medal[]): Seaso
       .sort((a, b) => a.year.localeCompare(b.year));
     return games.length > 0 ? [{ season, games }] : [];
   });
+}
+
+export function nameOf({ season }: Season): string {
+  return season ? text.seasons[season] : text.otherGames;
+}
+
+/** The number of medals of a season. */
+export function totalOf({ games }: Season): number {
+  return games.reduce((sum, { medals }) => sum + medals.length, 0);
 }

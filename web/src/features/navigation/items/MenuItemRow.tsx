@@ -1,6 +1,7 @@
 import type { ManagedMenuItem } from '@baklja/contract/features/navigation';
 import type { ReactNode } from 'react';
 import { EditRowLink } from '#web/widgets/record-form/row/EditRowLink.tsx';
+import { MovedNote } from '#web/widgets/row-order/MovedNote.tsx';
 import { FormerPlace } from '#web/widgets/row-order/OrderBar.tsx';
 import { PlaceField } from '#web/widgets/row-order/PlaceField.tsx';
 import { RowHandle } from '#web/widgets/row-order/RowHandle.tsx';
@@ -12,13 +13,15 @@ import { ItemTarget } from './ItemTarget.tsx';
 type Props = {
   item: ManagedMenuItem;
   order: RowOrder;
+  /** Where a colleague moved it from; undefined when they did not. */
+  moved: string | undefined;
   isSaved: boolean;
   /** The open editor; undefined while the row is closed. */
   editor: ReactNode;
 };
 
 /** An item in its section: its handle, name, target and link to its editor. */
-export function MenuItemRow({ item, order, isSaved, editor }: Props) {
+export function MenuItemRow({ item, order, moved, isSaved, editor }: Props) {
   const { id, value } = item;
   return (
     <li {...order.rowProps(id)} className={classes.item} data-saved={isSaved || undefined}>
@@ -32,6 +35,7 @@ export function MenuItemRow({ item, order, isSaved, editor }: Props) {
         <span className={classes.name} title={value}>
           {value}
           <FormerPlace order={order} id={id} />
+          {moved !== undefined && <MovedNote>{moved}</MovedNote>}
         </span>
         <ItemTarget item={item} />
         <span className={classes.edit}>

@@ -132,7 +132,14 @@ function TargetSearch({ record, way, known }: SearchProps) {
       />
       {targets.length > 0 && (
         <div className={classes.found}>
-          <LinkTargets id={listId} targets={targets} place={present} isStale={isReading} onChoose={choose} />
+          <LinkTargets
+            id={listId}
+            targets={targets}
+            search={words}
+            place={present}
+            isStale={isReading}
+            onChoose={choose}
+          />
         </div>
       )}
       <p className={classes.note} role="status">

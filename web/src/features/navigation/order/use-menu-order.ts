@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useFocusThroughLock } from '#web/widgets/record-form/frame/use-focus-through-lock.ts';
+import { describeMoves } from '#web/widgets/row-order/moved-rows.ts';
 import { moveRow, placeOf, type RowGroup, type RowPlace } from '#web/widgets/row-order/row-places.ts';
 import { type RowOrder, useRowOrder } from '#web/widgets/row-order/use-row-order.ts';
 import { menuQuery, useOrderItems } from '../navigation.queries.ts';
@@ -14,6 +15,8 @@ export type FailedMove = {
   message: string;
   /** A colleague changed the menu: their order is shown. */
   isStale: boolean;
+  /** The order that the move was made in. */
+  before: readonly RowGroup[];
   id: number;
   title: string;
   to: RowPlace;
@@ -22,6 +25,8 @@ export type FailedMove = {
 export type MenuOrder = {
   order: RowOrder;
   failed: FailedMove | undefined;
+  /** Where a colleague moved the items from, in words, while their order is the reason of the failure. */
+  moved: ReadonlyMap<number, string> | undefined;
   /** Makes the failed move on top of the present order. */
   retry: () => void;
   drop: () => void;
@@ -59,7 +64,7 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
       const isStale = error instanceof ApiError && STALE.includes(error.code);
       const message = error instanceof Error ? error.message : String(error);
       if (isStale) await queryClient.invalidateQueries({ queryKey: menuQuery.queryKey });
-      setFailed({ message, isStale, id, title: titleOf(id), to });
+      setFailed({ message, isStale, before: groups, id, title: titleOf(id), to });
     } finally {
       setMoved(undefined);
     }
@@ -70,6 +75,7 @@ export function useMenuOrder(sections: readonly ManagedSection[], isOff: boolean
   return {
     order,
     failed,
+    moved: failed?.isStale ? describeMoves(failed.before, groups) : undefined,
     retry: () => failed && void move(failed.id, failed.to),
     drop: () => setFailed(undefined),
   };
