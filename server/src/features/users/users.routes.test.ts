@@ -82,7 +82,9 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
 
     test('with fields of exactly 200 characters', async () => {
       const long = 'a'.repeat(200);
-      expect((await create({ ...draft('duga'), username: long, name: long, password: long })).statusCode).toBe(200);
+      expect(
+        (await create({ ...draft('duga'), username: long, name: long, password: 'b'.repeat(200) })).statusCode,
+      ).toBe(200);
     });
 
     test.each([
