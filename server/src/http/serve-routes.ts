@@ -176,7 +176,7 @@ export async function authorize(
 }
 
 /** From where a request came; browsers name themselves in up to a few hundred letters. */
-export function originOf({ ip, headers }: FastifyRequest): Origin {
+function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, agent: headers['user-agent']?.slice(0, AGENT_MAX_LENGTH) ?? null };
 }
 

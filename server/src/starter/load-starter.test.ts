@@ -107,9 +107,9 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       ['qwertyuiop', 'ADMIN_PASSWORD: is among the most common passwords; choose another one'],
       ['Glavni Urednik', 'ADMIN_PASSWORD: must differ from ADMIN_USERNAME'],
     ])('never with the password %s of the first superadmin', async (ADMIN_PASSWORD, message) => {
-      const weak = load({ STARTER: 'empty', ADMIN_USERNAME: 'glavni urednik', ADMIN_PASSWORD });
+      const weak = installation.load({ STARTER: 'empty', ADMIN_USERNAME: 'glavni urednik', ADMIN_PASSWORD });
       await expect(weak).rejects.toThrow(message);
-      expect(await count('users')).toBe(0);
+      expect(await installation.count('users')).toBe(0);
     });
 
     test('after a first start that was cut short', async () => {

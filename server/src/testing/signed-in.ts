@@ -6,18 +6,10 @@ import { makeUser } from './records/make-user.ts';
 
 /** A user with a session of the present time of the server. */
 export async function makeSignedIn(testApp: TestApp, username: string, role: Role = 'tipfeler') {
-  const { database } = testApp.dependencies;
+  const { database, tokens, clock } = testApp.dependencies;
   const user = { ...(await makeUser(database, { username, role })), role };
-  return { id: user.id, token: await openTestSession(testApp, user) };
-}
-
-export function openTestSession(
-  { dependencies }: TestApp,
-  user: { id: number; name: string; role: Role },
-  hasSecondFactor = false,
-): Promise<string> {
-  const { database, tokens, clock } = dependencies;
-  return database.write((transaction) => openSession(transaction, tokens, { user, now: clock(), hasSecondFactor }));
+  const token = await database.write((transaction) => openSession(transaction, tokens, { user, now: clock() }));
+  return { id: user.id, token };
 }
 
 /** The code that an authenticator application shows at a time. */

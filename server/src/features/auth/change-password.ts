@@ -9,7 +9,7 @@ import { users } from '../../accounts/user-record.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 
 type Change = { caller: Caller; current: string; next: string; now: Date };
 
@@ -32,7 +32,7 @@ export async function changePassword(
   const changed = await passwordValues(next, now);
   return database.write(async (transaction) => {
     const hasSecondFactor = await sessionHasSecondFactor(transaction, caller.sessionId);
-    const stamp = { userId: caller.id, at: now, origin: caller.origin };
+    const stamp = authorOf({ caller, now });
     // The token may have ended, and the password may have changed, while this one was checked.
     const values = async () => {
       await confirm(transaction);

@@ -5,8 +5,8 @@ import { findAuthenticator, useCode } from '../../accounts/second-factors.store.
 import type { Tokens } from '../../accounts/tokens.ts';
 import { countTries, deleteTries, emptyBucket } from '../../accounts/tries.store.ts';
 import type { Database } from '../../db/database.ts';
-import type { Origin } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Origin } from '../../stamp.ts';
 import { type Account, findAccount } from './accounts.store.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { limitsForName } from './log-in-limits.ts';

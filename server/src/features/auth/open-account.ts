@@ -2,9 +2,9 @@ import type { Role } from '@baklja/contract/roles';
 import { openSession } from '../../accounts/sessions.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
 import { toStoredTime } from '../../clock.ts';
-import type { Origin } from '../../db/record-rows.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Db } from '../../db/schema.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import type { Origin } from '../../stamp.ts';
 import { type Account, setLastLogIn } from './accounts.store.ts';
 import type { Refusal } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 import type { Confirm } from '../../accounts/confirmed-passwords.store.ts';
 import { endSession } from '../../accounts/sessions.store.ts';
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Caller } from '../../http/caller.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 import { findSessions } from './profile.store.ts';
 import { sessionName } from './session-name.ts';
 
@@ -20,7 +20,7 @@ export async function endSessions(
     if (name !== undefined && ended.length === 0) throw new NotFoundError('Ta je prijava već završila.');
     for (const { id } of ended) await endSession(transaction, id);
     if (ended.length === 0) return;
-    const stamp = { userId: caller.id, at: now, origin: caller.origin };
+    const stamp = authorOf({ caller, now });
     const details = { sessions: ended.length };
     await addToAuditLog(transaction, stamp, [{ action: 'end-sessions', kind: 'user', recordId: caller.id, details }]);
   });

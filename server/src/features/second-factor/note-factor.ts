@@ -1,6 +1,6 @@
+import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Caller } from '../../http/caller.ts';
-import { addToAuditLog } from '../../records/audit-log.ts';
+import { authorOf, type Caller } from '../../http/caller.ts';
 
 export type Factor = 'authenticator' | 'recovery-codes' | 'passkey';
 
@@ -10,6 +10,6 @@ export async function noteFactor(
   action: 'add-second-factor' | 'remove-second-factor',
   { caller, factor, now }: { caller: Caller; factor: Factor; now: Date },
 ): Promise<void> {
-  const stamp = { userId: caller.id, at: now, origin: caller.origin };
+  const stamp = authorOf({ caller, now });
   await addToAuditLog(transaction, stamp, [{ action, kind: 'user', recordId: caller.id, details: { factor } }]);
 }
