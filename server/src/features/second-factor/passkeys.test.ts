@@ -7,6 +7,7 @@ import { users } from '../../accounts/user-record.ts';
 import { buildTestApp, TEST_NOW, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { makePasskey } from '../../testing/make-passkey.ts';
 import { TEST_PASSWORD } from '../../testing/records/make-user.ts';
+import { runTogether } from '../../testing/run-together.ts';
 import { auditOf, makeSignedIn } from '../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -202,6 +203,14 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
       const late = await logInOptions();
       testApp.setNow(later(5 * 60 * 1000));
       expect((await logIn(device.logIn(late))).json()).toEqual(WRONG);
+    });
+
+    test('accepts a counter once when two log-ins use it at the same moment', async () => {
+      const { device } = await makeOwner('utrka');
+      const answers = [await logInOptions(), await logInOptions()].map((options) => device.logIn(options, { counter: 2 }));
+      const logIns = answers.map((response) => () => logIn(response));
+      const both = await runTogether(testApp.dependencies.database, 'passkeys', logIns);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     });
 
     test('says that the account is disabled', async () => {
