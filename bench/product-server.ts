@@ -25,7 +25,7 @@ const database = target.startsWith('postgres:') ? openPostgresDatabase(target) :
 const files = await openFileStorage(config);
 const pictures = new Pictures(files);
 const tokens = new Tokens(BENCH_SECRET);
-const readCaller = makeReadCaller(database.read, tokens, systemClock);
+const readCaller = makeReadCaller(database, tokens, systemClock);
 const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
 const app = await buildApp(
   { config, database, files, pictures, clock: systemClock, tokens, secret: BENCH_SECRET, readCaller, cleanHtml },

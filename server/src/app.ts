@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import { allowedVideoHosts, type Config } from './config.ts';
+import { allowedVideoHosts, type Config, isLoopback } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { InvalidInputError } from './errors.ts';
 import { serveAthletes } from './features/athletes/athletes.routes.ts';
@@ -22,7 +22,9 @@ import { servePinnedPosts } from './features/pinned-posts/pinned-posts.routes.ts
 import { servePosts } from './features/posts/posts.routes.ts';
 import { servePresence } from './features/presence/presence.routes.ts';
 import { servePreviews } from './features/previews/previews.routes.ts';
+import { serveProfile } from './features/profile/profile.routes.ts';
 import { serveSearch } from './features/search/search.routes.ts';
+import { serveSecondFactor } from './features/second-factor/second-factor.routes.ts';
 import { serveSports } from './features/sports/sports.routes.ts';
 import { serveStatus } from './features/status/status.routes.ts';
 import { serveUsers } from './features/users/users.routes.ts';
@@ -88,6 +90,8 @@ export async function buildApp(
 /** Features of the part `application`. */
 const APPLICATION = [
   serveAuth,
+  serveProfile,
+  serveSecondFactor,
   serveUsers,
   serveAuditLog,
   servePosts,
@@ -117,6 +121,7 @@ function pageSettings({ config }: Dependencies): Record<string, string> {
     'file-host-url': config.fileHostUrl ?? '',
     'video-hosts': allowedVideoHosts(config).join(' '),
     'image-max-bytes': String(config.fileLimits.imageMaxBytes),
+    'passkey-origin': config.passkeyOrigin ?? (isLoopback(config.host) ? 'localhost' : ''),
     'document-max-bytes': String(config.fileLimits.documentMaxBytes),
   };
 }

@@ -63,6 +63,12 @@ const SETTINGS = Type.Object({
   TOKEN_SECRET: Type.Optional(
     setting(lengthFrom(SECRET_MIN_LENGTH), () => `must have at least ${SECRET_MIN_LENGTH} characters`),
   ),
+  PASSKEY_ORIGIN: Type.Optional(
+    setting(
+      readPasskeyOrigin,
+      (text) => `${text} is not an https origin with a host name, such as https://example.org`,
+    ),
+  ),
   ADMIN_USERNAME: Type.String({ default: 'admin' }),
   ADMIN_PASSWORD: Type.Optional(setting(lengthFrom(10, 200), () => 'must have 10 to 200 characters')),
   ALLOW_EMPTY_DATABASE: Type.Optional(setting(oneOf(['1']), () => 'must be 1 or unset')),
@@ -105,6 +111,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     /** Signs tokens; undefined means the secret stored in `dataDir`. */
     tokenSecret,
+    /** Origin at which people use passkeys; undefined means `localhost` on a loopback address, and none elsewhere. */
+    passkeyOrigin: settings.PASSKEY_ORIGIN,
     adminUsername: settings.ADMIN_USERNAME,
     /** Undefined means a random password, printed once. */
     adminPassword: settings.ADMIN_PASSWORD,
@@ -227,6 +235,14 @@ function readPostPath(text: string): string | undefined {
 
 function readOrigin(text: string): string | undefined {
   return URL.canParse(text) && new URL(text).origin === text ? text : undefined;
+}
+
+/** Passkeys belong to a host name: browsers make none for an IP address, and elsewhere only over TLS. */
+function readPasskeyOrigin(text: string): string | undefined {
+  if (readOrigin(text) === undefined) return undefined;
+  const { protocol, hostname } = new URL(text);
+  const isName = !/^[\d.]+$|^\[/.test(hostname);
+  return isName && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')) ? text : undefined;
 }
 
 function readHost(text: string): string | undefined {

@@ -41,8 +41,8 @@ export class UnauthenticatedError extends AppError {
 
 /** 403: the role may not do this. */
 export class ForbiddenError extends AppError {
-  constructor(message = 'Vaša uloga to ne dopušta.') {
-    super({ status: 403, code: 'forbidden', message });
+  constructor(message = 'Vaša uloga to ne dopušta.', code = 'forbidden') {
+    super({ status: 403, code, message });
   }
 }
 

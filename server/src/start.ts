@@ -8,8 +8,9 @@ import { Tokens } from './accounts/tokens.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { allowedVideoHosts, type Config, readConfig, SettingError } from './config.ts';
-import { type Database, openPostgresDatabase, openSqliteDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
@@ -60,7 +61,7 @@ async function serve(config: Config, { database, files, secret }: Opened): Promi
 
   await files.clean();
   const tokens = new Tokens(secret);
-  const readCaller = makeReadCaller(database.read, tokens, systemClock);
+  const readCaller = makeReadCaller(database, tokens, systemClock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: allowedVideoHosts(config) });
   const webFolder = existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined;
   const dependencies: Dependencies = {
@@ -100,11 +101,6 @@ async function prepareDataDir({ dataDir, tokenSecret }: Config): Promise<string>
     if (error.code !== 'EPERM') throw error;
   });
   return tokenSecret ?? (await keptSecret(dataDir));
-}
-
-function openDatabase(config: Config): Database {
-  if (config.databaseUrl !== undefined) return openPostgresDatabase(config.databaseUrl);
-  return openSqliteDatabase(path.join(config.dataDir, 'baklja.db'));
 }
 
 /** The secret of this installation, made at the first start and readable by its owner alone. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { id, idInput, text, time, version, written } from '../fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
+import { ROLES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
 /** Kinds of records that several users may have open. */
@@ -32,7 +33,7 @@ export const presenceRoutes = {
     method: 'PUT',
     path: '/api/presence',
     summary: 'Tells that an editor is open, again every 15 seconds; answers who else has the record open.',
-    access: 'signed-in',
+    access: ROLES,
     body: Type.Object({
       kind: editedKind(),
       id: idInput('of the record'),
@@ -53,7 +54,7 @@ export const presenceRoutes = {
     method: 'POST',
     path: '/api/presence/end',
     summary: 'Tells that an editor was closed.',
-    access: 'signed-in',
+    access: ROLES,
     body: Type.Object({ tab }),
     response: written,
   }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { id, language, text } from '../fields.ts';
 import { type KindWith, kindsWith } from '../kinds.ts';
 import { SEARCH_MAX_LENGTH } from '../limits.ts';
+import { ROLES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
 /** A hit of the search box. */
@@ -27,7 +28,7 @@ export const searchRoutes = {
     method: 'GET',
     path: '/api/search',
     summary: 'Records whose titles or names contain a text, of the kinds that the role may write.',
-    access: 'signed-in',
+    access: ROLES,
     query: Type.Object({ text: text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or name' }) }),
     response: Type.Object({ hits: Type.Array(searchHit, { description: 'a few of each kind, kind by kind' }) }),
   }),

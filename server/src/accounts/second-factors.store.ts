@@ -1,5 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
+import { toStoredTime } from '../clock.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { ConflictError } from '../errors.ts';
+import { stepOfCode } from './authenticator-codes.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { openSealedText, sealText } from './sealed-text.ts';
+
+const LAST_FACTOR = 'Vaša uloga zahtijeva prijavu u dva koraka, pa ne možete ukloniti jedini drugi korak.';
+
+/** Kinds of a code: of the application, or one of the recovery codes. */
+export type CodeKind = 'authenticator' | 'recovery-code';
+
+/** A typed code of a user. `secret` is that of the installation. */
+export type TypedCode = { userId: number; code: string; secret: string; now: Date };
 
 /** Condition on a user: a confirmed authenticator application, or a passkey. */
 export function hasSecondFactor(eb: ExpressionBuilder<Schema, 'users'>) {
@@ -10,6 +23,63 @@ export function hasSecondFactor(eb: ExpressionBuilder<Schema, 'users'>) {
     .where('confirmed', 'is not', null);
   const passkey = selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id');
   return or([exists(authenticator), exists(passkey)]);
+}
+
+/** The authenticator application of a user; `confirmed` is null until its first code was typed. */
+export function findAuthenticator(db: Db, userId: number) {
+  return db
+    .selectFrom('authenticators')
+    .select(['secret', 'confirmed', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores an application that is not confirmed yet, in place of an earlier one. */
+export async function setAuthenticator(
+  transaction: Db,
+  { userId, base32, secret }: { userId: number; base32: string; secret: string },
+): Promise<void> {
+  const sealed = sealText(base32, { secret, purpose: purposeOf(userId) });
+  const values = { secret: sealed, confirmed: null, last_step: 0 };
+  await transaction
+    .insertInto('authenticators')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Confirms the application of a user by its first code. Returns false for a wrong code. */
+export async function confirmAuthenticator(transaction: Db, typed: TypedCode): Promise<boolean> {
+  if (!(await takeStep(transaction, typed))) return false;
+  await transaction
+    .updateTable('authenticators')
+    .set({ confirmed: toStoredTime(typed.now) })
+    .where('user_id', '=', typed.userId)
+    .execute();
+  return true;
+}
+
+/** Uses up a code of the application or a recovery code. Undefined when it is wrong, or was used before. */
+export async function useCode(transaction: Db, typed: TypedCode): Promise<CodeKind | undefined> {
+  if (await takeStep(transaction, typed)) return 'authenticator';
+  const used = await transaction
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', typed.userId)
+    .where('code_hash', '=', hashRecoveryCode(typed.code))
+    .returning('user_id')
+    .executeTakeFirst();
+  return used && 'recovery-code';
+}
+
+/** Replaces the recovery codes of a user, and returns the new ones. */
+export async function replaceRecoveryCodes(transaction: Db, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) })))
+    .execute();
+  return codes;
 }
 
 /** Removes the authenticator application of a user with its recovery codes. Returns whether there was a confirmed one. */
@@ -28,4 +98,36 @@ export async function removeSecondFactors(transaction: Db, userId: number): Prom
   const hadAuthenticator = await removeAuthenticator(transaction, userId);
   const passkeys = await transaction.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').execute();
   return hadAuthenticator || passkeys.length > 0;
+}
+
+/** @throws ConflictError when the role of the user requires a second factor and none is left. */
+export async function requireFactorLeft(transaction: Db, userId: number): Promise<void> {
+  const lacking = await transaction
+    .selectFrom('users')
+    .innerJoin('second_factor_roles', 'second_factor_roles.role', 'users.role')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where((eb) => eb.not(hasSecondFactor(eb)))
+    .executeTakeFirst();
+  if (lacking) throw new ConflictError(LAST_FACTOR, 'last-second-factor');
+}
+
+/** Accepts each step once: of two calls with the same code, the later one finds the step taken. */
+async function takeStep(transaction: Db, { userId, code, secret, now }: TypedCode): Promise<boolean> {
+  const authenticator = await findAuthenticator(transaction, userId);
+  const base32 = authenticator && openSealedText(authenticator.secret, { secret, purpose: purposeOf(userId) });
+  const step = base32 === undefined ? undefined : stepOfCode(base32, code.replace(/\s/g, ''), now);
+  if (step === undefined) return false;
+  const taken = await transaction
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function purposeOf(userId: number): string {
+  return `authenticator of user ${userId}`;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TOKEN_LIFE_SECONDS } from '@baklja/contract/limits';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { toStoredTime } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { namedStatement, type StatementParameters } from '../db/named-statement.ts';
 import type { Db } from '../db/schema.ts';
 import type { ReadCaller, TokenUser } from '../http/caller.ts';
@@ -10,11 +11,16 @@ import type { Tokens } from './tokens.ts';
 
 const SESSION_ID_BYTES = 18;
 
+/** How exactly the last use of a session is known. */
+const SEEN_EVERY_MS = 5 * 60 * 1000;
+
 const findSession = namedStatement((db, value: StatementParameters<{ id: string; now: number }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'users.name', 'users.role', 'users.active'])
+    .leftJoin('second_factor_roles', 'second_factor_roles.role', 'users.role')
+    .select(['sessions.user_id', 'sessions.seen', 'sessions.second_factor', 'users.name', 'users.role', 'users.active'])
+    .select('second_factor_roles.role as required_role')
     .where('sessions.id', '=', value('id'))
     .where('sessions.expires', '>', value('now')),
 );
@@ -53,6 +59,11 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
+/** Marks a session as one with a second factor, once its user has set one up. */
+export async function markSecondFactor(transaction: Db, sessionId: string): Promise<void> {
+  await transaction.updateTable('sessions').set({ second_factor: 1 }).where('id', '=', sessionId).execute();
+}
+
 export async function endSession(transaction: Db, sessionId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
@@ -65,20 +76,48 @@ export async function endSessionsOf(transaction: Db, userId: number): Promise<vo
 /**
  * Identifies the caller by a token: checks its signature, its expiry and its session, which any node may have ended.
  */
-export function makeReadCaller(db: Db, tokens: Tokens, clock: () => Date): ReadCaller {
-  return async (token) => {
+export function makeReadCaller(
+  database: Pick<Database, 'read' | 'write'>,
+  tokens: Tokens,
+  clock: () => Date,
+): ReadCaller {
+  const refreshSeen = makeRefreshSeen(database);
+  return async (token, report) => {
     const now = clock();
     const read = await tokens.read(token, now);
     if (!read) return undefined;
     const { sessionId, payload } = read;
-    const [row] = await findSession(db, { id: sessionId, now: Math.floor(now.getTime() / 1000) });
+    const [row] = await findSession(database.read, { id: sessionId, now: Math.floor(now.getTime() / 1000) });
     if (row?.active !== 1 || !isRole(row.role)) return undefined;
+    void refreshSeen({ id: sessionId, seen: row.seen }, now).catch(report);
     return {
       id: row.user_id,
       name: row.name,
       role: row.role,
       sessionId,
       expiresAtSeconds: payload.exp,
+      lacksSecondFactor: row.required_role !== null && row.second_factor === 0,
     } satisfies TokenUser;
+  };
+}
+
+/** Makes the function that stores the last use of a session, unless the stored one is recent. No read waits for it. */
+function makeRefreshSeen({ write }: Pick<Database, 'write'>) {
+  const refreshing = new Set<string>();
+  return async ({ id, seen }: { id: string; seen: string }, now: Date): Promise<void> => {
+    const isRecent = seen > toStoredTime(new Date(now.getTime() - SEEN_EVERY_MS));
+    if (isRecent || refreshing.has(id)) return;
+    refreshing.add(id);
+    try {
+      await write((transaction) =>
+        transaction
+          .updateTable('sessions')
+          .set({ seen: toStoredTime(now) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    } finally {
+      refreshing.delete(id);
+    }
   };
 }

@@ -79,6 +79,10 @@ describe('the browser application', () => {
     expect(body.indexOf('<meta')).toBeLessThan(body.indexOf('</head>'));
   });
 
+  test('says where passkeys can be used', async () => {
+    expect((await app.inject({ url: '/' })).body).toContain('<meta name="passkey-origin" content="localhost" />');
+  });
+
   test('tells its page the limits of uploads', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain('<meta name="image-max-bytes" content="3145728" />');

@@ -2,7 +2,15 @@ import type { Role } from '@baklja/contract/roles';
 import type { Origin, Stamp } from '../stamp.ts';
 
 /** The user of a valid token. `expiresAtSeconds` is since epoch. */
-export type TokenUser = { id: number; name: string; role: Role; sessionId: string; expiresAtSeconds: number };
+export type TokenUser = {
+  id: number;
+  name: string;
+  role: Role;
+  sessionId: string;
+  expiresAtSeconds: number;
+  /** The role has to log in with a second factor, and this session did not: only the own account is open to it. */
+  lacksSecondFactor: boolean;
+};
 
 /** The caller: the user of the token, and from where the call came. */
 export type Caller = TokenUser & { origin: Origin };
@@ -12,8 +20,11 @@ export function authorOf({ caller, now }: { caller: Caller; now: Date }): Stamp 
   return { userId: caller.id, at: now, origin: caller.origin };
 }
 
-/** Returns the user of a token; undefined when the token is not valid, or no longer. */
-export type ReadCaller = (token: string) => Promise<TokenUser | undefined>;
+/**
+ * Returns the user of a token; undefined when the token is not valid, or no longer. `report` receives faults that do not
+ * concern the answer.
+ */
+export type ReadCaller = (token: string, report: (fault: unknown) => void) => Promise<TokenUser | undefined>;
 
 const TOKEN_HEADERS = ['x-access-token', 'token'] as const;
 

@@ -60,7 +60,15 @@ describe('a connection', () => {
     app.addHook('onRequest', async (request) => {
       const isKnown = request.headers['x-access-token'] !== undefined;
       const origin = { address: null, agent: null };
-      const caller = { id: 1, name: '', role: 'tipfeler' as const, sessionId: '', expiresAtSeconds: 0, origin };
+      const caller = {
+        id: 1,
+        name: '',
+        role: 'tipfeler' as const,
+        sessionId: '',
+        expiresAtSeconds: 0,
+        lacksSecondFactor: false,
+        origin,
+      };
       request.caller = isKnown ? caller : undefined;
     });
     app.post('/', async ({ body }) => body);

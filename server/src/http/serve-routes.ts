@@ -20,6 +20,8 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const AGENT_MAX_LENGTH = 500;
 
+const SECOND_FACTOR_REQUIRED = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
+
 /** Returned by a handler when the caller has the answer already. */
 export const NOT_MODIFIED = Symbol('not modified');
 
@@ -42,6 +44,8 @@ export type HttpOfCall = {
   address: string;
   /** From where the call came, for the audit log. */
   origin: Origin;
+  /** Origin of the page that calls, such as `https://example.org`; that of the server where the browser names none. */
+  pageOrigin: string;
   cookies: string | undefined;
   /** Whether the browser used TLS. */
   isSecure: boolean;
@@ -148,7 +152,9 @@ function fastifyPath(path: string): string {
 
 /**
  * The caller; undefined for an anonymous call to a public route.
- * @throws UnauthenticatedError without a valid token, ForbiddenError for a role that is not listed.
+ * A caller who lacks the required second factor counts as anonymous there.
+ * @throws UnauthenticatedError without a valid token, ForbiddenError for a role that is not listed, and on every call
+ * but those of the own account while the required second factor is missing.
  */
 export async function authorize(
   { access, method }: Pick<Route, 'access' | 'method'>,
@@ -158,14 +164,19 @@ export async function authorize(
   const token = tokenOf(request.headers);
   // A user who logs in or registers may still send a token that has ended.
   if (access === 'public' && (token === undefined || method !== 'GET')) return undefined;
-  const user = token === undefined ? undefined : await readCaller(token);
+  const report = (err: unknown) => request.log.error({ err }, 'the last use of a session was not stored');
+  const user = token === undefined ? undefined : await readCaller(token, report);
   if (!user) throw new UnauthenticatedError();
   if (typeof access !== 'string' && !access.includes(user.role)) throw new ForbiddenError();
+  if (user.lacksSecondFactor && access === 'public') return undefined;
+  if (user.lacksSecondFactor && access !== 'signed-in') {
+    throw new ForbiddenError(SECOND_FACTOR_REQUIRED, 'second-factor-required');
+  }
   return { ...user, origin: originOf(request) };
 }
 
 /** From where a request came; browsers name themselves in up to a few hundred letters. */
-export function originOf({ ip, headers }: FastifyRequest): Origin {
+function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, agent: headers['user-agent']?.slice(0, AGENT_MAX_LENGTH) ?? null };
 }
 
@@ -178,6 +189,7 @@ function httpOfCall(route: Route, request: FastifyRequest, reply: FastifyReply):
   return {
     address: request.ip,
     origin: originOf(request),
+    pageOrigin: request.headers.origin ?? `${request.protocol}://${request.host}`,
     cookies: request.headers.cookie,
     isSecure: request.protocol === 'https',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),

@@ -103,6 +103,15 @@ describe.each(DATABASE_NAMES)('the starter content on %s', (databaseName) => {
       expect(await installation.objects()).toEqual(['objects/aa/theirs']);
     });
 
+    test.each([
+      ['qwertyuiop', 'ADMIN_PASSWORD: is among the most common passwords; choose another one'],
+      ['Glavni Urednik', 'ADMIN_PASSWORD: must differ from ADMIN_USERNAME'],
+    ])('never with the password %s of the first superadmin', async (ADMIN_PASSWORD, message) => {
+      const weak = installation.load({ STARTER: 'empty', ADMIN_USERNAME: 'glavni urednik', ADMIN_PASSWORD });
+      await expect(weak).rejects.toThrow(message);
+      expect(await installation.count('users')).toBe(0);
+    });
+
     test('after a first start that was cut short', async () => {
       await beginFirstStart(installation.files, installation.configOf({}), async () => false);
       await writeObject('objects/aa/leftover');

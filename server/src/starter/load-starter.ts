@@ -1,7 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/user-record.ts';
-import type { Config } from '../config.ts';
+import { type Config, SettingError } from '../config.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
@@ -20,13 +21,14 @@ export type Stores = { database: Database; files: FileStorage };
 /**
  * Fills a new installation: the first superadmin, what every installation needs, and the demo content on request. One
  * transaction holds all of it; an installation that was filled once is never filled again.
- * @throws SettingError for an empty database next to files that it does not know.
+ * @throws SettingError for an empty database next to files that it does not know, and for a weak ADMIN_PASSWORD.
  */
 export async function loadStarter({ database, files }: Stores, config: Config, now: Date): Promise<StarterReport> {
   if (await isFilled(database.read)) {
     await endFirstStart(files);
     return { accounts: [] };
   }
+  await rejectWeakAdminPassword(config);
   await beginFirstStart(files, config, () => isFilled(database.read));
   const accounts = await Promise.all(starterAccounts(config).map(withHash));
   // Only the first start loads them.
@@ -45,6 +47,14 @@ export async function loadStarter({ database, files }: Stores, config: Config, n
   if (!report) await files.delete(written.map(({ object_key }) => object_key));
   await endFirstStart(files);
   return report ?? { accounts: [] };
+}
+
+async function rejectWeakAdminPassword({ adminPassword, adminUsername }: Config): Promise<void> {
+  if (adminPassword === undefined) return;
+  const isOwnName = foldText(adminPassword.trim()) === foldText(adminUsername.trim());
+  if (isOwnName) throw new SettingError('ADMIN_PASSWORD', 'must differ from ADMIN_USERNAME');
+  if (!(await isCommonPassword(adminPassword))) return;
+  throw new SettingError('ADMIN_PASSWORD', 'is among the most common passwords; choose another one');
 }
 
 async function importDemo() {

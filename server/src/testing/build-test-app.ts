@@ -55,7 +55,7 @@ export async function buildTestApp(
   let now = TEST_NOW;
   const clock = () => now;
   const tokens = new Tokens(SECRET);
-  const readCaller = makeReadCaller(database.read, tokens, clock);
+  const readCaller = makeReadCaller(database, tokens, clock);
   const cleanHtml = makeHtmlCleaner({ videoHosts: DEFAULT_VIDEO_HOSTS });
   const dependencies = {
     config,

@@ -45,7 +45,7 @@ export const secondFactorRoutes = {
     access: 'signed-in',
     body: confirmed,
     response: written,
-    errors: [429],
+    errors: [409, 429],
   }),
   renewRecoveryCodes: defineRoute({
     method: 'POST',
@@ -85,6 +85,6 @@ export const secondFactorRoutes = {
     params: Type.Object({ id: pathNumber({ description: 'id of the passkey' }) }),
     body: confirmed,
     response: written,
-    errors: [404, 429],
+    errors: [404, 409, 429],
   }),
 };

@@ -1,25 +1,18 @@
-import { isPostgres } from '../../db/database.ts';
+import type { lockUser } from '../../accounts/locked-user.store.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** The account of a folded user name, with its password hash. Undefined when there is none. */
 export function findAccount(db: Db, usernameFolded: string) {
-  return accounts(db).where('username_folded', '=', usernameFolded).executeTakeFirst();
-}
-
-/** The account of a user, locked against changes until the transaction ends. Undefined when it is deleted. */
-export function lockAccount(transaction: Db, userId: number) {
-  return accounts(transaction)
-    .where('id', '=', userId)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'active', 'password_hash'])
+    .where('username_folded', '=', usernameFolded)
     .executeTakeFirst();
 }
 
-/** The password hash of a user; undefined when the user is deleted. */
-export async function getPasswordHash(db: Db, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
-  return row?.password_hash;
+/** Notes the time of a log-in; the version of the account stays. */
+export async function setLastLogIn(transaction: Db, userId: number, at: string): Promise<void> {
+  await transaction.updateTable('users').set({ last_log_in: at }).where('id', '=', userId).execute();
 }
 
-function accounts(db: Db) {
-  return db.selectFrom('users').select(['id', 'name', 'role', 'active', 'password_hash']);
-}
+export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;

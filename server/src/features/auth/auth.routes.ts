@@ -1,22 +1,39 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import type { FastifyInstance } from 'fastify';
-import { endSession } from '../../accounts/sessions.store.ts';
+import { requirePasskeySite } from '../../accounts/passkey-site.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
+import { logOut } from './log-out.ts';
+
+const LOGGED_IN = { auth: true, message: 'You are logged in' } as const;
 
 export function serveAuth(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database } = dependencies;
+  const { config, database } = dependencies;
   serveRoutes(app, dependencies, authRoutes, {
     logIn: async ({ body, http, now }) => {
-      const { address, cookies, isSecure } = http;
-      const { token, role, cookie } = await logIn(dependencies, { ...body, address, cookies, isSecure, now });
+      const { address, origin, cookies, isSecure } = http;
+      const { token, role, cookie } = await logIn(dependencies, { ...body, address, origin, cookies, isSecure, now });
       http.setCookie(cookie);
-      return { auth: true as const, token, role, message: 'You are logged in' };
+      return { ...LOGGED_IN, token, role };
     },
-    logOut: async ({ caller }) => {
-      await database.write((transaction) => endSession(transaction, caller.sessionId));
+    startPasskeyLogIn: async ({ http, now }) => {
+      const site = requirePasskeySite(config, http.pageOrigin);
+      const options = await startPasskeyLogIn(dependencies, { site, address: http.address, now });
+      return { options: { ...options } };
+    },
+    logInWithPasskey: async ({ body: { response }, http, now }) => {
+      const { address, origin, isSecure, pageOrigin } = http;
+      const site = requirePasskeySite(config, pageOrigin);
+      const attempt = { response, site, address, origin, isSecure, now };
+      const { token, role, cookie } = await logInWithPasskey(dependencies, attempt);
+      http.setCookie(cookie);
+      return { ...LOGGED_IN, token, role };
+    },
+    logOut: async ({ caller, now }) => {
+      await logOut(database, { caller, now });
       return { message: 'Odjavljeni ste.' };
     },
     checkToken: async () => 'AUTH' as const,

@@ -1,93 +1,85 @@
 import { foldText } from '@baklja/contract/alias';
-import { accountState } from '@baklja/contract/features/accounts/users';
-import type { Role } from '@baklja/contract/roles';
+import { lockUser } from '../../accounts/locked-user.store.ts';
 import { isPassword } from '../../accounts/passwords.ts';
-import { openSession } from '../../accounts/sessions.store.ts';
+import { findAuthenticator, useCode } from '../../accounts/second-factors.store.ts';
 import type { Tokens } from '../../accounts/tokens.ts';
-import { bucketName, countTries, deleteTries, emptyBucket, type TryLimit } from '../../accounts/tries.store.ts';
+import { countTries, deleteTries, emptyBucket } from '../../accounts/tries.store.ts';
 import type { Database } from '../../db/database.ts';
-import { UnauthenticatedError } from '../../errors.ts';
-import { findAccount, lockAccount } from './accounts.store.ts';
-import { deviceCookie, readDevice } from './device-cookie.ts';
-
-/** Limits of failures (answers, section 4). */
-const WINDOW_MS = 15 * 60 * 1000;
-const FAILURES_FOR_NAME = 10;
-const FAILURES_FOR_ADDRESS = 50;
-
-const WRONG = 'Korisničko ime ili lozinka nisu ispravni.';
-const WAITING = 'Vaš račun čeka odobrenje administratora.';
-const DISABLED = 'Vaš račun je onemogućen. Obratite se administratoru.';
+import type { Db } from '../../db/schema.ts';
+import type { Origin } from '../../stamp.ts';
+import { type Account, findAccount } from './accounts.store.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { limitsForName } from './log-in-limits.ts';
+import { type LogInMethod, noteFailure, openAccount } from './open-account.ts';
+import { isFailure, type Refusal, refusalError, refusalOfState } from './refusals.ts';
 
 export type LogInDependencies = { database: Database; tokens: Tokens; secret: string };
 
 type Attempt = {
   username: string;
   password: string;
+  /** Code of the second factor. */
+  otp?: string | undefined;
   address: string;
+  origin: Origin;
   cookies: string | undefined;
   isSecure: boolean;
   now: Date;
 };
 
+type KnownAccount = Awaited<ReturnType<typeof findAccount>>;
+
+type Outcome = { refusal: Refusal } | { account: Account; method: LogInMethod };
+
 /**
- * Checks name and password and opens a session. Every try is counted before the password is checked.
+ * Checks name, password and second factor, and opens a session. Every try is counted before the password is checked.
  * @throws UnauthenticatedError with one message for every cause; only after the right password does the message say
- * that the account waits or is disabled. TooManyTriesError when the failures reach a limit.
+ * that the account waits, is disabled, or has a second factor. TooManyTriesError when the failures reach a limit.
  */
 export async function logIn(dependencies: LogInDependencies, attempt: Attempt) {
   const { database, tokens, secret } = dependencies;
-  const folded = foldText(attempt.username.trim());
-  const limits = limitsFor(secret, folded, attempt);
-  const counted = await database.write((transaction) => countTries(transaction, limits, attempt.now));
+  const { origin, now, isSecure } = attempt;
+  const username = foldText(attempt.username.trim());
+  const limits = limitsForName(secret, { ...attempt, username });
+  const counted = await database.write((transaction) => countTries(transaction, limits, now));
 
-  const account = await findAccount(database.read, folded);
-  const isRight = await isPassword(attempt.password, account?.password_hash);
-  if (!account || !isRight) throw new UnauthenticatedError(WRONG, 'wrong-credentials');
-
-  await database.write((transaction) => deleteTries(transaction, counted));
-  const state = accountState(account);
-  if (state === 'waiting') throw new UnauthenticatedError(WAITING, 'account-waiting');
-  if (state === 'disabled') throw new UnauthenticatedError(DISABLED, 'account-disabled');
-
-  const user = { id: account.id, name: account.name, role: account.role as Role };
-  const token = await database.write(async (transaction) => {
-    // A change of password, role or state during the check has ended all tokens; no session may open after it.
-    const present = await lockAccount(transaction, account.id);
-    if (!isSameAccount(account, present)) throw new UnauthenticatedError(WRONG, 'wrong-credentials');
+  const known = await findAccount(database.read, username);
+  const isRight = await isPassword(attempt.password, known?.password_hash);
+  const opened = await database.write(async (transaction) => {
+    const outcome = await check(transaction, isRight ? known : undefined, { ...attempt, secret });
+    const hasFailed = 'refusal' in outcome && isFailure(outcome.refusal);
+    if (!hasFailed) await deleteTries(transaction, counted);
+    if ('refusal' in outcome) {
+      const { refusal } = outcome;
+      if (refusal !== 'second-factor') await noteFailure(transaction, { userId: known?.id, refusal, origin, now });
+      return outcome;
+    }
     for (const { bucket, isOfName } of limits) if (isOfName) await emptyBucket(transaction, bucket);
-    return openSession(transaction, tokens, { user, now: attempt.now });
+    return openAccount(transaction, tokens, { ...outcome, origin, now });
   });
-  const cookie = deviceCookie({ secret, username: folded, isSecure: attempt.isSecure });
-  return { token, role: user.role, cookie };
+  // Thrown after the commit, which keeps the failure in the audit log.
+  if ('refusal' in opened) throw refusalError(opened.refusal);
+  return { ...opened, cookie: deviceCookie({ secret, username, isSecure }) };
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-function isSameAccount(checked: Account, present: Account | undefined): boolean {
-  return (['password_hash', 'role', 'active'] as const).every((column) => checked[column] === present?.[column]);
+/** Checks all but the password of an account; undefined for a wrong one. */
+async function check(
+  transaction: Db,
+  known: KnownAccount,
+  { otp, secret, now }: { otp?: string | undefined; secret: string; now: Date },
+): Promise<Outcome> {
+  const account = known && (await lockUser(transaction, known.id));
+  // A change of password, role or state during the check has ended all tokens; no session may open after it.
+  if (!account || !isSameAccount(known, account)) return { refusal: 'wrong-credentials' };
+  const refusal = refusalOfState(account);
+  if (refusal) return { refusal };
+  const authenticator = await findAuthenticator(transaction, account.id);
+  if (!authenticator || authenticator.confirmed === null) return { account, method: {} };
+  if (otp === undefined || otp.trim() === '') return { refusal: 'second-factor' };
+  const factor = await useCode(transaction, { userId: account.id, code: otp, secret, now });
+  return factor ? { account, method: { factor } } : { refusal: 'wrong-otp' };
 }
 
-function limitsFor(secret: string, folded: string, attempt: Attempt): (TryLimit & { isOfName: boolean })[] {
-  const device = readDevice(attempt.cookies, { secret, username: folded });
-  if (device !== undefined) {
-    return [
-      { bucket: bucketName(secret, 'device', device), limit: FAILURES_FOR_NAME, windowMs: WINDOW_MS, isOfName: true },
-    ];
-  }
-  const { address } = attempt;
-  return [
-    {
-      bucket: bucketName(secret, 'name', address, folded),
-      limit: FAILURES_FOR_NAME,
-      windowMs: WINDOW_MS,
-      isOfName: true,
-    },
-    {
-      bucket: bucketName(secret, 'address', address),
-      limit: FAILURES_FOR_ADDRESS,
-      windowMs: WINDOW_MS,
-      isOfName: false,
-    },
-  ];
+function isSameAccount(checked: NonNullable<KnownAccount>, present: Account): boolean {
+  return (['password_hash', 'role', 'active'] as const).every((column) => checked[column] === present[column]);
 }

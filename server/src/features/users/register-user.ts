@@ -1,5 +1,6 @@
 import type { AccountType } from '@baklja/contract/features/accounts/users';
 import { WAITING_USERS_LIMIT } from '@baklja/contract/limits';
+import { rejectWeakPassword } from '../../accounts/common-passwords.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { bucketName, countTries } from '../../accounts/tries.store.ts';
 import { users } from '../../accounts/user-record.ts';
@@ -26,7 +27,7 @@ export type Registration = {
 
 /**
  * Creates an account without a role that waits for a superadmin.
- * @throws TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many waiting
+ * @throws InvalidInputError for a weak password, TooManyTriesError after ten an hour from one address, ConflictError for a taken name or too many waiting
  * accounts.
  */
 export async function registerUser(
@@ -37,9 +38,10 @@ export async function registerUser(
   await database.write((transaction) =>
     countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_ADDRESS, windowMs: WINDOW_MS }], now),
   );
-  const { f_name, l_name, username, email, accountTypeRequest } = body;
+  const { f_name, l_name, username, email, password, accountTypeRequest } = body;
+  await rejectWeakPassword({ field: 'password', password, username, email });
   const name = `${f_name.trim()} ${l_name.trim()}`;
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashPassword(password);
   await database
     .write(async (transaction) => {
       await lockForLimit(transaction, 'waiting users');

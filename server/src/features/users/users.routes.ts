@@ -1,7 +1,9 @@
 import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { deletedText, savedText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
+import { rejectWeakPassword } from '../../accounts/common-passwords.ts';
 import { hashPassword, passwordValues } from '../../accounts/passwords.ts';
+import { getNames } from '../../accounts/user-names.store.ts';
 import { users } from '../../accounts/user-record.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
@@ -22,6 +24,7 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
     },
     listUsers: () => listUsers(database.read),
     createUser: async ({ body: { password, ...user }, ...call }) => {
+      await rejectWeakPassword({ field: 'password', password, ...user });
       const values = { ...user, active: 1 as const, password_hash: await hashPassword(password) };
       const { id } = await users.create(database, { values, stamp: stampOf(call, dependencies) });
       return { message: 'Korisnik je dodan.', id };
@@ -45,7 +48,9 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
       return { message: savedText('user') };
     },
     setUserPassword: async ({ params: { id }, body, ...call }) => {
-      const values = await passwordValues(body.password, call.now);
+      const { password } = body;
+      await rejectWeakPassword({ field: 'password', password, ...(await getNames(database.read, id)) });
+      const values = await passwordValues(password, call.now);
       await users.update(database, { id, values, stamp: stampOf(call, dependencies) });
       return { message: 'Lozinka je promijenjena.' };
     },
