@@ -207,7 +207,9 @@ describe.each(DATABASE_NAMES)('a passkey on %s', (databaseName) => {
 
     test('accepts a counter once when two log-ins use it at the same moment', async () => {
       const { device } = await makeOwner('utrka');
-      const answers = [await logInOptions(), await logInOptions()].map((options) => device.logIn(options, { counter: 2 }));
+      const answers = [await logInOptions(), await logInOptions()].map((options) =>
+        device.logIn(options, { counter: 2 }),
+      );
       const logIns = answers.map((response) => () => logIn(response));
       const both = await runTogether(testApp.dependencies.database, 'passkeys', logIns);
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);

@@ -34,12 +34,12 @@ export async function registerUser(
   { database, secret }: { database: Database; secret: string },
   { body, address, origin, now }: { body: Registration; address: string; origin?: Origin; now: Date },
 ): Promise<void> {
+  const { f_name, l_name, username, email, password, accountTypeRequest } = body;
+  await rejectWeakPassword({ field: 'password', password, username, email });
   const bucket = bucketName(secret, 'register', address);
   await database.write((transaction) =>
     countTries(transaction, [{ bucket, limit: REGISTRATIONS_FROM_ADDRESS, windowMs: WINDOW_MS }], now),
   );
-  const { f_name, l_name, username, email, password, accountTypeRequest } = body;
-  await rejectWeakPassword({ field: 'password', password, username, email });
   const name = `${f_name.trim()} ${l_name.trim()}`;
   const password_hash = await hashPassword(password);
   await database

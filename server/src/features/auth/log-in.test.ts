@@ -1,7 +1,9 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../accounts/user-record.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeUser, TEST_PASSWORD } from '../../testing/records/make-user.ts';
+import { runBehind } from '../../testing/run-together.ts';
 import { auditOf } from '../../testing/signed-in.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -30,10 +32,26 @@ describe.each(DATABASE_NAMES)('a log-in on %s', (databaseName) => {
     expect(JSON.stringify(entries)).not.toMatch(/argon2|sasvim nova|dovoljno duga/);
   });
 
+  test('opens no session while the account is being disabled', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'gasi se' });
+    const stamp = { userId: null, at: TEST_NOW };
+    const [answer] = await runBehind(database, [() => logIn('gasi se')], (transaction) =>
+      users.within.update(transaction, { id, values: { active: 0 }, stamp }),
+    );
+    expect(answer?.statusCode).toBe(401);
+    const sessions = await database.read.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+    expect(sessions).toEqual([]);
+  });
+
   test('that fails is logged for the account, and without one for an unknown name', async () => {
     const { database } = testApp.dependencies;
     const { id } = await makeUser(database, { username: 'meta' });
     await makeUser(database, { username: 'ugašena', active: 0 });
+    const { last } = await database.read
+      .selectFrom('audit_log')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow();
     await logIn('meta', 'pogrešna lozinka');
     await logIn('nepoznato ime', 'pogrešna lozinka');
     await logIn('ugašena');
@@ -41,6 +59,7 @@ describe.each(DATABASE_NAMES)('a log-in on %s', (databaseName) => {
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'log-in-failed')
+      .where('id', '>', last)
       .orderBy('id')
       .execute();
     const common = { user_id: null, kind: 'user', title: '', address: '127.0.0.1', agent: 'Firefox' };
