@@ -70,6 +70,8 @@ type Props<Row, Request> = {
   skeletonRows?: number;
   /** The group of a row: a line above the first row of each group in the list. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** What is open below a row, over its whole width; undefined for a closed row. */
+  openedBelow?: ((row: Row) => ReactNode) | undefined;
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
@@ -112,6 +114,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
                 onToggle={toggle}
                 tone={props.toneOf?.(row)}
               />
+              {props.openedBelow && <OpenedRow {...props} row={row} />}
             </Fragment>
           ))}
         </tbody>
@@ -127,19 +130,37 @@ function GroupHead<Row extends { id: number | string }, Request>(props: GroupHea
   const { columns, selection, groupOf, row, before } = props;
   const group = groupOf?.(row);
   if (!group || (before && groupOf?.(before).key === group.key)) return null;
-  // A head over a hidden column would leave room for it.
-  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
-  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
   return (
     <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={shown.length + (selection ? 1 : 0)}>
+      <th scope="rowgroup" colSpan={widthOfRow(columns, selection !== undefined)}>
         {group.head}
       </th>
-      {hidden.map(({ key, hideBelow }) => (
-        <td key={key} data-hide-below={hideBelow} />
-      ))}
+      <HiddenCells columns={columns} />
     </tr>
   );
+}
+
+/** What is open below a row. */
+function OpenedRow<Row, Request>({ columns, selection, openedBelow, row }: Props<Row, Request> & { row: Row }) {
+  const opened = openedBelow?.(row);
+  if (opened === undefined) return null;
+  return (
+    <tr className={classes.opened}>
+      <td colSpan={widthOfRow(columns, selection !== undefined)}>{opened}</td>
+      <HiddenCells columns={columns} />
+    </tr>
+  );
+}
+
+/** Columns that are never hidden: a cell over a hidden column would leave room for it. */
+function widthOfRow<Row, Request>(columns: readonly Column<Row, Request>[], hasSelection: boolean): number {
+  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
+  return shown.length + Number(hasSelection);
+}
+
+function HiddenCells<Row, Request>({ columns }: { columns: readonly Column<Row, Request>[] }) {
+  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
+  return hidden.map(({ key, hideBelow }) => <td key={key} data-hide-below={hideBelow} />);
 }
 
 function Head<Row extends { id: number | string }, Request>({
