@@ -52,6 +52,7 @@ const filters: readonly Filter[] = [
 /** /dnevnik: who did what, by day, the latest first. */
 export function AuditLogScreen() {
   const { request } = useListAddress(auditLogAddress);
+  const turning = useTurning(request);
   return (
     <RecordListScreen
       kind="user"
@@ -66,7 +67,7 @@ export function AuditLogScreen() {
       noteOf={({ page }) => describeTotal(page?.total ?? 0, request.from)}
       action={<ExportLog filters={filtersOf(request)} />}
       emptyAction={null}
-      turning={useTurning(request)}
+      {...(turning && { turning })}
       groupOf={({ at }) => ({ key: dayInZagreb(new Date(at)), head: describeDay(at) })}
       toneOf={({ id }) => (String(id) === request.entry ? 'tinted' : undefined)}
       openedBelow={(entry) => (String(entry.id) === request.entry ? <EntryDetails entry={entry} /> : undefined)}
@@ -84,8 +85,10 @@ function useEntries(request: AuditRequest) {
   return useServerRows(queryOf(request), ({ entries, total }) => ({ rows: entries, total, pages: 0, start: 0 }));
 }
 
-/** A page begins after an entry. The newer page is the one that led here, else the newest. */
-function useTurning(request: AuditRequest): Turning {
+/**
+ * A page begins after an entry. The newer page is the one that led here, else the newest. Undefined for a single page.
+ */
+function useTurning(request: AuditRequest): Turning | undefined {
   const { change } = useListAddress(auditLogAddress);
   const { data, isPlaceholderData } = useQuery(queryOf(request));
   const newerOf = useRef(new Map<number, number | undefined>());
@@ -95,6 +98,7 @@ function useTurning(request: AuditRequest): Turning {
     change({ before: start, entry: '' });
     window.scrollTo(0, 0);
   };
+  if (before === undefined && !next) return undefined;
   return {
     newer: before === undefined ? undefined : () => open(newerOf.current.get(before)),
     older: next

@@ -8,7 +8,7 @@ export function auditLogQuery(query: AuditFilters & { before?: number }) {
     queryKey: ['audit-log', query],
     queryFn: ({ signal }) => call(auditLogRoutes.listAuditLog, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // The log grows with every action, also with those of this user.
-    staleTime: 0,
+    // The log grows with every action, so a page that was left is read again.
+    gcTime: 0,
   });
 }

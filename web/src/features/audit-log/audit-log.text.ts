@@ -44,6 +44,7 @@ export const auditLogText = {
     notLoaded: 'Dnevnik nije učitan.',
     search: 'Naziv ili korisnik',
     count,
+    shown: (_first: number, _last: number, total: number) => count(total),
     empty: () => 'Dnevnik je prazan.',
     emptyHelp: 'Ovdje će pisati tko je što promijenio.',
     noTitle: (search: string) => `Nijedan zapis nema u nazivu ni u imenu korisnika „${search}”.`,

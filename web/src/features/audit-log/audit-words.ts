@@ -189,10 +189,5 @@ export function fieldWord(kind: Kind | null, field: string): string | undefined 
   }
   // The title of a medal is made of its fields.
   if (field === 'title' && kind === 'medal') return undefined;
-  return (kind && WORDS_OF_KINDS[kind]?.[field]) ?? WORDS[field] ?? field;
-}
-
-/** Whether the column has a word, or needs none. */
-export function hasFieldWord(kind: Kind, field: string): boolean {
-  return fieldWord(kind, field) !== field || WORDS[field] !== undefined;
+  return (kind && WORDS_OF_KINDS[kind]?.[field]) ?? WORDS[field] ?? `polje ${field}`;
 }

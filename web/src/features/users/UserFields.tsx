@@ -1,7 +1,7 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { ROLES } from '@baklja/contract/roles';
-import { NativeSelect, Switch } from '@mantine/core';
+import { Input, NativeSelect, Switch } from '@mantine/core';
 import { useSession } from '#web/lib/session.ts';
 import { fieldOf } from '#web/widgets/record-form/fields/field-of.tsx';
 import { TextField } from '#web/widgets/record-form/fields/TextField.tsx';
@@ -69,14 +69,16 @@ function RoleField({ record, isLastSuperadmin }: Props) {
 function ActiveField({ record, isDisabled }: Pick<Props, 'record'> & { isDisabled: boolean }) {
   const { id, label, value, isLocked, set } = fieldOf(record, 'active');
   return (
-    <Switch
-      id={id}
-      className={classes.switch}
-      label={label}
-      checked={value === 1}
-      disabled={isLocked || isDisabled}
-      onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
-    />
+    <div>
+      <Input.Label htmlFor={id}>{label}</Input.Label>
+      <Switch
+        id={id}
+        className={classes.switch}
+        checked={value === 1}
+        disabled={isLocked || isDisabled}
+        onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
@@ -76,6 +77,10 @@ type Props<Row, Request> = {
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
 
+/** Windows in which the columns of `hideBelow` are hidden. */
+const DESK = '(max-width: 75em)';
+const TABLET = '(max-width: 62em)';
+
 /** A list of records as a table. On a phone each row is a card. */
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
   const { label, rows, columns, selection, isStale = false, card, rowHeight, skeletonRows = 20 } = props;
@@ -130,37 +135,34 @@ function GroupHead<Row extends { id: number | string }, Request>(props: GroupHea
   const { columns, selection, groupOf, row, before } = props;
   const group = groupOf?.(row);
   if (!group || (before && groupOf?.(before).key === group.key)) return null;
+  // A head over a hidden column would leave room for it.
+  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
+  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
   return (
     <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={widthOfRow(columns, selection !== undefined)}>
+      <th scope="rowgroup" colSpan={shown.length + (selection ? 1 : 0)}>
         {group.head}
       </th>
-      <HiddenCells columns={columns} />
+      {hidden.map(({ key, hideBelow }) => (
+        <td key={key} data-hide-below={hideBelow} />
+      ))}
     </tr>
   );
 }
 
-/** What is open below a row. */
+/** What is open below a row. A cell over a hidden column would leave room for it. */
 function OpenedRow<Row, Request>({ columns, selection, openedBelow, row }: Props<Row, Request> & { row: Row }) {
+  const isNarrow = { desk: useMediaQuery(DESK), tablet: useMediaQuery(TABLET) };
   const opened = openedBelow?.(row);
   if (opened === undefined) return null;
+  const shown = columns.filter(
+    ({ hideBelow, isOnlyOnPhone }) => !(isOnlyOnPhone || (hideBelow && isNarrow[hideBelow])),
+  );
   return (
     <tr className={classes.opened}>
-      <td colSpan={widthOfRow(columns, selection !== undefined)}>{opened}</td>
-      <HiddenCells columns={columns} />
+      <td colSpan={shown.length + (selection ? 1 : 0)}>{opened}</td>
     </tr>
   );
-}
-
-/** Columns that are never hidden: a cell over a hidden column would leave room for it. */
-function widthOfRow<Row, Request>(columns: readonly Column<Row, Request>[], hasSelection: boolean): number {
-  const shown = columns.filter(({ hideBelow, isOnlyOnPhone }) => hideBelow === undefined && !isOnlyOnPhone);
-  return shown.length + Number(hasSelection);
-}
-
-function HiddenCells<Row, Request>({ columns }: { columns: readonly Column<Row, Request>[] }) {
-  const hidden = columns.filter(({ hideBelow }) => hideBelow !== undefined);
-  return hidden.map(({ key, hideBelow }) => <td key={key} data-hide-below={hideBelow} />);
 }
 
 function Head<Row extends { id: number | string }, Request>({
