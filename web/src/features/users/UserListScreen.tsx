@@ -17,7 +17,8 @@ import { usersText as text } from './users.text.ts';
 import { USER_PARAM, usersAddress } from './users-address.ts';
 import { WaitingUsers } from './WaitingUsers.tsx';
 
-const UserEditor = lazy(async () => ({ default: (await import('./UserEditor.tsx')).UserEditor }));
+const loadEditor = () => import('./UserEditor.tsx');
+const UserEditor = lazy(async () => ({ default: (await loadEditor()).UserEditor }));
 
 const lineFilters = [
   { key: 'role', label: text.role, all: text.allRoles, options: ROLES.map((role) => ({ value: role, label: role })) },
@@ -45,6 +46,7 @@ export function UserListScreen() {
       columns={userColumns}
       card={userCard}
       lineFilters={lineFilters}
+      loadEditor={loadEditor}
       titleOf={({ name }) => name}
       texts={text.list}
       noteOf={({ selectable }) => describeCount(selectable)}
