@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
-import { expect, test } from 'vitest';
+import { KINDS, type Kind } from '@baklja/contract/kinds';
+import { expect, inject, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
+import { makeSqlite } from './server/src/testing/make-database.ts';
+import { fieldWord } from './web/src/features/audit-log/audit-words.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -97,6 +100,19 @@ test('every route is named in a test of the server', () => {
   const words = new Set(tests.flatMap((text) => text.match(/\w+/g) ?? []));
   const untested = allRoutes.filter(({ key }) => !words.has(key));
   expect(untested.map(({ feature, key }) => `${key} of ${feature} is in no test of the server.`)).toEqual([]);
+});
+
+test('the audit log has a word for every column of every kind of record', async () => {
+  const { database, destroy } = await makeSqlite(inject('migratedFile'));
+  const tables = await database.read.introspection.getTables();
+  await destroy();
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'categorisedAthlete');
+  const nameless = kinds.flatMap((kind) => {
+    const { columns = [] } = tables.find(({ name }) => name === KINDS[kind].plural) ?? {};
+    expect(columns.length, kind).toBeGreaterThan(3);
+    return columns.filter(({ name }) => fieldWord(kind, name) === `polje ${name}`).map(({ name }) => `${kind}.${name}`);
+  });
+  expect(nameless).toEqual([]);
 });
 
 function isOfServer(file: SourceFile): boolean {

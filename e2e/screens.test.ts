@@ -68,6 +68,13 @@ const MENU_SCREENS: Screen[] = [
   { name: 'open item of the menu', open: (page) => openAt(page, '/navigacija?stavka=1', 'Vodi na:') },
 ];
 
+const ACCOUNT_SCREENS: Screen[] = [
+  { name: 'list of users', open: (page) => openAt(page, '/korisnici', 'Obavezna prijava u dva koraka') },
+  { name: 'user in the row', open: (page) => openAt(page, '/korisnici?korisnik=1', 'Odjavi sa svih uređaja') },
+  { name: 'new user', open: (page) => openAt(page, '/korisnici?korisnik=dodaj', 'Predloži lozinku') },
+  { name: 'audit log', open: (page) => openList(page, '/dnevnik', 'Dnevnik') },
+];
+
 const DOCUMENT_SCREENS: Screen[] = [
   { name: 'folders of documents', open: (page) => openAt(page, '/dokumenti-folderi', 'Pravilnici i obrasci') },
   { name: 'documents of a folder', open: (page) => openAt(page, '/dokumenti/folder/1', 'Upute za izradu izvješća') },
@@ -111,6 +118,7 @@ for (const [what, role, screens] of [
   ['the categorisation', 'kategorizacije', CATEGORISATION_SCREENS],
   ['the menu', 'superadmin', MENU_SCREENS],
   ['documents', 'dokumenti', DOCUMENT_SCREENS],
+  ['accounts', 'superadmin', ACCOUNT_SCREENS],
   ['files', 'superadmin', FILE_LISTS],
 ] as const) {
   test(`the screens of ${what} pass`, async ({ page, logIn, expectAccessible }) => {

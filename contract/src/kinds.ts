@@ -348,6 +348,7 @@ export const KINDS = {
       accusative: { one: 'korisnika', few: 'korisnika', other: 'korisnika' },
       plural: 'korisnici',
     },
+    opensAt: '/korisnici?korisnik=:id',
     abilities: [],
   },
 } as const satisfies Record<string, KindRow>;

@@ -85,6 +85,13 @@ const OTHER_SCREENS = {
     partOf: 'categorisation',
   },
   navigation: { path: '/navigacija', title: 'Navigacija', roles: WRITERS.navigation, menu: { group: 'Sustav' } },
+  users: { path: '/korisnici', title: 'Korisnici', roles: WRITERS.users, menu: { group: 'Sustav' } },
+  auditLog: {
+    path: '/dnevnik',
+    title: 'Dnevnik',
+    roles: WRITERS.users,
+    menu: { group: 'Sustav', below: 'users' },
+  },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatListDate, formatLongDate, formatTime, parseDay, parseTime } from './dates.ts';
+import { formatDay, formatListDate, formatLongDate, formatMoment, formatTime, parseDay, parseTime } from './dates.ts';
 
 describe('a moment is shown in Zagreb time', () => {
   test.each([
@@ -53,4 +53,10 @@ test.each([
 test('a day is shown as in lists, and any other text stays as it was typed', () => {
   expect(formatDay('2026-11-22')).toBe('22-11-2026');
   expect(formatDay('22-1')).toBe('22-1');
+});
+
+test('a moment of the same day in Zagreb is called danas', () => {
+  const now = new Date('2026-11-22T13:40:00.000Z');
+  expect(formatMoment('2026-11-21T23:10:00.000Z', now)).toBe('danas u 00:10');
+  expect(formatMoment('2026-11-21T22:59:00.000Z', now)).toBe('21-11-2026 u 23:59');
 });

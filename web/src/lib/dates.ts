@@ -1,4 +1,4 @@
-import { toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
+import { dayInZagreb, toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
 
 /** DD-MM-YYYY, the format of lists of posts. */
 export function formatListDate(iso: string): string {
@@ -16,6 +16,13 @@ export function formatFileTime(iso: string): string {
 export function formatTime(moment: Date): string {
   const { hour, minute } = toZagrebParts(moment);
   return `${hour}:${minute}`;
+}
+
+/** `danas u 14:32` for a time of the same day, else `20-11-2026 u 15:47`. */
+export function formatMoment(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const day = dayInZagreb(moment) === dayInZagreb(now) ? 'danas' : formatListDate(iso);
+  return `${day} u ${formatTime(moment)}`;
 }
 
 /** Day of the week, day, month and year in words, such as `subota, 21. studenoga 2026.`. */

@@ -17,6 +17,13 @@ const auditEntry = Type.Object({
   action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...AUDIT_ACTIONS] }),
   kind: Type.Unsafe<Kind | null>({ type: ['string', 'null'], description: 'kind of the record; null without one' }),
   record_id: optionalId('the record'),
+  record_key: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description:
+        'what the address of its editor contains; null for a record that does not exist, absent in an export',
+    }),
+  ),
   title: Type.String({ description: 'title of the record at that time; empty without one' }),
   details: Type.Unsafe<Record<string, unknown>>({
     type: 'object',

@@ -118,7 +118,7 @@ export const userRoutes = {
       active: Type.Optional(flagInput('1 while the user may log in')),
       version: Type.Optional(version()),
     }),
-    response: written,
+    response: Type.Object({ ...written.properties, version: version(), modified: time('when it was saved') }),
     errors: [404, 409],
   }),
   setUserPassword: defineRoute({

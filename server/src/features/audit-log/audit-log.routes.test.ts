@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { removeOldAddressesJob } from '../../jobs/remove-old-addresses.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete } from '../../testing/records/make-athlete.ts';
+import { makePost } from '../../testing/records/make-post.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -55,6 +56,7 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
       action: 'create',
       kind: 'sport',
       record_id: id,
+      record_key: String(id),
       title: 'Veslanje',
       details: {},
       address: '127.0.0.1',
@@ -108,6 +110,21 @@ describe.each(DATABASE_NAMES)('the audit log on %s', (databaseName) => {
     expect((await list({ search: 'prvo ime' })).entries).toMatchObject([{ title: 'Prvo Ime', user_name: 'Prvo Ime' }]);
     await database.write((transaction) => transaction.deleteFrom('users').where('id', '=', id).execute());
     expect((await list({ user: id })).entries).toMatchObject([{ title: '', user_name: null, user_id: id }]);
+  });
+
+  test('holds what the address of a record contains, while the record exists', async () => {
+    const { database } = testApp.dependencies;
+    const { id, alias } = await makePost(database, { title: 'Adresa u dnevniku' });
+    await insertEntries(1, {
+      kind: 'post',
+      record_id: id,
+      title: 'Adresa u dnevniku',
+      title_folded: 'adresa u dnevniku',
+    });
+    const find = async () => (await list({ search: 'adresa u dnevniku' })).entries[0]?.record_key;
+    expect(await find()).toBe(alias);
+    await database.write((transaction) => transaction.deleteFrom('posts').where('id', '=', id).execute());
+    expect(await find()).toBeNull();
   });
 
   test('has pages of fifty that a new entry does not shift', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { countEntries, listEntries } from './audit-log.store.ts';
+import { addRecordKeys } from './record-keys.store.ts';
 
 export function serveAuditLog(app: FastifyInstance, dependencies: Dependencies): void {
   const db = dependencies.database.read;
@@ -13,7 +14,8 @@ export function serveAuditLog(app: FastifyInstance, dependencies: Dependencies):
         listEntries(db, { filters, before, limit: AUDIT_PAGE_SIZE }),
         countEntries(db, filters),
       ]);
-      return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null, total };
+      const next = hasMore ? (entries.at(-1)?.id ?? null) : null;
+      return { entries: await addRecordKeys(db, entries), next, total };
     },
     exportAuditLog: async ({ query }) => {
       const { entries, hasMore } = await listEntries(db, { filters: query, limit: AUDIT_EXPORT_LIMIT });

@@ -5,6 +5,7 @@ import { rejectWeakPassword } from '../../accounts/common-passwords.ts';
 import { hashPassword, passwordValues } from '../../accounts/passwords.ts';
 import { getNames } from '../../accounts/user-names.store.ts';
 import { users } from '../../accounts/user-record.ts';
+import { toStoredTime } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
@@ -44,8 +45,9 @@ export function serveUsers(app: FastifyInstance, dependencies: Dependencies): vo
     },
     updateUser: async ({ params: { id }, body: { version, ...values }, ...call }) => {
       const stamp = stampOf(call, dependencies);
-      await users.update(database, { id, version, values: (user) => withApproval(user, present(values)), stamp });
-      return { message: savedText('user') };
+      const change = (user: RowOf<'user'>) => withApproval(user, present(values));
+      const saved = await users.update(database, { id, version, values: change, stamp });
+      return { message: savedText('user'), version: saved, modified: toStoredTime(call.now) };
     },
     setUserPassword: async ({ params: { id }, body, ...call }) => {
       const { password } = body;

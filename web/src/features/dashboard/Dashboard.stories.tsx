@@ -66,7 +66,9 @@ export const LatestFailed = story('Dashboard/Najnoviji članci koji nisu učitan
   <LatestPosts language="hr-HR" read={failed} now={NOW} userRole="tipfeler" />
 ));
 export const AttentionToAll = story('Dashboard/Što čeka', () => (
-  <AttentionList items={findAttention({ pinned: 2, totals: TOTALS })} />
+  <AttentionList
+    items={findAttention({ pinned: 2, totals: TOTALS, waiting: [{ created: '2026-11-16T21:51:00.000Z' }] })}
+  />
 ));
 export const AttentionToNothing = story('Dashboard/Ništa ne čeka', () => <AttentionList items={[]} />);
 export const AttentionLoading = story('Dashboard/Što čeka, učitava se', () => <AttentionList items={undefined} />);

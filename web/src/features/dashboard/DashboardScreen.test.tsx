@@ -4,6 +4,7 @@ import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
+import { makeUser } from '#web/testing/records/make-user.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -41,6 +42,7 @@ const FULL: Handlers = {
         ]
       : [makeLatestPost({ id: 9, title: 'Gold in Paris', language: 'en-GB' })],
   listPinnedPosts: () => PINS,
+  listUsers: () => [],
 };
 
 async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
@@ -258,4 +260,23 @@ test('on a phone what needs attention comes first, and the languages share one l
   await choice.getByText('Engleski').click();
   await expect.element(getByText('Gold in Paris')).toBeVisible();
   await expect.element(getByText('Natječaj')).not.toBeInTheDocument();
+});
+
+test('a superadmin sees how many registrations wait, and since when the oldest does; nobody else reads users', async () => {
+  const user = { role: null, active: 0 as const };
+  const listUsers = vi.fn(() => [
+    makeUser({ ...user, id: 8, created: '2026-11-20T08:04:00.000Z' }),
+    makeUser({ ...user, id: 7, created: '2026-11-16T21:51:00.000Z' }),
+    makeUser(),
+  ]);
+  const superadmin = await openDashboard({ listUsers }, 'superadmin');
+  await expect.element(superadmin.getByText('2 registracije čekaju odobrenje')).toBeVisible();
+  await expect.element(superadmin.getByText('16-11-2026 u 22:51.')).toBeVisible();
+  const link = superadmin.getByRole('link', { name: 'Otvori korisnike' });
+  await expect.element(link).toHaveAttribute('href', '/korisnici');
+  await superadmin.unmount();
+  listUsers.mockClear();
+  const writer = await openDashboard({ listUsers }, 'tipfeler');
+  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
+  expect(listUsers).not.toHaveBeenCalled();
 });

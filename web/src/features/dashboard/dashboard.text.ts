@@ -40,4 +40,5 @@ export const dashboardText = {
   nothingHelp: 'Tri su članka prikvačena, nema skica, a nijedan ne čeka vrijeme objave.',
   choosePins: 'Odaberi članke',
   openList: 'Otvori popis',
+  openUsers: 'Otvori korisnike',
 } as const;

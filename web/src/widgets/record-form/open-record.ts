@@ -43,7 +43,8 @@ export type Editing<Draft extends object> = {
   leaveConflict: () => void;
   /** Another user deleted the record, so that it could not be saved. */
   isDeletedElsewhere: boolean;
-  restoreAndSave: () => void;
+  /** Undefined for a kind that cannot be restored. */
+  restoreAndSave: (() => void) | undefined;
   deletion: Deletion;
 };
 

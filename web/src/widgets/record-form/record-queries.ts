@@ -51,6 +51,8 @@ export type EditorQueries<Row, Create, Update> = {
   useUpdate: () => Write<Update, Updated>;
   useDelete: () => Write<{ params: { id: number } }, Written>;
   useRestore: () => Write<{ body: { ids: number[] } }, Written>;
+  /** A deleted record of the kind cannot be restored: nothing offers it. */
+  isDeletionFinal?: boolean;
   /** Links records as translations of each other, or unlinks them with null. Only for kinds with translations. */
   useSetTranslation?: () => Linking;
   /** Records of the language that may become a translation: those whose titles contain the words. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import type { ListRequest } from './address/list-address.ts';
 import type { ListState } from './address/use-list-address.ts';
@@ -16,11 +17,20 @@ export function HeadPager({ list: { page, isWhole }, request, change }: Props): 
   );
 }
 
+type FootProps = Props & { texts: ListTexts; turning?: Turning | undefined };
+
 /** Below a list: the range of visible rows, and the pager. Turning the page here scrolls to the top. */
-export function ListFoot({ list, request, change, texts }: Props & { texts: ListTexts }) {
+export function ListFoot({ list, request, change, texts, turning }: FootProps) {
   const { page, isStale, isWhole } = list;
   const turn = useTurnToTop(request.page);
   if (page === undefined || page.total === 0) return <div className={classes.end} />;
+  if (turning) {
+    return (
+      <div className={classes.foot} data-foot-bar>
+        <CursorPager {...turning} isBelow />
+      </div>
+    );
+  }
   if (isWhole && page.pages < 2) {
     return <div className={classes.end} data-foot-bar data-count={texts.count(page.total)} />;
   }

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { Link } from 'react-router';
 import { EDITOR_CODE_AFTER_MS } from '#web/lib/timings.ts';
 import { BackEndsSelection } from '#web/ui/lists/BackEndsSelection.tsx';
+import { CursorPager, type Turning } from '#web/ui/lists/CursorPager.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -64,8 +65,12 @@ export type RecordListProps<Row, Request extends ListRequest> = ToolsProps &
     rowHeight?: number;
     skeletonRows?: number;
     toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
+    /** What is open below a row; undefined for a closed row. */
+    openedBelow?: ((row: Row) => ReactNode) | undefined;
     /** The group of a row; the rows come sorted by groups. */
     groupOf?: ((row: Row) => RowGroup) | undefined;
+    /** Turns the pages of a list whose pages have no numbers. */
+    turning?: Turning;
     /** Loads the code of the editor when the rows have been visible for a while, so that a record opens at once. */
     loadEditor?: () => Promise<unknown>;
     /** The sheet to edit or add a record over the list. A lazy component, so that the list shows first. */
@@ -178,7 +183,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         isWhole={list.isWhole}
         showText={texts.show(page?.total ?? 0)}
         clearFilters={clearFilters}
-        pager={<HeadPager {...state} list={list} />}
+        pager={props.turning ? <CursorPager {...props.turning} /> : <HeadPager {...state} list={list} />}
         selectionBar={
           isSelectable && (
             <ListSelection
@@ -195,7 +200,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       <section ref={section} className={classes.list} tabIndex={-1} aria-label={texts.region} {...keepFocus}>
         {props.drawBody ? props.drawBody(body, list, request) : body}
       </section>
-      <ListFoot {...state} list={list} texts={texts} />
+      <ListFoot {...state} list={list} texts={texts} turning={props.turning} />
       {Sheet && sheet && (
         <Suspense>
           <Sheet recordKey={sheet.recordKey} />

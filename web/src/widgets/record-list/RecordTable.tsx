@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { SelectBox } from '#web/ui/fields/SelectBox.tsx';
@@ -70,9 +71,15 @@ type Props<Row, Request> = {
   skeletonRows?: number;
   /** The group of a row: a line above the first row of each group in the list. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** What is open below a row, over its whole width; undefined for a closed row. */
+  openedBelow?: ((row: Row) => ReactNode) | undefined;
   /** A tinted row is open or has just been saved; a pale one is not public yet. */
   toneOf?: (row: Row) => 'tinted' | 'pale' | undefined;
 };
+
+/** Windows in which the columns of `hideBelow` are hidden. */
+const DESK = '(max-width: 75em)';
+const TABLET = '(max-width: 62em)';
 
 /** A list of records as a table. On a phone each row is a card. */
 export function RecordTable<Row extends { id: number | string }, Request>(props: Props<Row, Request>) {
@@ -112,6 +119,7 @@ export function RecordTable<Row extends { id: number | string }, Request>(props:
                 onToggle={toggle}
                 tone={props.toneOf?.(row)}
               />
+              {props.openedBelow && <OpenedRow {...props} row={row} />}
             </Fragment>
           ))}
         </tbody>
@@ -138,6 +146,21 @@ function GroupHead<Row extends { id: number | string }, Request>(props: GroupHea
       {hidden.map(({ key, hideBelow }) => (
         <td key={key} data-hide-below={hideBelow} />
       ))}
+    </tr>
+  );
+}
+
+/** What is open below a row. A cell over a hidden column would leave room for it. */
+function OpenedRow<Row, Request>({ columns, selection, openedBelow, row }: Props<Row, Request> & { row: Row }) {
+  const isNarrow = { desk: useMediaQuery(DESK), tablet: useMediaQuery(TABLET) };
+  const opened = openedBelow?.(row);
+  if (opened === undefined) return null;
+  const shown = columns.filter(
+    ({ hideBelow, isOnlyOnPhone }) => !(isOnlyOnPhone || (hideBelow && isNarrow[hideBelow])),
+  );
+  return (
+    <tr className={classes.opened}>
+      <td colSpan={shown.length + (selection ? 1 : 0)}>{opened}</td>
     </tr>
   );
 }

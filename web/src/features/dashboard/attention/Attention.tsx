@@ -1,6 +1,9 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { mayOpen } from '@baklja/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
+import { useSession } from '#web/lib/session.ts';
+import { usersQuery, waitingUsers } from '#web/lib/users-query.ts';
 import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';
 import { DashboardBlock } from '../DashboardBlock.tsx';
@@ -18,10 +21,16 @@ import { findAttention } from './attention.ts';
 export function Attention() {
   const pinned = useQuery(pinnedPostsQuery);
   const totals = useQuery(postTotalsQuery);
-  const reads = [pinned, totals];
+  const mayApprove = mayOpen(useSession()?.role, 'users');
+  const users = useQuery({ ...usersQuery, enabled: mayApprove });
+  const reads = mayApprove ? [pinned, totals, users] : [pinned, totals];
   const isBusy = reads.some(isLoading);
   const drafts = useNewDrafts();
-  const items = findAttention({ pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT, totals: totals.data });
+  const items = findAttention({
+    pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
+    totals: totals.data,
+    waiting: waitingUsers(users.data ?? []),
+  });
   return (
     <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>
       {drafts.length > 0 && <KeptDrafts drafts={drafts} />}

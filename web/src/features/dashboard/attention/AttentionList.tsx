@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type Icon, IconCheck, IconClock, IconPencil, IconPin } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconClock, IconPencil, IconPin, IconUserPlus } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -7,7 +7,12 @@ import { dashboardText } from '../dashboard.text.ts';
 import classes from './AttentionList.module.css';
 import type { AttentionItem } from './attention.ts';
 
-const ICONS: Record<AttentionItem['kind'], Icon> = { pins: IconPin, scheduled: IconClock, drafts: IconPencil };
+const ICONS: Record<AttentionItem['kind'], Icon> = {
+  waiting: IconUserPlus,
+  pins: IconPin,
+  scheduled: IconClock,
+  drafts: IconPencil,
+};
 
 /** The items, each with a link to the list of posts; `items` is undefined while loading. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] | undefined }) {

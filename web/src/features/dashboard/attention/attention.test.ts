@@ -5,7 +5,7 @@ import { findAttention, isScheduled } from './attention.ts';
 
 // Half past ten in Zagreb.
 const NOW = new Date('2026-11-21T09:30:00.000Z');
-const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals() };
+const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals(), waiting: [] };
 const CHOOSE = [{ text: 'Odaberi članke', to: '/postovi' }];
 const MONDAY = '2026-11-23T08:00:00.000Z';
 
@@ -62,6 +62,18 @@ test.each([
   ]);
 });
 
+test.each([
+  [1, '1 registracija čeka odobrenje', 'Čeka od'],
+  [2, '2 registracije čekaju odobrenje', 'Najstarija čeka od'],
+  [5, '5 registracija čeka odobrenje', 'Najstarija čeka od'],
+])('%i registrations wait before anything else, with the time of the oldest', (count, title, help) => {
+  const waiting = Array.from({ length: count }, (_, place) => ({ created: place === 0 ? MONDAY : NOW.toISOString() }));
+  const links = [{ text: 'Otvori korisnike', to: '/korisnici' }];
+  const [first, second] = findAttention({ ...CALM, pinned: 0, waiting });
+  expect(first).toEqual({ kind: 'waiting', title, help, moment: '23-11-2026 u 09:00.', links });
+  expect(second?.kind).toBe('pins');
+});
+
 test('a published post with a future time is scheduled; a draft and a public post are not', () => {
   expect(isScheduled({ state: 1, publish_up: MONDAY }, NOW)).toBe(true);
   expect(isScheduled({ state: 0, publish_up: MONDAY }, NOW)).toBe(false);
@@ -70,5 +82,9 @@ test('a published post with a future time is scheduled; a draft and a public pos
 
 test('pins come before scheduled posts, and scheduled posts before drafts', () => {
   const totals = makePostTotals({ 'hr-HR': { scheduled: 1, draft: 1 }, next: MONDAY });
-  expect(findAttention({ pinned: 2, totals }).map(({ kind }) => kind)).toEqual(['pins', 'scheduled', 'drafts']);
+  expect(findAttention({ pinned: 2, totals, waiting: [] }).map(({ kind }) => kind)).toEqual([
+    'pins',
+    'scheduled',
+    'drafts',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { User } from '@baklja/contract/features/accounts/users';
 import { type PostStatus, PUBLISHED } from '@baklja/contract/features/posts';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
@@ -7,7 +8,7 @@ import { dashboardText } from '../dashboard.text.ts';
 import { countPosts, postsByLanguage } from '../post-totals.ts';
 
 export type AttentionItem = {
-  kind: 'pins' | 'scheduled' | 'drafts';
+  kind: 'waiting' | 'pins' | 'scheduled' | 'drafts';
   title: string;
   help: string;
   /** The end of the help text, kept on one line. */
@@ -16,12 +17,13 @@ export type AttentionItem = {
   links: readonly { text: string; to: string }[];
 };
 
-/** `totals` is undefined when unknown. */
-type Known = { pinned: number; totals: PostTotals | undefined };
+/** `totals` is undefined when unknown; `waiting` are the registrations that wait, the oldest first. */
+type Known = { pinned: number; totals: PostTotals | undefined; waiting: readonly Pick<User, 'created'>[] };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, totals }: Known): AttentionItem[] {
+export function findAttention({ pinned, totals, waiting }: Known): AttentionItem[] {
   return [
+    ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
     ...(totals?.next_publish_up ? [describeScheduled(totals, totals.next_publish_up)] : []),
     ...(totals && countPosts(totals, 'draft') > 0 ? [describeDrafts(totals)] : []),
@@ -46,6 +48,21 @@ const TOO_FEW_PINS: readonly AttentionItem[] = [
   { title: 'Prikvačen je 1 članak od 3', help: 'Naslovnica ima dva prazna mjesta.' },
   { title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
 ].map((item) => ({ kind: 'pins' as const, ...item, links: CHOOSE_PINS }));
+
+function describeWaiting(count: number, since: string): AttentionItem {
+  const forms = {
+    one: 'registracija čeka odobrenje',
+    few: 'registracije čekaju odobrenje',
+    other: 'registracija čeka odobrenje',
+  };
+  return {
+    kind: 'waiting',
+    title: countOf(count, forms),
+    help: count === 1 ? 'Čeka od' : 'Najstarija čeka od',
+    moment: `${describeMoment(since)}.`,
+    links: [{ text: dashboardText.openUsers, to: paths.users }],
+  };
+}
 
 function describeScheduled(totals: PostTotals, next: string): AttentionItem {
   const count = countPosts(totals, 'scheduled');

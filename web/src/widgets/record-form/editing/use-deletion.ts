@@ -24,7 +24,7 @@ type Options<Row extends RecordRow> = {
   onDeleted: () => void;
 };
 
-/** Deletes a record after asking; the toast restores it. */
+/** Deletes a record after asking; the toast restores it, where the kind can be restored. */
 export function useDeletion<Row extends RecordRow>({ row, recordKey, queries, onDeleted }: Options<Row>): Deletion {
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -43,7 +43,7 @@ export function useDeletion<Row extends RecordRow>({ row, recordKey, queries, on
       setIsAsking(false);
       setIsDone(true);
       onDeleted();
-      sayDeleted(message, [row.id]);
+      sayDeleted(message, queries.isDeletionFinal ? [] : [row.id]);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {

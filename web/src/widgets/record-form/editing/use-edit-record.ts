@@ -67,7 +67,7 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Creat
       resolveConflict: saving.resolveConflict,
       leaveConflict: saving.leaveConflict,
       isDeletedElsewhere: saving.isDeleted,
-      restoreAndSave: saving.restoreAndSave,
+      restoreAndSave: queries.isDeletionFinal ? undefined : saving.restoreAndSave,
       deletion,
     },
     creating: undefined,

@@ -53,9 +53,11 @@ export function DeletedElsewhere<Draft extends object, Row extends RecordRow>({
     <div className={classes.deleted} role="alert">
       <p>{text.deletedElsewhere(form.kind)}</p>
       <div className={classes.buttons}>
-        <BusyButton variant="filled" isBusy={isSaving} onClick={editing.restoreAndSave}>
-          {text.restoreAndSave}
-        </BusyButton>
+        {editing.restoreAndSave && (
+          <BusyButton variant="filled" isBusy={isSaving} onClick={editing.restoreAndSave}>
+            {text.restoreAndSave}
+          </BusyButton>
+        )}
         <Button variant="quiet" onClick={() => void navigate(listOf(form).path)}>
           {text.backToList}
         </Button>

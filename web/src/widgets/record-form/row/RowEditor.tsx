@@ -31,6 +31,8 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   param: string;
   /** The id of the record; undefined to create one. */
   recordKey?: string | undefined;
+  /** Further buttons after the one that cancels. */
+  actions?: (record: OpenRecord<Draft, Row>) => ReactNode;
   /** The delete button, where its question says more than the name of the record. */
   removal?: (record: OpenRecord<Draft, Row>) => ReactNode;
   /** The fields. */
@@ -44,7 +46,7 @@ type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
 export function RowEditor<Draft extends object, Row extends RecordRow, Create, Update>(
   props: Props<Draft, Row, Create, Update>,
 ) {
-  const { form, queries, param, recordKey, removal, children } = props;
+  const { form, queries, param, recordKey, actions, removal, children } = props;
   const { close } = useOpenRow(param);
   const [editor, setEditor] = useState<HTMLElement | null>(null);
   useFocusOfRow(editor, param, recordKey);
@@ -56,6 +58,7 @@ export function RowEditor<Draft extends object, Row extends RecordRow, Create, U
       record={record}
       param={param}
       close={close}
+      actions={actions?.(record)}
       removal={removal?.(record) ?? <DeleteRecord record={record} name={text.removeRow} />}
     >
       {children(record)}
@@ -84,6 +87,7 @@ type FormProps<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
   param: string;
   close: Close;
+  actions: ReactNode;
   removal: ReactNode;
   children: ReactNode;
 };
@@ -116,7 +120,8 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
   );
 }
 
-function RowActions<Draft extends object, Row extends RecordRow>({ record, close, removal }: FormProps<Draft, Row>) {
+function RowActions<Draft extends object, Row extends RecordRow>(props: FormProps<Draft, Row>) {
+  const { record, close, actions, removal } = props;
   const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
@@ -136,6 +141,7 @@ function RowActions<Draft extends object, Row extends RecordRow>({ record, close
       <Button variant="quiet" onClick={() => close()}>
         {text.cancel}
       </Button>
+      {actions}
       <div className={classes.removal}>{removal}</div>
     </div>
   );

@@ -23,9 +23,9 @@ export function useFocusOfRow(editor: HTMLElement | null, param: string, recordK
     return () => {
       // A row that opens in place of this one takes the focus first.
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
         const link = document.getElementById(rowLinkId(param, recordKey)) ?? document.getElementById('main');
-        link?.focus({ preventScroll: true });
+        // A list takes the focus that its rows lose.
+        if (document.activeElement?.contains(link)) link?.focus({ preventScroll: true });
       });
     };
   }, [param, recordKey]);

@@ -13,6 +13,8 @@ export type ListRequest = {
   order?: SortOrder;
   from?: string | undefined;
   to?: string | undefined;
+  /** Where a page without a number begins. */
+  before?: number | undefined;
 };
 
 /** One parameter of an address. */

@@ -25,7 +25,11 @@ export function useListAddress<Request extends object>(definition: ListAddress<R
   return {
     request,
     change(next, options) {
-      latest.current = { ...latest.current, ...('page' in latest.current && { page: 1 }), ...next };
+      const firstPage = {
+        ...('page' in latest.current && { page: 1 }),
+        ...('before' in latest.current && { before: undefined }),
+      };
+      latest.current = { ...latest.current, ...firstPage, ...next };
       const asked = write(latest.current);
       setAddress(asked, { replace: options?.replace === true || asked.toString() === drawn });
     },

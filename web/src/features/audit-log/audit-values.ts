@@ -1,0 +1,47 @@
+import type { AuditEntry } from '@baklja/contract/features/accounts/audit-log';
+import { formatNumber } from '@baklja/contract/plural';
+import { formatBytes } from '#web/lib/bytes.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { fieldWord } from './audit-words.ts';
+
+/** A fact of an entry; `former` is undefined where only one value is known. */
+export type AuditFact = { field: string; word: string; former: string | undefined; value: string };
+
+const FLAGS = new Set([
+  ...['active', 'aktivan', 'olimpijac', 'izdvojeno', 'featured', 'tim', 'firma', 'different'],
+  ...['show_gallery', 'show_buttons', 'show_accordion', 'show_doc_page', 'show_in_sub', 'show_sub'],
+  ...['sub', 'doc', 'search', 'kont'],
+]);
+
+const LANGUAGE_WORDS = new Map<unknown, string>([
+  ['hr-HR', 'hrvatski'],
+  ['hrv', 'hrvatski'],
+  ['en-GB', 'engleski'],
+  ['eng', 'engleski'],
+]);
+
+/** What is known of an entry, in Croatian: changed fields with their values before and after, or single facts. */
+export function factsOf({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>): AuditFact[] {
+  return Object.entries(details).flatMap(([field, known]): AuditFact[] => {
+    const word = fieldWord(kind, field);
+    if (word === undefined) return [];
+    if (known === true) return [{ field, word, former: undefined, value: 'promijenjeno' }];
+    const isChange = Array.isArray(known) && known.length === 2 && field !== 'roles';
+    if (!isChange) return [{ field, word, former: undefined, value: describe(field, known) }];
+    return [{ field, word, former: describe(field, known[0]), value: describe(field, known[1]) }];
+  });
+}
+
+function describe(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'nijedna' : value.join(', ');
+  if (value === null || value === undefined || value === '') return 'prazno';
+  if (field === 'state') return Number(value) === 1 ? 'objavljeno' : 'skica';
+  if (FLAGS.has(field)) return value === 1 || value === true ? 'da' : 'ne';
+  if (field === 'size') return formatBytes(Number(value));
+  if (field === 'rows' || field === 'moved') return formatNumber(Number(value));
+  if (/(_id|id)$/.test(field)) return `br. ${value}`;
+  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+  // A former day stays a day, so no time is today.
+  if (isTime) return formatMoment(value, new Date(0));
+  return LANGUAGE_WORDS.get(value) ?? String(value);
+}

@@ -1,0 +1,132 @@
+import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
+import { PASSWORD_MIN_LENGTH } from '@baklja/contract/limits';
+import { Button } from '@mantine/core';
+import { type Icon, IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
+import { useSession } from '#web/lib/session.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useUserWrite } from './users.queries.ts';
+import { usersText as text } from './users.text.ts';
+
+/** What a superadmin does for a user at once, without saving the form. */
+export function UserActions({ user }: { user: User }) {
+  const isOwn = useSession()?.userId === user.id;
+  const setPassword = useUserWrite(userRoutes.setUserPassword);
+  const endSessions = useUserWrite(userRoutes.endUserSessions);
+  const removeSecondFactor = useUserWrite(userRoutes.removeUserSecondFactor);
+  const [password, setTyped] = useState('');
+  const params = { id: user.id };
+  const loggedOut = isOwn ? text.logsYouOut : text.logsOut(user.name);
+  return (
+    <>
+      <Action
+        Sign={IconKey}
+        name={text.newPassword}
+        confirmText={text.setPassword}
+        results={[loggedOut]}
+        isHarmless
+        isDisabled={password.length < PASSWORD_MIN_LENGTH}
+        onConfirm={async () => {
+          const saved = await setPassword.mutateAsync({ params, body: { password } });
+          setTyped('');
+          return saved;
+        }}
+        onCancel={() => setTyped('')}
+      >
+        <PasswordField
+          value={password}
+          error={password !== '' && password.length < PASSWORD_MIN_LENGTH && text.passwordShort}
+          onChange={setTyped}
+        />
+      </Action>
+      <Action
+        Sign={IconLogout}
+        name={text.endSessions}
+        question={text.endSessionsQuestion}
+        subject={user.name}
+        results={[loggedOut, text.endSessionsLine]}
+        isHarmless
+        onConfirm={() => endSessions.mutateAsync({ params })}
+      />
+      {user.second_factor === 1 && (
+        <Action
+          Sign={IconShieldOff}
+          name={text.removeSecondFactor}
+          question={text.removeSecondFactorQuestion}
+          subject={user.name}
+          results={[text.removeSecondFactorLine, loggedOut]}
+          onConfirm={() => removeSecondFactor.mutateAsync({ params })}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionProps = {
+  Sign: Icon;
+  name: string;
+  /** Title of the dialog, where it is not the name. */
+  question?: string;
+  subject?: string;
+  /** Words of the button that confirms, where they are not the name. */
+  confirmText?: string;
+  results: readonly string[];
+  isHarmless?: boolean;
+  isDisabled?: boolean;
+  children?: ReactNode;
+  onConfirm: () => Promise<{ message: string }>;
+  onCancel?: () => void;
+};
+
+/** A button that asks, then acts and shows the answer of the server. */
+function Action({ Sign, name, question = name, confirmText = name, results, ...props }: ActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const toasts = useToasts();
+  const close = () => {
+    setIsAsking(false);
+    setError(undefined);
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      const { message } = await props.onConfirm();
+      close();
+      toasts.success(message, SUCCESS_TOAST_MS);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" leftSection={<Sign aria-hidden />} onClick={() => setIsAsking(true)}>
+        {name}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        {...(props.subject !== undefined && { subject: props.subject })}
+        consequences={results.map((line) => ({ icon: <IconLogout aria-hidden />, text: line }))}
+        confirmText={confirmText}
+        isBusy={isBusy}
+        isHarmless={props.isHarmless ?? false}
+        isDisabled={props.isDisabled ?? false}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          close();
+          props.onCancel?.();
+        }}
+      >
+        {props.children}
+      </ConfirmDialog>
+    </>
+  );
+}

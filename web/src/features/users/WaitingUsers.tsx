@@ -1,0 +1,109 @@
+import { type User, userRoutes } from '@baklja/contract/features/accounts/users';
+import { ROLES, type Role } from '@baklja/contract/roles';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { messageOf } from '#web/lib/api-client.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import classes from './Users.module.css';
+import { useUserWrite } from './users.queries.ts';
+import { usersText as text } from './users.text.ts';
+
+/** The registrations that wait for approval; nothing without any. */
+export function WaitingUsers({ users }: { users: readonly User[] }) {
+  const headingId = useId();
+  if (users.length === 0) return null;
+  return (
+    <section className={classes.waiting} aria-labelledby={headingId}>
+      <h2 className={classes.heading}>
+        <b id={headingId}>{text.waiting}</b>
+        <span role="status">{text.requests(users.length)}</span>
+      </h2>
+      <ul>
+        {users.map((user) => (
+          <WaitingUser key={user.id} user={user} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingUser({ user: { id, name, username, email, created, version } }: { user: User }) {
+  const [role, setRole] = useState<Role>();
+  const approving = useUserWrite(userRoutes.updateUser);
+  const toasts = useToasts();
+  const approve = async () => {
+    if (role === undefined) return;
+    toasts.clearErrors();
+    try {
+      await approving.mutateAsync({ params: { id }, body: { role, version } });
+      toasts.success(text.approved(name), SUCCESS_TOAST_MS);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  return (
+    <li className={classes.request}>
+      <span className={classes.who}>
+        <b>{name}</b> <span className={classes.you}>{username}</span>
+      </span>
+      <span className={classes.mail}>{email}</span>
+      <span className={classes.since}>{formatMoment(created, new Date())}</span>
+      <NativeSelect
+        aria-label={text.roleOf(name)}
+        value={role ?? ''}
+        onChange={({ currentTarget: { value } }) => setRole(ROLES.find((one) => one === value))}
+        data={[{ value: '', label: text.chooseRole }, ...ROLES]}
+      />
+      <span className={classes.decide}>
+        <Rejection id={id} name={name} />
+        <BusyButton
+          variant="filled"
+          isBusy={approving.isPending}
+          disabled={role === undefined}
+          aria-label={text.approveUser(name)}
+          onClick={() => void approve()}
+        >
+          {text.approve}
+        </BusyButton>
+      </span>
+    </li>
+  );
+}
+
+/** Asks, then deletes the registration without keeping what it holds. */
+function Rejection({ id, name }: Pick<User, 'id' | 'name'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const rejecting = useUserWrite(userRoutes.deleteUser);
+  const toasts = useToasts();
+  const reject = async () => {
+    const { message } = await rejecting.mutateAsync({ params: { id }, query: { erase: 1 } });
+    toasts.success(message, SUCCESS_TOAST_MS);
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-label={text.rejectUser(name)} onClick={() => setIsAsking(true)}>
+        {text.reject}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.rejectQuestion}
+        subject={name}
+        consequences={[{ icon: <IconTrash aria-hidden />, text: text.rejectLine }]}
+        confirmText={text.rejectConfirm}
+        isBusy={rejecting.isPending}
+        error={rejecting.error?.message}
+        // The dialog shows why it failed.
+        onConfirm={() => void reject().catch(() => {})}
+        onCancel={() => {
+          setIsAsking(false);
+          rejecting.reset();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,305 @@
+import type { User } from '@baklja/contract/features/accounts/users';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeUser } from '#web/testing/records/make-user.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { UserListScreen } from './UserListScreen.tsx';
+
+const OWN = makeUser({ id: 4, name: 'Iva Đurđević', username: 'idurdevic', role: 'superadmin', version: 3 });
+const OTHER = makeUser({ id: 5, name: 'Ante Zapisić', username: 'azapisic', email: 'ante@example.hr', version: 7 });
+const DISABLED = makeUser({
+  id: 6,
+  name: 'Saša Bivšić',
+  role: 'olimp',
+  active: 0,
+  last_log_in: null,
+  second_factor: 1,
+});
+const YOUNG = makeUser({ id: 7, name: 'Petra Pokusić', username: 'pokusic', role: null, active: 0, version: 2 });
+const OLD = { ...YOUNG, id: 8, name: 'Vesna Prijavić', username: 'vprijavic', created: '2025-11-16T21:51:00.000Z' };
+const SECOND_SUPERADMIN = makeUser({ id: 9, name: 'Igor Postavkić', role: 'superadmin' });
+
+async function open(users: User[] = [OTHER, DISABLED, OWN], handlers: Handlers = {}, at = '/korisnici') {
+  logInAs('superadmin');
+  fakeServer({ listUsers: () => users, getSecondFactorRoles: () => ({ roles: ['superadmin'] }), ...handlers });
+  const screen = await renderScreen(<UserListScreen />, { at });
+  await expect.element(screen.getByText(/^\d+ korisni/).first()).toBeVisible();
+  return screen;
+}
+
+async function openUser(name: string, users?: User[], handlers?: Handlers) {
+  const screen = await open(users, handlers);
+  await screen.getByRole('link', { name: `Uredi: ${name}` }).click();
+  const editor = screen.getByRole('region', { name: 'Uredi korisnika' });
+  await expect.element(editor.getByRole('textbox', { name: 'Ime' })).toHaveFocus();
+  return { ...screen, editor };
+}
+
+test('a row holds name, user name, e-mail, role, last log-in, second factor and state', async () => {
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('3 korisnika, 1 isključen')).toBeVisible();
+  const row = (place: number) => getByRole('row').nth(place);
+  await expect
+    .element(row(1))
+    .toMatchTextContent(
+      'Ante Zapisić azapisicante@example.hrtipfeler20-11-2026 u 15:47netipfeler, 20-11-2026 u 15:47AktivanUredi',
+    );
+  await expect
+    .element(row(2))
+    .toMatchTextContent('Saša Bivšić korisnik6korisnik6@example.hrolimpnikaddaolimp, nikadIsključenUredi');
+  await expect.element(row(3)).toMatchTextContent('Iva Đurđević (vi)');
+  await expectAccessible();
+});
+
+test('users are found by name, user name and e-mail, and narrowed by role and state', async () => {
+  const { getByRole, getByText, address } = await open();
+  const box = getByRole('textbox', { name: 'Ime, korisničko ime ili e-mail' });
+  for (const words of ['zapisic', 'AZAPISIC', 'ante@']) {
+    await box.fill(words);
+    await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
+  }
+  await box.fill('');
+  await getByRole('combobox', { name: 'Uloga' }).selectOptions('superadmin');
+  await expect.poll(address).toBe('/korisnici?uloga=superadmin');
+  await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
+  await getByRole('combobox', { name: 'Uloga' }).selectOptions('Sve uloge');
+  await getByRole('combobox', { name: 'Stanje' }).selectOptions('Isključeni');
+  await expect.element(getByText('1 korisnik, 1 isključen')).toBeVisible();
+});
+
+test('registrations wait above the list, the oldest first, and none has a role before it is chosen', async () => {
+  const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
+    message: 'Ok',
+    version: 3,
+    modified: OLD.created,
+  }));
+  let users = [YOUNG, OLD, OWN];
+  const listUsers = () => users;
+  const { getByRole, getByText } = await open(users, { listUsers, updateUser });
+  const waiting = getByRole('region', { name: 'Čekaju odobrenje' });
+  await expect.element(waiting).toMatchTextContent(/2 zahtjeva.*Vesna Prijavić.*16-11-2025 u 22:51.*Petra Pokusić/);
+  await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
+  const approve = waiting.getByRole('button', { name: 'Odobri: Vesna Prijavić' });
+  await expect.element(approve).toBeDisabled();
+  await expectAccessible();
+  await waiting.getByRole('combobox', { name: 'Uloga: Vesna Prijavić' }).selectOptions('dokumenti');
+  users = [OWN];
+  await approve.click();
+  await expect.element(getByText('Vesna Prijavić se može prijaviti.')).toBeVisible();
+  expect(updateUser.mock.calls).toEqual([[{ params: { id: 8 }, body: { role: 'dokumenti', version: 2 } }]]);
+  await expect.element(waiting).not.toBeInTheDocument();
+});
+
+test('a rejected registration is erased after a question', async () => {
+  const deleteUser = vi.fn<NonNullable<Handlers['deleteUser']>>(() => ({ message: 'Korisnik je izbrisan.' }));
+  const { getByRole, getByText } = await open([YOUNG, OWN], { deleteUser });
+  await getByRole('button', { name: 'Odbij: Petra Pokusić' }).click();
+  const question = getByRole('dialog', { name: 'Odbiti registraciju?' });
+  await expect.element(question).toMatchTextContent('Ime, korisničko ime i e-mail trajno se brišu.');
+  expect(deleteUser).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Odbij registraciju' }).click();
+  await expect.element(getByText('Korisnik je izbrisan.')).toBeVisible();
+  expect(deleteUser.mock.calls).toEqual([[{ params: { id: 7 }, query: { erase: '1' } }]]);
+});
+
+test('a new user gets a proposed password; what is taken is refused at its field before it is sent', async () => {
+  const createUser = vi.fn<NonNullable<Handlers['createUser']>>(() => ({ message: 'Korisnik je dodan.', id: 20 }));
+  const { getByRole, getByText } = await open([OTHER, OWN], { createUser });
+  await getByRole('link', { name: 'Dodaj korisnika' }).click();
+  const editor = getByRole('region', { name: 'Dodaj korisnika' });
+  const field = (name: string) => editor.getByRole('textbox', { name, exact: true });
+  await field('Korisničko ime').fill('AZapisić');
+  await field('Ime').fill('Nova Osobić');
+  await field('E-mail').fill('ante@example.hr');
+  await field('Lozinka').fill('prekratka');
+  await editor.getByRole('button', { name: 'Dodaj korisnika' }).click();
+  for (const message of [
+    'To korisničko ime već se koristi.',
+    'Ta e-adresa već se koristi.',
+    'Lozinka mora imati barem 10 znakova.',
+    'Odaberite ulogu!',
+  ]) {
+    await expect.element(editor.getByText(message)).toBeVisible();
+  }
+  await expectAccessible();
+  await field('Korisničko ime').fill('nosobic');
+  await field('E-mail').fill('nova@example.hr');
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('sportasi');
+  await editor.getByRole('button', { name: 'Predloži lozinku' }).click();
+  await expect.element(field('Lozinka')).toHaveValue(expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/));
+  const password = (field('Lozinka').element() as HTMLInputElement).value;
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await editor.getByRole('button', { name: 'Kopiraj' }).click();
+  await expect.element(getByText('Lozinka je kopirana.')).toBeVisible();
+  expect(writeText.mock.calls).toEqual([[password]]);
+  await editor.getByRole('button', { name: 'Dodaj korisnika' }).click();
+  await expect.element(getByText('Korisnik je dodan.')).toBeVisible();
+  const body = { username: 'nosobic', name: 'Nova Osobić', email: 'nova@example.hr', password, role: 'sportasi' };
+  expect(createUser.mock.calls).toEqual([[{ body }]]);
+});
+
+test('a save sends the version, and another role says first that the person is logged out', async () => {
+  const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
+    ...{ message: 'Korisnik je spremljen.', version: 8, modified: OTHER.modified },
+  }));
+  const { editor, getByText } = await openUser('Ante Zapisić', undefined, { updateUser });
+  const result = editor.getByText('Ante Zapisić se odmah odjavljuje sa svih uređaja.');
+  await editor.getByRole('textbox', { name: 'Ime' }).fill('Ante Zapis');
+  expect(result.elements()).toEqual([]);
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('olimp');
+  await expect.element(result).toBeVisible();
+  await expectAccessible();
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(getByText('Korisnik je spremljen.')).toBeVisible();
+  const body = { name: 'Ante Zapis', email: 'ante@example.hr', role: 'olimp', active: 1, version: 7 };
+  expect(updateUser.mock.calls).toEqual([[{ params: { id: 5 }, body }]]);
+});
+
+test('a change of a colleague is shown instead of being overwritten', async () => {
+  let users = [OTHER, OWN];
+  const updateUser = () => {
+    users = [{ ...OTHER, name: 'Ante Kolegić', version: 8, modified_by: 9 }, OWN];
+    return refuse(409, { message: 'U međuvremenu je spremljena druga verzija.', code: 'stale' });
+  };
+  const { editor, getByRole } = await openUser('Ante Zapisić', users, { listUsers: () => users, updateUser });
+  await editor.getByRole('textbox', { name: 'Ime' }).fill('Ante Zapis');
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  const conflict = getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija korisnika.' });
+  await expect.element(conflict).toMatchTextContent('Kolegić');
+});
+
+test('the last active superadmin keeps role, state and account, and the field says why', async () => {
+  const { editor } = await openUser('Iva Đurđević');
+  await expect.element(editor.getByRole('combobox', { name: 'Uloga' })).toBeDisabled();
+  await expect
+    .element(editor.getByText('Jedini ste aktivni superadmin. Najprije tu ulogu dajte još nekome.'))
+    .toBeVisible();
+  await expect.element(editor.getByRole('switch', { name: 'Aktivan' })).toBeDisabled();
+  await expect.element(editor.getByRole('button', { name: 'Izbriši' })).toBeDisabled();
+  await expectAccessible();
+});
+
+test('another role of the own account is asked about twice, and nothing is sent before', async () => {
+  const updateUser = vi.fn<NonNullable<Handlers['updateUser']>>(() => ({
+    ...{ message: 'Korisnik je spremljen.', version: 4, modified: OWN.modified },
+  }));
+  const users = [OWN, SECOND_SUPERADMIN];
+  const { editor, getByRole, getByText } = await openUser('Iva Đurđević', users, { updateUser });
+  await editor.getByRole('combobox', { name: 'Uloga' }).selectOptions('tipfeler');
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  const first = getByRole('dialog', { name: 'Mijenjate vlastiti pristup' });
+  await expect
+    .element(first)
+    .toMatchTextContent('Vaša nova uloga: tipfeler. Više nećete vidjeti Korisnike ni Dnevnik.');
+  await first.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(editor.getByText('Nije spremljeno: odustali ste od promjene vlastitog pristupa.')).toBeVisible();
+  expect(updateUser).not.toHaveBeenCalled();
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await first.getByRole('button', { name: 'Nastavi' }).click();
+  const second = getByRole('dialog', { name: 'Jeste li sigurni?' });
+  expect(updateUser).not.toHaveBeenCalled();
+  await expectAccessible();
+  await second.getByRole('button', { name: 'Promijeni moj pristup' }).click();
+  await expect.element(getByText('Korisnik je spremljen.')).toBeVisible();
+  expect(updateUser).toHaveBeenCalledTimes(1);
+});
+
+test('a deletion says what stays, may erase the name too, and offers no undo', async () => {
+  const deleteUser = vi.fn<NonNullable<Handlers['deleteUser']>>(() => ({ message: 'Korisnik je izbrisan.' }));
+  const { editor, getByRole, getByText } = await openUser('Ante Zapisić', undefined, { deleteUser });
+  await editor.getByRole('textbox', { name: 'Ime' }).fill('Ante Zapis');
+  await editor.getByRole('button', { name: 'Izbriši' }).click();
+  const question = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
+  await expect.element(question).toMatchTextContent('Sve što je ta osoba napisala ostaje, ali bez njezina imena.');
+  await question.getByRole('checkbox', { name: 'Ne čuvaj ni ime, korisničko ime i e-mail' }).click();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Izbriši korisnika' }).click();
+  await expect.element(getByText('Korisnik je izbrisan.')).toBeVisible();
+  expect(deleteUser.mock.calls).toEqual([[{ params: { id: 5 }, query: { erase: '1' } }]]);
+  await expect.element(editor).not.toBeInTheDocument();
+  expect(getByRole('button', { name: 'Vrati' }).elements()).toEqual([]);
+});
+
+test('the deletion of the own account is asked about twice', async () => {
+  const deleteUser = vi.fn<NonNullable<Handlers['deleteUser']>>(() => ({ message: 'Korisnik je izbrisan.' }));
+  const { editor, getByRole, getByText } = await openUser('Iva Đurđević', [OWN, SECOND_SUPERADMIN], { deleteUser });
+  await editor.getByRole('button', { name: 'Izbriši' }).click();
+  const first = getByRole('dialog', { name: 'Brišete vlastiti račun' });
+  await expect.element(first).toMatchTextContent('Više se nećete moći prijaviti.');
+  await first.getByRole('button', { name: 'Nastavi' }).click();
+  expect(deleteUser).not.toHaveBeenCalled();
+  await getByRole('dialog', { name: 'Jeste li sigurni?' }).getByRole('button', { name: 'Izbriši moj račun' }).click();
+  await expect.element(getByText('Korisnik je izbrisan.')).toBeVisible();
+  expect(deleteUser.mock.calls).toEqual([[{ params: { id: 4 }, query: {} }]]);
+});
+
+test('a new password, the end of sessions and the removal of the second factor are asked about', async () => {
+  const message = 'Učinjeno.';
+  const setUserPassword = vi.fn<NonNullable<Handlers['setUserPassword']>>(() => ({ message }));
+  const endUserSessions = vi.fn<NonNullable<Handlers['endUserSessions']>>(() => ({ message }));
+  const removeUserSecondFactor = vi.fn<NonNullable<Handlers['removeUserSecondFactor']>>(() => ({ message }));
+  const handlers = { setUserPassword, endUserSessions, removeUserSecondFactor };
+  const { editor, getByRole } = await openUser('Saša Bivšić', undefined, handlers);
+  await editor.getByRole('button', { name: 'Nova lozinka' }).click();
+  const dialog = getByRole('dialog', { name: 'Nova lozinka' });
+  await expect.element(dialog).toMatchTextContent('Saša Bivšić se odmah odjavljuje sa svih uređaja.');
+  const confirm = dialog.getByRole('button', { name: 'Postavi lozinku' });
+  await dialog.getByRole('textbox', { name: 'Lozinka' }).fill('123456789');
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Lozinka' }).fill('1234567890');
+  await expectAccessible();
+  await confirm.click();
+  await expect
+    .poll(() => setUserPassword.mock.calls)
+    .toEqual([[{ params: { id: 6 }, body: { password: '1234567890' } }]]);
+  await editor.getByRole('button', { name: 'Odjavi sa svih uređaja' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Odjavi sa svih uređaja' }).click();
+  await expect.poll(() => endUserSessions.mock.calls).toEqual([[{ params: { id: 6 } }]]);
+  await editor.getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).click();
+  await getByRole('dialog').getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).click();
+  await expect.poll(() => removeUserSecondFactor.mock.calls).toEqual([[{ params: { id: 6 } }]]);
+});
+
+test('nobody without a second factor is offered its removal', async () => {
+  const { editor } = await openUser('Ante Zapisić');
+  await expect.element(editor.getByRole('button', { name: 'Nova lozinka' })).toBeVisible();
+  expect(editor.getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).elements()).toEqual([]);
+});
+
+test('roles that must log in in two steps are ticked and saved', async () => {
+  const setSecondFactorRoles = vi.fn<NonNullable<Handlers['setSecondFactorRoles']>>(() => ({ message: 'Spremljeno.' }));
+  const { getByRole, getByText } = await open(undefined, { setSecondFactorRoles });
+  const block = getByRole('region', { name: 'Obavezna prijava u dva koraka' });
+  await expect.element(block.getByRole('checkbox', { name: 'superadmin' })).toBeChecked();
+  await expect.element(block.getByRole('button', { name: 'Spremi' })).toBeDisabled();
+  await block.getByRole('checkbox', { name: 'olimp' }).click();
+  await block.getByRole('button', { name: 'Spremi' }).click();
+  await expect.element(getByText('Spremljeno.')).toBeVisible();
+  expect(setSecondFactorRoles.mock.calls).toEqual([[{ body: { roles: ['superadmin', 'olimp'] } }]]);
+});
+
+test('a list that failed says so and loads again', async () => {
+  let isDown = true;
+  const listUsers = () => (isDown ? refuse(503, { message: 'Baza ne odgovara.', code: 'unavailable' }) : [OWN]);
+  logInAs('superadmin');
+  fakeServer({ listUsers, getSecondFactorRoles: () => ({ roles: [] }) });
+  const { getByRole, getByText } = await renderScreen(<UserListScreen />, { at: '/korisnici' });
+  await expect.element(getByText('Popis korisnika nije učitan.')).toBeVisible();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect.element(getByText('1 korisnik', { exact: true })).toBeVisible();
+});
+
+test('a phone shows each user and registration as a card, and Escape closes the open one', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(360, 780);
+  const { editor, getByRole } = await openUser('Ante Zapisić', [YOUNG, OTHER, OWN]);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(getByRole('link', { name: 'Uredi: Ante Zapisić' })).toHaveFocus();
+});
