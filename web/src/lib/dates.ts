@@ -1,5 +1,7 @@
 import { toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** DD-MM-YYYY, the format of lists of posts. */
 export function formatListDate(iso: string): string {
   const { day, month, year } = toZagrebParts(new Date(iso));
@@ -16,6 +18,17 @@ export function formatFileTime(iso: string): string {
 export function formatTime(moment: Date): string {
   const { hour, minute } = toZagrebParts(moment);
   return `${hour}:${minute}`;
+}
+
+/** A moment of the recent past: `danas u 08:02`, `jučer u 21:15`, or `20-11-2026 u 17:58`. */
+export function formatMoment(iso: string, now: Date): string {
+  const day = formatListDate(iso);
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  const names: Record<string, string> = {
+    [formatListDate(yesterday)]: 'jučer',
+    [formatListDate(now.toISOString())]: 'danas',
+  };
+  return `${names[day] ?? day} u ${formatTime(new Date(iso))}`;
 }
 
 /** Day of the week, day, month and year in words, such as `subota, 21. studenoga 2026.`. */

@@ -47,6 +47,7 @@ export const paths = {
   documentFolder: (id: number) => SCREENS.documentFolder.path.replace(':id', String(id)),
   /** The screen that adds documents to a folder. */
   addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
+  profile: SCREENS.profile.path,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,
   articleImages: SCREENS.articleImages.path,
