@@ -1,23 +1,31 @@
-/** A browser also names those after it, so the first that fits is the right one. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(Chrome|CriOS)\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
-  [/Macintosh/, 'macOS'],
+  [/Mac OS X/, 'macOS'],
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a `User-Agent`, such as `Chrome, Windows`; `nepoznat preglednik` when neither is known. */
+/**
+ * Browser and system from the name that a browser gives itself, as `Chrome, Windows`. The order of the lists counts:
+ * most browsers also give the names of others.
+ */
 export function agentName(agent: string): string {
-  const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([sign]) => sign.test(agent))?.[1] ?? []);
-  return names.length > 0 ? names.join(', ') : 'nepoznat preglednik';
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || 'Nepoznat uređaj';
+}
+
+/** Whether the browser runs on a phone or a tablet. */
+export function isHandheld(agent: string): boolean {
+  return /iPhone|iPad|Android/.test(agent);
 }

@@ -1,4 +1,4 @@
-import { dayInZagreb, toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
+import { addDays, dayInZagreb, toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
 
 /** DD-MM-YYYY, the format of lists of posts. */
 export function formatListDate(iso: string): string {
@@ -18,11 +18,11 @@ export function formatTime(moment: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** `danas u 14:32` for a time of the same day, else `20-11-2026 u 15:47`. */
+/** A moment of the recent past: `danas u 08:02`, `jučer u 21:15`, or `20-11-2026 u 17:58`. */
 export function formatMoment(iso: string, now: Date): string {
-  const moment = new Date(iso);
-  const day = dayInZagreb(moment) === dayInZagreb(now) ? 'danas' : formatListDate(iso);
-  return `${day} u ${formatTime(moment)}`;
+  const [day, today] = [dayInZagreb(new Date(iso)), dayInZagreb(now)];
+  const names = { [today]: 'danas', [addDays(today, -1)]: 'jučer' };
+  return `${names[day] ?? formatListDate(iso)} u ${formatTime(new Date(iso))}`;
 }
 
 /** Day of the week, day, month and year in words, such as `subota, 21. studenoga 2026.`. */
