@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allRoutes } from '@baklja/contract';
 import { KINDS, type Kind } from '@baklja/contract/kinds';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forbiddenImports, importCycles, isTest } from './scripts/import-rules.ts';
 import { readSourceFiles, type SourceFile } from './scripts/read-imports.ts';
-import { makeSqlite } from './server/src/testing/make-database.ts';
+import { DATABASES } from './server/src/testing/test-databases.ts';
 import { fieldWord } from './web/src/features/audit-log/audit-words.ts';
 
 const ROOT = import.meta.dirname;
@@ -103,7 +103,7 @@ test('every route is named in a test of the server', () => {
 });
 
 test('the audit log has a word for every column of every kind of record', async () => {
-  const { database, destroy } = await makeSqlite(inject('migratedFile'));
+  const { database, destroy } = await DATABASES.SQLite();
   const tables = await database.read.introspection.getTables();
   await destroy();
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'categorisedAthlete');
