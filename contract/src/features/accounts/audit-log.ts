@@ -14,7 +14,7 @@ const auditEntry = Type.Object({
   at: time('when'),
   user_id: optionalId('who; null for someone without an account, and for the application itself'),
   user_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'present name of the user' }),
-  action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...AUDIT_ACTIONS] }),
+  action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...AUDIT_ACTIONS], description: 'what was done' }),
   kind: Type.Unsafe<Kind | null>({ type: ['string', 'null'], description: 'kind of the record; null without one' }),
   record_id: optionalId('the record'),
   record_key: Type.Optional(
@@ -44,8 +44,10 @@ const day = (description: string) =>
 const filters = {
   search: Type.Optional(text({ max: SEARCH_MAX_LENGTH, description: 'part of the title or of the user’s name' })),
   user: Type.Optional(pathNumber({ description: 'only entries of the user' })),
-  action: Type.Optional(Type.Unsafe<AuditAction>({ type: 'string', enum: [...AUDIT_ACTIONS] })),
-  kind: Type.Optional(Type.Unsafe<Kind>({ type: 'string', enum: kinds })),
+  action: Type.Optional(
+    Type.Unsafe<AuditAction>({ type: 'string', enum: [...AUDIT_ACTIONS], description: 'only what was done so' }),
+  ),
+  kind: Type.Optional(Type.Unsafe<Kind>({ type: 'string', enum: kinds, description: 'only records of the kind' })),
   from: Type.Optional(day('first day')),
   to: Type.Optional(day('last day')),
 };
@@ -65,7 +67,7 @@ export const auditLogRoutes = {
       before: Type.Optional(pathNumber({ description: 'the `next` of the answer with the newer entries' })),
     }),
     response: Type.Object({
-      entries: Type.Array(auditEntry),
+      entries: Type.Array(auditEntry, { description: 'the latest first' }),
       next: optionalId('`before` of the call for the older entries; null when there are none'),
       total: whole('entries that match, counted up to 10,000'),
     }),
@@ -77,7 +79,7 @@ export const auditLogRoutes = {
     access: WRITERS.users,
     query: auditFilters,
     response: Type.Object({
-      entries: Type.Array(auditEntry),
+      entries: Type.Array(auditEntry, { description: 'the latest first' }),
       isWhole: Type.Boolean({ description: 'false when more entries match' }),
     }),
   }),

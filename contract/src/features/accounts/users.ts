@@ -155,14 +155,14 @@ export const userRoutes = {
     path: '/api/second-factor-roles',
     summary: 'The roles whose users have to log in with a second factor.',
     access: WRITERS.users,
-    response: Type.Object({ roles: Type.Array(role) }),
+    response: Type.Object({ roles: Type.Array(role, { description: 'the roles' }) }),
   }),
   setSecondFactorRoles: defineRoute({
     method: 'PUT',
     path: '/api/second-factor-roles',
     summary: 'Says which roles have to log in with a second factor; until a user has one, only the profile answers.',
     access: WRITERS.users,
-    body: Type.Object({ roles: Type.Array(role, { maxItems: ROLES.length }) }),
+    body: Type.Object({ roles: Type.Array(role, { maxItems: ROLES.length, description: 'all of these roles' }) }),
     response: written,
   }),
   deleteUser: defineRoute({
