@@ -52,6 +52,7 @@ describe('mayOpen', () => {
     ['documentFolder', ['superadmin', 'dokumenti', 'tipfeler']],
     ['addDocuments', ['superadmin', 'dokumenti', 'tipfeler']],
     ['bin', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
+    ['profile', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi', 'kategorizacije']],
     ['medals', ['superadmin', 'olimp', 'dokumenti']],
     ['athletes', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
   ] as const)('opens %s for %s', (key, roles) => {
@@ -60,6 +61,7 @@ describe('mayOpen', () => {
 
   test('opens nothing without a role', () => {
     expect(mayOpen(undefined, 'dashboard')).toBe(false);
+    expect(mayOpen(undefined, 'profile')).toBe(false);
   });
 });
 

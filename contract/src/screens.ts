@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type KindWithScreens } from './kinds.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuPlace } from './menu.ts';
 import { BIN_ROLES } from './records/bin.ts';
-import { DASHBOARD_ROLES, type Role, WRITERS } from './roles.ts';
+import { DASHBOARD_ROLES, ROLES, type Role, WRITERS } from './roles.ts';
 
 export type Screen = {
   /** Path in the browser; parameters are written as `:name`. */
@@ -94,6 +94,7 @@ const OTHER_SCREENS = {
   },
   editor: { path: '/editor', title: 'Editor', roles: ['superadmin'] },
   settings: { path: '/postavke', title: 'Postavke stranice', roles: ['superadmin'], menu: { group: 'Sustav' } },
+  profile: { path: '/profil', title: 'Profil', roles: ROLES },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },
 } as const satisfies Record<string, Screen>;
 

@@ -2,8 +2,9 @@ import { FILES_PATH } from '@baklja/contract/features/file-host';
 import { type ApiErrorBody, pathFor, type Route, type RouteAnswer, type RouteInput } from '@baklja/contract/route';
 import { NO_ANSWER } from './no-answer.ts';
 import { pageSettings } from './page-settings.ts';
+import { setMissesSecondFactor } from './second-factor.ts';
 import { getSession } from './session.ts';
-import { CALL_TIMEOUT_MS } from './timings.ts';
+import { CALL_TIMEOUT_MS, UPLOAD_STALL_MS } from './timings.ts';
 
 /** A rejected or failed call. `status` 0 means that no response came; `message` is Croatian and can be shown. */
 export class ApiError extends Error {
@@ -44,6 +45,8 @@ type CallOptions = {
   token?: string | undefined;
   keepalive?: boolean;
   idempotencyKey?: string;
+  /** The file of a call with a form. */
+  file?: File;
 };
 
 /**
@@ -67,14 +70,16 @@ export async function call<R extends Route>(
       ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(options.file && { body: formWith(options.file, route.form?.files) }),
     ...(options.keepalive && { keepalive: true }),
-    signal: anySignal(options.signal),
+    signal: anySignal(options.signal, options.file ? UPLOAD_STALL_MS : CALL_TIMEOUT_MS),
   });
   if (response.ok) return (route.responseType ? response.text() : response.json()) as Promise<RouteAnswer<R>>;
   const error = new ApiError(response.status, await readBody(response), readRetryAfter(response));
   if (response.status === 401 && token !== undefined && token === getSession()?.token && isAboutToken(error)) {
     for (const listener of refusedListeners) listener();
   }
+  if (error.code === 'second-factor-required') setMissesSecondFactor(true);
   throw error;
 }
 
@@ -90,6 +95,12 @@ export async function readPage(): Promise<string | undefined> {
 /** Prefix of a path: the address of the file host when it runs separately, else empty. */
 export function hostOf(path: string): string {
   return path.startsWith(`${FILES_PATH}/`) ? pageSettings.fileHostUrl().replace(/\/files\/?$/, '') : '';
+}
+
+function formWith(file: File, field = 'file'): FormData {
+  const form = new FormData();
+  form.set(field, file);
+  return form;
 }
 
 /** A failed log-in is rejected with 401 too, but does not concern the token. */
@@ -121,7 +132,7 @@ async function readBody(response: Response): Promise<Partial<ApiErrorBody>> {
   }
 }
 
-function anySignal(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+function anySignal(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

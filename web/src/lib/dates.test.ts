@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatListDate, formatLongDate, formatMoment, formatTime, parseDay, parseTime } from './dates.ts';
+import {
+  formatDay,
+  formatListDate,
+  formatLongDate,
+  formatMoment,
+  formatRecentMoment,
+  formatTime,
+  parseDay,
+  parseTime,
+} from './dates.ts';
 
 describe('a moment is shown in Zagreb time', () => {
   test.each([
@@ -13,6 +22,16 @@ describe('a moment is shown in Zagreb time', () => {
   ])('%s', (_, iso, date, time) => {
     expect(formatListDate(iso)).toBe(date);
     expect(formatTime(new Date(iso))).toBe(time);
+  });
+
+  test.each([
+    ['2026-11-21T07:02:00.000Z', 'danas u 08:02'],
+    ['2026-11-20T20:15:00.000Z', 'jučer u 21:15'],
+    ['2026-11-20T23:05:00.000Z', 'danas u 00:05'],
+    ['2026-11-19T22:59:00.000Z', '19-11-2026 u 23:59'],
+    ['2025-11-21T07:02:00.000Z', '21-11-2025 u 08:02'],
+  ])('%s is %s', (iso, words) => {
+    expect(formatRecentMoment(iso, new Date('2026-11-21T09:30:00.000Z'))).toBe(words);
   });
 
   test('a long date is written in Croatian words', () => {

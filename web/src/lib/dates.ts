@@ -1,5 +1,7 @@
 import { dayInZagreb, toZagrebParts, ZAGREB } from '@baklja/contract/zagreb-time';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** DD-MM-YYYY, the format of lists of posts. */
 export function formatListDate(iso: string): string {
   const { day, month, year } = toZagrebParts(new Date(iso));
@@ -23,6 +25,13 @@ export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);
   const day = dayInZagreb(moment) === dayInZagreb(now) ? 'danas' : formatListDate(iso);
   return `${day} u ${formatTime(moment)}`;
+}
+
+/** A moment of the last days: `danas u 08:02`, `jučer u 21:15`, or `20-11-2026 u 17:58`. */
+export function formatRecentMoment(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const isYesterday = dayInZagreb(moment) === dayInZagreb(new Date(now.getTime() - DAY_MS));
+  return isYesterday ? `jučer u ${formatTime(moment)}` : formatMoment(iso, now);
 }
 
 /** Day of the week, day, month and year in words, such as `subota, 21. studenoga 2026.`. */

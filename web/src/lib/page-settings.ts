@@ -8,6 +8,8 @@ export const pageSettings = {
   /** Path of a post on the public site; `{alias}` stands for its alias. */
   publicPostPath: () => read('public-post-path') || '/{alias}',
   fileHostUrl: () => read('file-host-url'),
+  /** Origin for which this server takes passkeys; `localhost` for any port of this machine; empty where it takes none. */
+  passkeyOrigin: () => read('passkey-origin'),
   imageMaxBytes: () => Number(read('image-max-bytes')) || 25 * MEGABYTE,
   documentMaxBytes: () => Number(read('document-max-bytes')) || 200 * MEGABYTE,
   videoHosts: () => (read('video-hosts') || DEFAULT_VIDEO_HOSTS.join(' ')).split(' ').filter(Boolean),

@@ -48,6 +48,7 @@ export const paths = {
   /** The screen that adds documents to a folder. */
   addDocuments: (id: number) => SCREENS.addDocuments.path.replace(':id', String(id)),
   users: SCREENS.users.path,
+  profile: SCREENS.profile.path,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,
   articleImages: SCREENS.articleImages.path,

@@ -1,6 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { endSession, getSession, isExpired, lastUsername, startSession, useSession } from './session.ts';
+import {
+  endSession,
+  getSession,
+  isExpired,
+  lastUsername,
+  renameUser,
+  renewToken,
+  startSession,
+  useSession,
+} from './session.ts';
 
 afterEach(endSession);
 
@@ -27,6 +36,17 @@ test('the token holds who is logged in, with Croatian letters', () => {
     expiresAtSeconds: END_SECONDS,
   });
   expect(localStorage.getItem('baklja.role')).toBe('tipfeler');
+});
+
+test('a new name is shown until the next log-in, and a new token leaves it', () => {
+  startSession({ token, role: 'tipfeler' });
+  renameUser('Iva Šarić');
+  expect(getSession()).toMatchObject({ token, name: 'Iva Šarić' });
+  const fresh = tokenOf({ id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: END_SECONDS + 1 });
+  renewToken(fresh);
+  expect(getSession()).toMatchObject({ token: fresh, name: 'Iva Šarić' });
+  startSession({ token, role: 'tipfeler' });
+  expect(getSession()?.name).toBe('Iva Đurđević ščž');
 });
 
 test('a role outside the six counts as none', () => {

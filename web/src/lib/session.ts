@@ -1,12 +1,15 @@
 import type { TokenPayload } from '@baklja/contract/features/accounts/auth';
 import { isRole, type Role } from '@baklja/contract/roles';
 import { useSyncExternalStore } from 'react';
+import { setMissesSecondFactor } from './second-factor.ts';
 
 /** The user who is logged in in this browser. `expiresAtSeconds` is seconds since epoch. */
 export type Session = { token: string; userId: number; name: string; role: Role | undefined; expiresAtSeconds: number };
 
 const TOKEN_KEY = 'baklja.token';
 const ROLE_KEY = 'baklja.role';
+/** A name that is newer than the one in the token. */
+const NAME_KEY = 'baklja.name';
 const USERNAME_KEY = 'baklja.username';
 
 const listeners = new Set<() => void>();
@@ -35,14 +38,34 @@ export function startSession(logIn: LogIn): void {
 export function storeLogIn({ token, role, username }: LogIn): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ROLE_KEY, role);
+  forgetUser();
   if (username !== undefined) localStorage.setItem(USERNAME_KEY, username);
+}
+
+/** Shows another name of the user from now on. The token holds the name at the log-in. */
+export function renameUser(name: string): void {
+  localStorage.setItem(NAME_KEY, name);
+  refresh();
+}
+
+/** Takes the token that the server gave in the place of the present one, with the same user and role. */
+export function renewToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  refresh();
 }
 
 /** Deletes the token. The user name stays, so that logging in again asks only for the password. */
 export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(ROLE_KEY);
+  forgetUser();
   refresh();
+}
+
+/** What is known of the user besides the token. */
+function forgetUser(): void {
+  localStorage.removeItem(NAME_KEY);
+  setMissesSecondFactor(false);
 }
 
 /** User name of the last log-in in this browser; empty before the first. */
@@ -66,7 +89,7 @@ function subscribe(listener: () => void): () => void {
 
 function refresh(): void {
   const stored = readStored();
-  if (stored?.token === current?.token) return;
+  if (stored?.token === current?.token && stored?.name === current?.name) return;
   current = stored;
   for (const listener of listeners) listener();
 }
@@ -75,7 +98,8 @@ function readStored(): Session | undefined {
   const token = localStorage.getItem(TOKEN_KEY);
   const payload = token === null ? undefined : readPayload(token);
   if (token === null || !payload) return undefined;
-  const { id, name, role, exp } = payload;
+  const { id, role, exp } = payload;
+  const name = localStorage.getItem(NAME_KEY) ?? payload.name;
   return { token, userId: id, name, role: isRole(role) ? role : undefined, expiresAtSeconds: exp };
 }
 

@@ -1,11 +1,15 @@
+import { sportRoutes } from '@baklja/contract/features/sports';
 import { ROLE_MENUS } from '@baklja/contract/testing/role-menus';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { call } from '#web/lib/api-client.ts';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { setUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { fakeServer } from '#web/testing/servers/fake-server.ts';
+import { fakeServer, refuse } from '#web/testing/servers/fake-server.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import { ScreenGuard } from '../session/ScreenGuard.tsx';
 import { Shell } from './Shell.tsx';
@@ -55,6 +59,51 @@ test('the top bar shows who is logged in, and the menu marks the current place',
   await expect.element(bar).toMatchTextContent('Ana Đurđević-Šarić');
   await expect.element(getByRole('link', { name: 'Članci' })).toHaveAttribute('aria-current', 'page');
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).not.toHaveAttribute('aria-current');
+});
+
+test.each([
+  [1440, 'the name'],
+  [768, 'an icon'],
+])('at %i px %s in the top bar opens the profile', async (width, look) => {
+  await page.viewport(width, 900);
+  const { getByRole, address } = await openShell('sportasi');
+  const link = getByRole('banner').getByRole('link', { name: 'Ana Đurđević-Šarić, profil' });
+  const name = link.element().querySelector('b');
+  expect(name?.checkVisibility()).toBe(look === 'the name');
+  expect(link.element().querySelector('svg')?.checkVisibility()).toBe(look === 'an icon');
+  await link.click();
+  await expect.poll(address).toBe('/profil');
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('a user who has to set up a second factor is led from every screen to the profile, until it is there', async () => {
+  onTestFinished(() => setMissesSecondFactor(false));
+  const message = 'Vaša uloga zahtijeva prijavu u dva koraka. Postavite je u Profilu.';
+  fakeServer({ listSports: () => refuse(403, { message, code: 'second-factor-required' }) });
+  const { getByRole, address } = await openShell('superadmin', '/postovi');
+  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+  await call(sportRoutes.listSports, {}).catch(() => {});
+  await expect.poll(address).toBe('/profil');
+  await getByRole('link', { name: 'Članci', exact: true }).click();
+  await expect.poll(address).toBe('/profil');
+
+  setMissesSecondFactor(false);
+  await getByRole('link', { name: 'Članci', exact: true }).click();
+  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+  expect(address()).toBe('/postovi');
+});
+
+test('unsaved work is not left for the second factor', async () => {
+  onTestFinished(() => {
+    setMissesSecondFactor(false);
+    setUnsavedWork('članak', false);
+  });
+  const { getByRole, address } = await openShell('superadmin', '/postovi');
+  setUnsavedWork('članak', true);
+  setMissesSecondFactor(true);
+  await nextFrames();
+  await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
+  expect(address()).toBe('/postovi');
 });
 
 test('a screen without its own menu entry marks the entry that it belongs to', async () => {

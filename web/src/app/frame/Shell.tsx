@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
+import { useSecondFactorFirst } from './use-second-factor-first.ts';
 
 /** Only narrow windows need it. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -22,6 +23,7 @@ export function Shell({ onLogOut }: { onLogOut: () => void }) {
   );
   const [menuFoot, setMenuFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
+  useSecondFactorFirst();
   useScrollPlaces();
   useHeadingFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the address changes

@@ -68,7 +68,9 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
       {drawer && (
         <div className={classes.who}>
           <p>
-            <b>{session?.name}</b>
+            <Link className={classes.me} to={paths.profile} aria-label={`${session?.name}, profil`}>
+              <b>{session?.name}</b>
+            </Link>
             ID {session?.userId} · Admin
           </p>
           <ColourSchemeSwitch className={classes.accountAction} />

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconUser } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -9,6 +11,7 @@ import classes from './TopBar.module.css';
 /** Shows who is logged in, the colour scheme, and the log-out button; on a phone the menu has them. */
 export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () => void }) {
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <header className={classes.bar}>
       <ActionIcon className={classes.burger} aria-label="Otvori izbornik" onClick={onMenu}>
@@ -22,7 +25,15 @@ export function TopBar({ onMenu, onLogOut }: { onMenu: () => void; onLogOut: () 
         <ColourSchemeSwitch />
         <span className={classes.id}>ID {session?.userId}</span>
         <span className={classes.label}>Admin</span>
-        <b className={classes.name}>{session?.name}</b>
+        <Link
+          className={classes.me}
+          to={paths.profile}
+          aria-label={`${session?.name}, profil`}
+          aria-current={pathname === paths.profile ? 'page' : undefined}
+        >
+          <b className={classes.name}>{session?.name}</b>
+          <IconUser aria-hidden />
+        </Link>
         <LogOutButton className={classes.out} onLogOut={onLogOut} />
       </div>
     </header>

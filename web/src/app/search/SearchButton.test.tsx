@@ -61,6 +61,7 @@ test('opens with Ctrl+K and offers the screens of the role', async () => {
     'Dodaj medaljuSve medalje',
     'Dodaj članakČlanci Olimp',
     'Rubrike Olimp',
+    'Profil',
   ]);
   await expectFocusSeen();
 });

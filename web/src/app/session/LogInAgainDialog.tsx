@@ -1,10 +1,12 @@
 import { authRoutes } from '@baklja/contract/features/accounts/auth';
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
+import { CodeStep } from '#web/widgets/accounts/CodeStep.tsx';
+import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from './LogInAgainDialog.module.css';
 
 type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp: () => void };
@@ -13,6 +15,8 @@ type Props = { isOpen: boolean; title: string; onLoggedIn: () => void; onGiveUp:
 export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
+  /** The code of the second step; undefined in the first one. */
+  const [otp, setOtp] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,7 +27,8 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
     setError(undefined);
     try {
       const owner = getSession()?.userId;
-      const { token, role } = await call(authRoutes.logIn, { body: { username, password } }, { token: undefined });
+      const body = { username, password, ...(otp !== undefined && { otp: otp.trim() }) };
+      const { token, role } = await call(authRoutes.logIn, { body }, { token: undefined });
       const payload = await call(authRoutes.readToken, {}, { token });
       if (owner !== undefined && payload.userId !== owner) {
         setError('Započeti rad pripada drugom korisniku. Prijavite se istim korisničkim imenom.');
@@ -31,9 +36,11 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
       }
       startSession({ token, role, username });
       setPassword('');
+      setOtp(undefined);
       onLoggedIn();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : String(failure));
+      if (otp === undefined && failure instanceof ApiError && failure.code === 'second-factor') setOtp('');
+      else setError(messageOf(failure));
     } finally {
       setIsBusy(false);
     }
@@ -49,31 +56,49 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
       closeOnClickOutside={false}
     >
       <form onSubmit={(event) => void submit(event)}>
-        <div className={classes.fields}>
-          <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
-          <TextInput
-            label="Korisničko ime"
-            autoComplete="username"
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label="Lozinka"
-            autoComplete="current-password"
-            value={password}
+        {otp === undefined ? (
+          <div className={classes.fields}>
+            <p>Ono što ste napisali ostaje na zaslonu. Upišite lozinku i nastavite gdje ste stali.</p>
+            <TextInput
+              label="Korisničko ime"
+              autoComplete="username"
+              value={username}
+              onChange={(event) => setUsername(event.currentTarget.value)}
+            />
+            <PasswordField
+              label="Lozinka"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              error={error}
+              onChange={setPassword}
+              data-autofocus
+            />
+          </div>
+        ) : (
+          <CodeStep
+            value={otp}
             error={error}
-            aria-invalid={error !== undefined}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
-            data-autofocus
+            onChange={(value) => {
+              setOtp(value);
+              setError(undefined);
+            }}
+            onBack={() => {
+              setOtp(undefined);
+              setError(undefined);
+            }}
           />
-        </div>{' '}
+        )}{' '}
         <DialogButtons>
           <Button variant="quiet" onClick={onGiveUp}>
             Odjavi se
           </Button>
-          <BusyButton type="submit" variant="filled" isBusy={isBusy} disabled={username === '' || password === ''}>
+          <BusyButton
+            type="submit"
+            variant="filled"
+            isBusy={isBusy}
+            disabled={username === '' || password === '' || otp?.trim() === ''}
+          >
             Prijavi se
           </BusyButton>
         </DialogButtons>

@@ -9,12 +9,14 @@ import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
+import { ScreenGuard } from './ScreenGuard.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 afterEach(endSession);
 
 const POST = makePost({ id: 17, title: 'Zlato', alias: 'zlato', version: 4 });
 const FRESH_TOKEN = makeToken({ exp: 4_102_444_801 });
+const EXPIRED = { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' };
 const PAYLOAD = { id: 4, userId: 4, name: 'Iva Đurđević', role: 'tipfeler', exp: 4_102_444_801 };
 
 /** Opens the editor in the shell, types a title, and saves after the session has ended. */
@@ -22,9 +24,7 @@ async function saveAfterTheEnd(handlers: Handlers = {}) {
   startSession({ token: makeToken(), role: 'tipfeler', username: 'iva' });
   let isOver = true;
   const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() =>
-    isOver
-      ? refuse(401, { message: 'Prijava više ne vrijedi.', code: 'unauthenticated' })
-      : { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' },
+    isOver ? refuse(401, EXPIRED) : { message: 'Spremljeno', version: 5, modified: '2026-11-21T13:32:00.000Z' },
   );
   const logIn = vi.fn(() => {
     isOver = false;
@@ -35,7 +35,7 @@ async function saveAfterTheEnd(handlers: Handlers = {}) {
   const screen = await renderScreen(
     <Routes>
       <Route element={<SessionGate />}>
-        <Route path="/post/detalji/:alias" element={<PostEditScreen />} />
+        <Route path="/post/detalji/:alias" element={<ScreenGuard screen="editPost" Screen={PostEditScreen} />} />
         <Route path="*" element={<h1>Drugi zaslon</h1>} />
       </Route>
     </Routes>,
@@ -125,4 +125,57 @@ test('Odjavi se over unsaved work asks first', async () => {
   await out.click();
   await dialog.getByRole('button', { name: 'Odjavi se' }).click();
   await expect.element(getByRole('heading', { name: 'Žao nam je, ovu stranicu nismo pronašli.' })).toBeVisible();
+});
+
+const ASKED = { auth: false, message: 'Upišite kod iz aplikacije.', code: 'second-factor' };
+
+test('a user with a second factor types the code in the same dialog', async () => {
+  const wrong = { auth: false, message: 'Kod nije ispravan.', code: 'wrong-otp' };
+  const logIn = vi.fn<NonNullable<Handlers['logIn']>>(({ body: { otp } }) => refuse(401, otp ? wrong : ASKED));
+  const { dialog, password, title } = await saveAfterTheEnd({ logIn });
+  await password.fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  const code = dialog.getByLabelText('Kod iz aplikacije');
+  await expect.element(code).toHaveFocus();
+  await code.fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Kod nije ispravan.');
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  expect(logIn.mock.lastCall).toEqual([{ body: { username: 'iva', password: 'deset znakova', otp: '123456' } }]);
+  await expectAccessible();
+
+  await dialog.getByRole('button', { name: 'Natrag na lozinku' }).click();
+  await expect.element(password).toHaveValue('deset znakova');
+  expect(title.element()).toHaveValue('Moj naslov');
+});
+
+test('a disabled user is told so after the password, and the text stays', async () => {
+  const message = 'Vaš račun je onemogućen. Obratite se administratoru.';
+  const logIn = vi.fn(() => refuse(401, { auth: false, message, code: 'account-disabled' }));
+  const { dialog, password, title, updatePost } = await saveAfterTheEnd({ logIn });
+  await password.fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent(message);
+  expect(title.element()).toHaveValue('Moj naslov');
+  expect([logIn.mock.calls.length, updatePost.mock.calls.length]).toEqual([1, 1]);
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+});
+
+test('a user who has lost the role keeps the text, is told so, and the save is not repeated again and again', async () => {
+  const answer = { auth: true as const, token: makeToken({ role: 'sportasi' }), role: 'sportasi', message: '' };
+  const forbidden = { message: 'Vaša uloga to ne dopušta.', code: 'forbidden' };
+  const updatePost = vi.fn(() => (getSession()?.role === 'sportasi' ? refuse(403, forbidden) : refuse(401, EXPIRED)));
+  const { dialog, password, title, getByText, getByRole } = await saveAfterTheEnd({ logIn: () => answer, updatePost });
+  await password.fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  const notice = getByRole('alert').filter({ hasText: 'Vaša se uloga promijenila i ovo više ne možete spremiti.' });
+  await expect.element(notice).toBeVisible();
+  await expect.element(getByText('Nije spremljeno')).toBeVisible();
+  await expect.element(getByText('Nešto nije u redu! Vaša uloga to ne dopušta.')).toBeVisible();
+  await expect.element(title).toHaveValue('Moj naslov');
+  expect(localStorage.getItem('baklja.draft/4/post/17')).toMatch('Moj naslov');
+  expect(updatePost).toHaveBeenCalledTimes(2);
+  await expectAccessible();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
@@ -33,6 +34,13 @@ function openGate(screen = <h1>Zaslon</h1>, at = '/postovi') {
     { at },
   );
 }
+
+test('a good token of a user without the required second factor opens the application', async () => {
+  onTestFinished(() => setMissesSecondFactor(false));
+  const required = { message: 'Vaša uloga zahtijeva prijavu u dva koraka.', code: 'second-factor-required' };
+  const { getByRole } = await openWithToken({ checkToken: () => refuse(403, required) });
+  await expect.element(getByRole('heading', { name: 'Zaslon' })).toBeVisible();
+});
 
 test('without a stored token no request and no message appears, only the logged-out screens', async () => {
   fakeServer({});

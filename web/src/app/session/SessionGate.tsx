@@ -127,6 +127,9 @@ async function checkStoredToken(): Promise<Check> {
     await call(authRoutes.checkToken, {});
     return 'good';
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? 'refused' : 'away';
+    if (!(error instanceof ApiError)) return 'away';
+    // The token is good, but the user has to set up a second factor first.
+    if (error.code === 'second-factor-required') return 'good';
+    return error.status === 401 ? 'refused' : 'away';
   }
 }

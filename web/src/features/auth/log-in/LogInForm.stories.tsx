@@ -20,3 +20,10 @@ export const Refused = story('Prijava/Odbijena prijava', function Refused() {
 export const LoggedIn = story('Prijava/Uspjela prijava', () => (
   <LogInForm initial={initial} status={{ kind: 'done', message: 'You are logged in' }} {...acts} />
 ));
+
+export const SecondStep = story('Prijava/Drugi korak', () => (
+  <LogInForm initial={initial} status={{ kind: 'refused', message: '', code: 'second-factor' }} {...acts} />
+));
+export const WithPasskey = story('Prijava/Prijava s pristupnim ključem', () => (
+  <LogInForm status={{ kind: 'ready' }} passkey={{ logIn: () => {}, isBusy: false }} {...acts} />
+));

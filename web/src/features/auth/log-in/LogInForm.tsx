@@ -1,12 +1,15 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { TextInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
 import type { FormStatus } from '../form-status.ts';
-import { PasswordField } from '../PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import type { Credentials } from './use-log-in.ts';
 
 type Props = {
@@ -16,20 +19,24 @@ type Props = {
   /** Called when the user corrects a field: the message of the last attempt is then outdated. */
   onCorrect: () => void;
   onRegister: () => void;
+  /** Absent where no passkey can be used. */
+  passkey?: { logIn: () => void; isBusy: boolean } | undefined;
 };
 
 const EMPTY: Credentials = { username: '', password: '' };
 
-export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegister }: Props) {
+export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegister, passkey }: Props) {
   const [draft, setDraft] = useState(initial);
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const [isSecondStep, setIsSecondStep] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => firstEmpty(username.current, password.current)?.focus(), []);
 
   useEffect(() => {
     if (status.kind === 'refused') password.current?.select();
-  }, [status.kind]);
+    if (status.kind === 'refused' && status.code === 'second-factor') setIsSecondStep(true);
+  }, [status]);
 
   const isBusy = status.kind === 'busy' || status.kind === 'done';
   const change = (part: Partial<Credentials>) => {
@@ -46,6 +53,19 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
     else onSubmit(draft);
   };
 
+  if (isSecondStep) {
+    return (
+      <SecondStep
+        status={status}
+        onSubmit={(otp) => onSubmit({ ...draft, otp })}
+        onCorrect={onCorrect}
+        onBack={() => {
+          onCorrect();
+          setIsSecondStep(false);
+        }}
+      />
+    );
+  }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <header>
@@ -82,7 +102,17 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
         {status.kind === 'refused' && <FormMessage kind="error" lines={[status.message]} />}
         {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
       </div>
-      <SubmitButton isBusy={isBusy}>{authText.logIn}</SubmitButton>
+      <SubmitButton isBusy={isBusy && !passkey?.isBusy}>{authText.logIn}</SubmitButton>
+      {passkey && (
+        <BusyButton
+          className={classes.passkey}
+          isBusy={passkey.isBusy}
+          leftSection={<IconFingerprint aria-hidden />}
+          onClick={() => !isBusy && passkey.logIn()}
+        >
+          {authText.logInWithPasskey}
+        </BusyButton>
+      )}
       <p className={classes.turn} lang="en">
         {authText.noAccount}{' '}
         <button type="button" className={classes.link} onClick={onRegister}>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { pageSettings } from '#web/lib/page-settings.ts';
+import { whyNoPasskeys } from '#web/lib/passkeys.ts';
 import { lastUsername } from '#web/lib/session.ts';
 import { ProductMark } from '#web/ui/ProductMark.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -40,13 +41,14 @@ export function LogInScreen({ notice }: { notice?: string | undefined }) {
 }
 
 function LogIn({ onRegister }: { onRegister: () => void }) {
-  const { status, logIn, clear } = useLogIn();
+  const { status, logIn, passkey, clear } = useLogIn();
   return (
     <LogInForm
       initial={{ username: lastUsername(), password: '' }}
       status={status}
       onSubmit={logIn}
       onCorrect={clear}
+      passkey={whyNoPasskeys() === undefined ? passkey : undefined}
       onRegister={() => status.kind !== 'done' && onRegister()}
     />
   );

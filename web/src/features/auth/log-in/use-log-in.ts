@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#web/lib/api-client.ts';
+import { logInWithPasskey } from '#web/lib/passkeys.ts';
 import { paths } from '#web/lib/paths.ts';
 import { startSession, storeLogIn } from '#web/lib/session.ts';
 import { LOGGED_IN_MS } from '#web/lib/timings.ts';
 import { authText } from '../auth.text.ts';
 import { formStatus } from '../form-status.ts';
 
+/** With `otp` in the second step. */
 export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
 
 /**
@@ -18,12 +20,17 @@ export type Credentials = RouteInput<typeof authRoutes.logIn>['body'];
  */
 export function useLogIn() {
   const navigate = useNavigate();
-  const sending = useMutation({ mutationFn: (body: Credentials) => call(authRoutes.logIn, { body }) });
+  const sending = useMutation({
+    mutationFn: (sent: Credentials | 'passkey') =>
+      sent === 'passkey' ? logInWithPasskey() : call(authRoutes.logIn, { body: sent }),
+  });
   const { data: answer, variables: sent, mutate, reset } = sending;
+  const isWithPasskey = sent === 'passkey';
 
   useEffect(() => {
     if (!answer) return;
-    const logIn = { token: answer.token, role: answer.role, ...(sent && { username: sent.username }) };
+    const typed = sent !== undefined && sent !== 'passkey' && { username: sent.username };
+    const logIn = { token: answer.token, role: answer.role, ...typed };
     storeLogIn(logIn);
     const timer = setTimeout(() => {
       startSession(logIn);
@@ -33,5 +40,10 @@ export function useLogIn() {
     return () => clearTimeout(timer);
   }, [answer, sent, navigate]);
 
-  return { status: formStatus(sending, answer && authText.loggedIn), logIn: mutate, clear: reset };
+  return {
+    status: formStatus(sending, answer && authText.loggedIn),
+    logIn: (credentials: Credentials) => mutate(credentials),
+    passkey: { logIn: () => mutate('passkey'), isBusy: isWithPasskey && sending.isPending },
+    clear: reset,
+  };
 }

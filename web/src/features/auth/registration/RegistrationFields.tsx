@@ -1,8 +1,8 @@
 import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { TextInput } from '@mantine/core';
+import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
-import { PasswordField } from '../PasswordField.tsx';
 import type { FieldFaults, RegistrationDraft } from './registration-form.ts';
 
 type Props = {

@@ -2,7 +2,6 @@ import { ACCOUNT_FIELD_MAX_LENGTH } from '@baklja/contract/limits';
 import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { authText } from './auth.text.ts';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
@@ -10,6 +9,8 @@ type Props = {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   value: string;
+  /** The field of a dialog that has the focus first. */
+  'data-autofocus'?: boolean;
   /** The password rule, shown before the user types. */
   help?: string;
   /** The error text; true when the form's message already contains it. */
@@ -21,7 +22,7 @@ type Props = {
 export function PasswordField({ help, onChange, ...field }: Props) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
-  const hints = [help, isCapsLockOn && authText.capsLock].filter(Boolean);
+  const hints = [help, isCapsLockOn && 'Uključena su velika slova (Caps Lock).'].filter(Boolean);
   return (
     <PasswordInput
       {...field}
@@ -37,7 +38,7 @@ export function PasswordField({ help, onChange, ...field }: Props) {
       onBlur={() => setIsCapsLockOn(false)}
       visibilityToggleIcon={VisibilityIcon}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Prikaži lozinku' }}
     />
   );
 }

@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { endSession } from '#web/lib/session.ts';
+import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
+import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { makeToken } from '#web/testing/records/make-token.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { LogInScreen } from './LogInScreen.tsx';
+
+afterEach(endSession);
+
+const ASKED = { auth: false, message: 'Upišite kod iz aplikacije.', code: 'second-factor' };
+const WRONG = { auth: false, message: 'Kod nije ispravan ili je istekao.', code: 'wrong-otp' };
+const ANSWER = { auth: true as const, token: makeToken(), role: 'tipfeler', message: 'You are logged in' };
+
+/** Types name and password of a user with a second factor. */
+async function openSecondStep(answer: (otp: string) => typeof ANSWER = () => ANSWER) {
+  const logIn = vi.fn<NonNullable<Handlers['logIn']>>(({ body: { otp } }) =>
+    otp === undefined ? refuse(401, ASKED) : answer(otp),
+  );
+  fakeServer({ logIn });
+  const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
+  await screen.getByLabelText('Korisničko ime').fill('iva');
+  await screen.getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  const code = screen.getByLabelText('Kod iz aplikacije');
+  await expect.element(code).toHaveFocus();
+  return { ...screen, logIn, code };
+}
+
+test('a user with a second factor gets a field for the code, and the password need not be typed again', async () => {
+  const { code, logIn, getByRole, getByText } = await openSecondStep();
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+  expect(getByText(ASKED.message).elements()).toEqual([]);
+  await expectAccessibleEverywhere();
+  await code.fill(' 123456 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  expect(logIn.mock.lastCall).toEqual([{ body: { username: 'iva', password: 'deset znakova', otp: '123456' } }]);
+});
+
+test('an empty code is not sent', async () => {
+  const { code, logIn, getByText } = await openSecondStep();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Upišite kod.')).toBeVisible();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  expect(logIn).toHaveBeenCalledTimes(1);
+});
+
+test('a wrong code is the error of its field until it is corrected', async () => {
+  const { code, getByText } = await openSecondStep(() => refuse(401, WRONG));
+  await code.fill('000000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Kod nije ispravan ili je istekao.')).toBeVisible();
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('1');
+  await expect.element(code).toHaveValue('1');
+  await expect.element(getByText('Kod nije ispravan ili je istekao.')).not.toBeInTheDocument();
+});
+
+test('too many tries are reported below the field', async () => {
+  const message = 'Previše pokušaja. Pokušajte ponovno kasnije.';
+  const { code, getByRole } = await openSecondStep(() => refuse(429, { auth: false, message, code: 'too-many-tries' }));
+  await code.fill('000000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('alert').filter({ hasText: message })).toBeVisible();
+});
+
+test('a recovery code takes the place of the code', async () => {
+  const { code, logIn, getByRole, getByLabelText } = await openSecondStep();
+  await code.fill('12');
+  await getByRole('button', { name: 'Koristi rezervni kod' }).click();
+  const recovery = getByLabelText('Rezervni kod');
+  await expect.element(recovery).toHaveFocus();
+  await expect.element(recovery).toHaveValue('');
+  await expect.element(recovery).toHaveAttribute('inputmode', 'text');
+  await recovery.fill('k7f2-9qpd');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => logIn.mock.lastCall?.[0].body.otp).toBe('k7f2-9qpd');
+});
+
+test('Natrag returns to the typed name and password', async () => {
+  const { getByRole, getByLabelText, getByText } = await openSecondStep();
+  await getByRole('button', { name: 'Natrag na lozinku' }).click();
+  await expect.element(getByLabelText('Korisničko ime')).toHaveValue('iva');
+  await expect.element(getByLabelText('Lozinka', { exact: true })).toHaveValue('deset znakova');
+  expect(getByText(ASKED.message).elements()).toEqual([]);
+});
+
+test.each([
+  ['without an origin for passkeys', undefined],
+  ['for another origin', 'https://baklja.example.hr'],
+])('%s, no log-in with a passkey is offered', async (_, origin) => {
+  if (origin !== undefined) allowPasskeys(origin);
+  const { getByRole } = await renderScreen(<LogInScreen />, { at: '/admin' });
+  await expect.element(getByRole('button', { name: 'Prijavi se' })).toBeVisible();
+  expect(getByRole('button', { name: 'Prijava pristupnim ključem' }).elements()).toEqual([]);
+});
+
+test.each([window.location.origin, ...(window.location.hostname === 'localhost' ? ['localhost'] : [])])(
+  'at %s a passkey logs in, and a cancelled dialog of the browser is said calmly',
+  async (origin) => {
+    allowPasskeys(origin);
+    const credentials = vi
+      .spyOn(navigator.credentials, 'get')
+      .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    const credential = {
+      id: 'key',
+      type: 'public-key',
+      rawId: new ArrayBuffer(1),
+      response: {
+        authenticatorData: new ArrayBuffer(1),
+        clientDataJSON: new ArrayBuffer(1),
+        signature: new ArrayBuffer(1),
+      },
+      getClientExtensionResults: () => ({}),
+    };
+    credentials.mockResolvedValueOnce(credential as unknown as Credential);
+    const startPasskeyLogIn = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
+    const logInWithPasskey = vi.fn<NonNullable<Handlers['logInWithPasskey']>>(() => ANSWER);
+    fakeServer({ startPasskeyLogIn, logInWithPasskey });
+    const { getByRole } = await renderScreen(<LogInScreen />, { at: '/admin' });
+    const button = getByRole('button', { name: 'Prijava pristupnim ključem' });
+    await button.click();
+    const stopped = 'Pristupni ključ nije upotrijebljen: radnja je prekinuta ili uređaj nema odgovarajući ključ.';
+    await expect.element(getByRole('alert').filter({ hasText: stopped })).toBeVisible();
+    await expectAccessibleEverywhere();
+    await button.click();
+    await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+    expect(logInWithPasskey.mock.lastCall?.[0].body.response).toMatchObject({ id: 'key', type: 'public-key' });
+  },
+);

@@ -1,0 +1,107 @@
+import type { Passkey, Profile } from '@baklja/contract/features/accounts/profile';
+import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
+import { PASSKEY_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { IconFingerprint, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
+import { formatListDate, formatRecentMoment } from '#web/lib/dates.ts';
+import { addPasskey, whyNoPasskeys } from '#web/lib/passkeys.ts';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { agentName } from './agent-name.ts';
+import { PasswordDialog } from './PasswordForm.tsx';
+import classes from './Profile.module.css';
+import { ProfileBlock } from './ProfileBlock.tsx';
+import { ProfileLine } from './ProfileLine.tsx';
+import { useProfileAgain } from './profile.queries.ts';
+import { profileText as text } from './profile.text.ts';
+
+/** The passkeys of the user. Those that exist can be removed also where no new one can be made. */
+export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
+  const [open, setOpen] = useState<Passkey | 'new'>();
+  const why = whyNoPasskeys();
+  const close = () => setOpen(undefined);
+  return (
+    <ProfileBlock title={text.keys} help={text.keysHelp}>
+      <ul className={classes.lines}>
+        {passkeys.map((passkey) => (
+          <ProfileLine
+            key={passkey.id}
+            icon={<IconFingerprint aria-hidden />}
+            title={passkey.name}
+            detail={lastUseOf(passkey)}
+            action={
+              <Button aria-label={`${text.removeKey} ${passkey.name}`} onClick={() => setOpen(passkey)}>
+                {text.remove}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {passkeys.length === 0 && <p className={classes.quiet}>{text.noKeys}</p>}
+      {why === undefined ? (
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
+          {text.addKey}
+        </Button>
+      ) : (
+        <p className={classes.quiet}>{why}</p>
+      )}
+      {open === 'new' && <AddKeyDialog onClose={close} />}
+      {open !== undefined && open !== 'new' && <RemoveKeyDialog passkey={open} onClose={close} />}
+    </ProfileBlock>
+  );
+}
+
+function lastUseOf({ created, used }: Passkey): string {
+  return text.keyUse(formatListDate(created), used === null ? undefined : formatRecentMoment(used, new Date()));
+}
+
+function AddKeyDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState(agentName(navigator.userAgent));
+  const [isTried, setIsTried] = useState(false);
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const add = async (password: string) => {
+    setIsTried(true);
+    if (name.trim() === '') throw new Error(text.keyNameMissing);
+    await addPasskey({ name: name.trim(), password });
+    setMissesSecondFactor(false);
+    await readAgain();
+    toasts.success(text.keyAdded, SUCCESS_TOAST_MS);
+  };
+  return (
+    <PasswordDialog title={text.addKey} confirmText={text.continue} onConfirm={add} onClose={onClose}>
+      <TextInput
+        label={text.keyName}
+        description={text.keyNameHelp}
+        value={name}
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        aria-invalid={isTried && name.trim() === ''}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+    </PasswordDialog>
+  );
+}
+
+function RemoveKeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const remove = async (password: string) => {
+    const { message } = await call(secondFactorRoutes.removePasskey, { params: { id }, body: { password } });
+    await readAgain();
+    toasts.success(message, SUCCESS_TOAST_MS);
+  };
+  return (
+    <PasswordDialog
+      title={text.removeKey}
+      help={text.removeKeyHelp(name)}
+      confirmText={text.remove}
+      isDangerous
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}

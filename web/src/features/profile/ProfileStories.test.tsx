@@ -1,0 +1,4 @@
+import { testStories } from '#web/testing/test-stories.tsx';
+import * as stories from './Profile.stories.tsx';
+
+testStories(stories);

@@ -1,0 +1,85 @@
+import type { Profile } from '@baklja/contract/features/accounts/profile';
+import { secondFactorRoutes } from '@baklja/contract/features/accounts/second-factor';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '#web/lib/api-client.ts';
+import { formatListDate } from '#web/lib/dates.ts';
+import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
+import { useToasts } from '#web/ui/messages/toasts.tsx';
+import { PasswordDialog } from '../PasswordForm.tsx';
+import classes from '../Profile.module.css';
+import { ProfileBlock } from '../ProfileBlock.tsx';
+import { ProfileLine } from '../ProfileLine.tsx';
+import { useProfileAgain } from '../profile.queries.ts';
+import type { MarkUnsaved } from '../use-unsaved-blocks.ts';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+import { secondFactorText as text } from './second-factor.text.ts';
+
+/** Fewer codes than this are worth a warning. */
+const FEW_CODES = 3;
+
+/** Whether a code is asked for at log-in, and the codes for a lost phone. */
+export function SecondFactorBlock({ profile, mark }: { profile: Profile; mark: MarkUnsaved }) {
+  const [open, setOpen] = useState<'turn on' | 'turn off' | 'renew'>();
+  const { authenticator_since: since, recovery_codes_left: left } = profile;
+  const close = () => setOpen(undefined);
+  return (
+    <ProfileBlock title={text.title} help={text.help}>
+      <ul className={classes.lines}>
+        {since === null ? (
+          <ProfileLine
+            icon={<IconShieldOff aria-hidden />}
+            title={text.off}
+            note={text.offHelp}
+            action={<Button onClick={() => setOpen('turn on')}>{text.turnOn}</Button>}
+          />
+        ) : (
+          <>
+            <ProfileLine
+              icon={<IconShieldCheck aria-hidden />}
+              title={text.on}
+              note={text.since(formatListDate(since))}
+              action={<Button onClick={() => setOpen('turn off')}>{text.turnOff}</Button>}
+            />
+            <ProfileLine
+              icon={<IconKey aria-hidden />}
+              title={text.codes}
+              note={text.codesLeft(left)}
+              action={<Button onClick={() => setOpen('renew')}>{text.renew}</Button>}
+            />
+          </>
+        )}
+      </ul>
+      {since !== null && left < FEW_CODES && (
+        <p className={classes.warning}>
+          <IconAlertTriangle aria-hidden /> {text.few(left)}
+        </p>
+      )}
+      {(open === 'turn on' || open === 'renew') && (
+        <SecondFactorDialog isRenewal={open === 'renew'} mark={mark} onClose={close} />
+      )}
+      {open === 'turn off' && <TurnOffDialog onClose={close} />}
+    </ProfileBlock>
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const readAgain = useProfileAgain();
+  const toasts = useToasts();
+  const turnOff = async (password: string) => {
+    await call(secondFactorRoutes.removeAuthenticator, { body: { password } });
+    await readAgain();
+    toasts.success(text.turnedOff, SUCCESS_TOAST_MS);
+  };
+  return (
+    <PasswordDialog
+      title={text.turnOffTitle}
+      help={text.turnOffHelp}
+      confirmText={text.turnOff}
+      isDangerous
+      onConfirm={turnOff}
+      onClose={onClose}
+    />
+  );
+}
