@@ -25,22 +25,25 @@ export function PasskeysBlock({ profile: { passkeys } }: { profile: Profile }) {
   const close = () => setOpen(undefined);
   return (
     <ProfileBlock title={text.keys} help={text.keysHelp}>
-      <ul className={classes.lines}>
-        {passkeys.map((passkey) => (
-          <ProfileLine
-            key={passkey.id}
-            icon={<IconFingerprint aria-hidden />}
-            title={passkey.name}
-            detail={lastUseOf(passkey)}
-            action={
-              <Button aria-label={`${text.removeKey} ${passkey.name}`} onClick={() => setOpen(passkey)}>
-                {text.remove}
-              </Button>
-            }
-          />
-        ))}
-      </ul>
-      {passkeys.length === 0 && <p className={classes.quiet}>{text.noKeys}</p>}
+      {passkeys.length === 0 ? (
+        <p className={classes.quiet}>{text.noKeys}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {passkeys.map((passkey) => (
+            <ProfileLine
+              key={passkey.id}
+              icon={<IconFingerprint aria-hidden />}
+              title={passkey.name}
+              detail={lastUseOf(passkey)}
+              action={
+                <Button aria-label={`${text.removeKey} ${passkey.name}`} onClick={() => setOpen(passkey)}>
+                  {text.remove}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
       {why === undefined ? (
         <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
           {text.addKey}

@@ -40,7 +40,7 @@ export function PictureBlock({ profile: { picture } }: { profile: Profile }) {
       <div className={classes.picture}>
         {picture === null ? (
           <span className={classes.face}>
-            <IconUser size={36} aria-hidden />
+            <IconUser aria-hidden />
           </span>
         ) : (
           <img className={classes.face} src={picture} alt={text.yourPicture} width={88} height={88} />
