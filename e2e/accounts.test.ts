@@ -28,7 +28,8 @@ test('a stranger registers, is approved, logs in with a passkey, and loses the r
   await page.getByLabel('Lozinka', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Potvrda lozinke').fill(PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'admin login' })).toBeVisible();
+  // The message of the registration is shown first.
+  await expect(page.getByRole('heading', { name: 'admin login' })).toBeVisible({ timeout: 15_000 });
   await logIn(page);
   await expect(page.getByText('Vaš račun čeka odobrenje administratora.')).toBeVisible();
 
@@ -53,6 +54,8 @@ test('a stranger registers, is approved, logs in with a passkey, and loses the r
 
   await page.goto('/postovi');
   await page.locator('main tbody a[href^="/post/"]').first().click();
+  // The search field of the list has the same name as the title.
+  await expect(page.locator('main .ProseMirror').first()).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Naslov', exact: true });
   await title.fill('Naslov koji ne smije nestati');
   await expect(page.getByText('Nespremljene promjene')).toBeVisible();

@@ -38,7 +38,7 @@ export function startSession(logIn: LogIn): void {
 export function storeLogIn({ token, role, username }: LogIn): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(ROLE_KEY, role);
-  forgetUser();
+  localStorage.removeItem(NAME_KEY);
   if (username !== undefined) localStorage.setItem(USERNAME_KEY, username);
 }
 
@@ -58,14 +58,9 @@ export function renewToken(token: string): void {
 export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(ROLE_KEY);
-  forgetUser();
-  refresh();
-}
-
-/** What is known of the user besides the token. */
-function forgetUser(): void {
   localStorage.removeItem(NAME_KEY);
   setMissesSecondFactor(false);
+  refresh();
 }
 
 /** User name of the last log-in in this browser; empty before the first. */

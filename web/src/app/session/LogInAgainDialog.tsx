@@ -2,6 +2,7 @@ import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
+import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { getSession, lastUsername, startSession } from '#web/lib/session.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { DialogButtons } from '#web/ui/dialogs/DialogButtons.tsx';
@@ -34,6 +35,7 @@ export function LogInAgainDialog({ isOpen, title, onLoggedIn, onGiveUp }: Props)
         setError('Započeti rad pripada drugom korisniku. Prijavite se istim korisničkim imenom.');
         return;
       }
+      setMissesSecondFactor(false);
       startSession({ token, role, username });
       setPassword('');
       setOtp(undefined);

@@ -1,6 +1,7 @@
 import { routesByFeature } from '@baklja/contract';
 import type { Route, RouteAnswer, RouteInput } from '@baklja/contract/route';
 import { expect, onTestFinished, vi } from 'vitest';
+import { makeProfile } from '../records/make-profile.ts';
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -39,11 +40,15 @@ export function fakeServer(handlers: Handlers): void {
   onTestFinished(() => expect(faults, 'calls that no handler takes, and handlers that broke').toEqual([]));
 }
 
-/** Calls that every editor makes by itself: the defaults report no other user and no dead links. */
+/**
+ * Calls that every editor and the log-in make by themselves: the defaults report no other user, no dead links, and no
+ * missing second factor.
+ */
 const DEFAULT_HANDLERS: Handlers = {
   recordHeartbeat: () => ({ others: [], other_tabs: 0, version: 1 }),
   endPresence: () => ({ message: 'Zatvoreno' }),
   checkLinks: () => ({ dead: [] }),
+  getProfile: () => makeProfile(),
 };
 
 /** Makes a handler return an error status: `refuse(409, { message: '…', code: '…' })`; a text is a page of a proxy. */

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { endSession } from '#web/lib/session.ts';
 import { allowPasskeys } from '#web/testing/allow-passkeys.ts';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -39,6 +40,18 @@ test('a user with a second factor gets a field for the code, and the password ne
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
   expect(logIn.mock.lastCall).toEqual([{ body: { username: 'iva', password: 'deset znakova', otp: '123456' } }]);
+});
+
+test('a user who has to set up a second factor is known as such from the log-in on', async () => {
+  const getProfile = () => makeProfile({ second_factor_required: 1, authenticator_since: null, passkeys: [] });
+  fakeServer({ logIn: () => ANSWER, getProfile });
+  const screen = await renderScreen(<LogInScreen />, { at: '/admin' });
+  await screen.getByLabelText('Korisničko ime').fill('iva');
+  await screen.getByLabelText('Lozinka', { exact: true }).fill('deset znakova');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => localStorage.getItem('baklja.misses-second-factor')).toBe('1');
+  await expect.poll(screen.address).toBe('/');
+  expect(localStorage.getItem('baklja.misses-second-factor')).toBe('1');
 });
 
 test('an empty code is not sent', async () => {
