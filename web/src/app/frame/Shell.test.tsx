@@ -85,12 +85,13 @@ test('a user who has to set up a second factor is led from every screen to the p
   await call(sportRoutes.listSports, {}).catch(() => {});
   await expect.poll(address).toBe('/profil');
   await getByRole('link', { name: 'Članci', exact: true }).click();
+  await nextFrames();
   await expect.poll(address).toBe('/profil');
 
   setMissesSecondFactor(false);
   await getByRole('link', { name: 'Članci', exact: true }).click();
   await expect.element(getByRole('heading', { name: 'Zaslon članaka' })).toBeVisible();
-  expect(address()).toBe('/postovi');
+  await expect.poll(address).toBe('/postovi');
 });
 
 test('unsaved work is not left for the second factor', async () => {
