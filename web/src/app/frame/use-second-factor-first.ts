@@ -10,6 +10,9 @@ export function useSecondFactorFirst(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isMissing && pathname !== paths.profile && !hasUnsavedWork()) void navigate(paths.profile, { replace: true });
+    if (!isMissing || pathname === paths.profile || hasUnsavedWork()) return;
+    // The router drops a navigation that begins while it still renders the one before, as after a log-in.
+    const timer = setTimeout(() => void navigate(paths.profile, { replace: true }));
+    return () => clearTimeout(timer);
   }, [isMissing, pathname, navigate]);
 }

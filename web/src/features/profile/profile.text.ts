@@ -6,7 +6,6 @@ export const profileText = {
   notLoaded: 'Profil nije učitan.',
   save: 'Spremi',
   cancel: 'Odustani',
-  close: 'Zatvori',
   unchanged: 'Nema promjena',
   leaveHelp: 'Ono što ste upisali u profil nije spremljeno.',
 
@@ -20,8 +19,6 @@ export const profileText = {
   detailsHelp: 'Korisničko ime i ulogu mijenja superadmin u Korisnicima.',
   name: 'Ime',
   email: 'E-mail',
-  username: 'Korisničko ime',
-  role: 'Uloga',
   nameMissing: 'Upišite ime.',
   wrongEmail: 'Upišite adresu e-pošte, na primjer ime@primjer.hr.',
   stale: 'Račun je u međuvremenu promijenjen na drugom mjestu. Vaš upis je ostao; provjerite ga i spremite ponovno.',
