@@ -73,6 +73,8 @@ async function listViolations(rules: RunOptions): Promise<string[]> {
 
 /** Colours in the middle of a fade are not those that users read. Skeletons, which never stop, are left out. */
 async function waitForAnimations(): Promise<void> {
+  // A change of the window begins its fades with the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
