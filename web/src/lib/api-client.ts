@@ -92,6 +92,16 @@ export async function readPage(): Promise<string | undefined> {
   return answer.ok ? answer.text() : undefined;
 }
 
+/**
+ * The bytes of a stored file, by the path under which records store it.
+ * @throws ApiError when there is no such file, and without a response.
+ */
+export async function readStoredFile(path: string): Promise<Blob> {
+  const answer = await send(`${hostOf(path)}${path}`, {});
+  if (!answer.ok) throw new ApiError(answer.status, await readBody(answer));
+  return answer.blob();
+}
+
 /** Prefix of a path: the address of the file host when it runs separately, else empty. */
 export function hostOf(path: string): string {
   return path.startsWith(`${FILES_PATH}/`) ? pageSettings.fileHostUrl().replace(/\/files\/?$/, '') : '';

@@ -9,10 +9,11 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { documentsQuery } from '../documents.queries.ts';
-import { AddedFileState, type AddedProps, AddedSubfolder, AddedTextField, RemoveAdded } from './AddedFields.tsx';
+import { AddedFileState, type AddedProps, AddedTextField, RemoveAdded } from './AddedFields.tsx';
+import { AddedPlace } from './AddedPlace.tsx';
 import classes from './Adding.module.css';
 import { AddingSources } from './AddingSources.tsx';
-import { countComplete } from './added-documents.ts';
+import { countOutcomes } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, moveAdded, PANEL_LIMIT, useAdded } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
@@ -34,7 +35,7 @@ export function AddDocumentsPanel({ folders, folderId, onFolder, onClose }: Prop
   const { data: present = [] } = useQuery({ ...documentsQuery(folderId ?? 0), enabled: folderId !== undefined });
   const { save, isSaving, hasTried, error } = useSaveAdded(folderId, onClose);
   const folder = folders.find(({ id }) => id === folderId);
-  const count = countComplete(added);
+  const { ready: count } = countOutcomes(added, present);
   const isMany = added.length > PANEL_LIMIT;
   useEffect(() => {
     if (isMany && folderId !== undefined) void navigate(paths.addDocuments(folderId));
@@ -119,7 +120,7 @@ function AddedCard(props: AddedProps) {
       <AddedTextField {...props} field="title_eng" hasLabel />
       <div className={classes.pair}>
         <AddedTextField {...props} field="year" hasLabel />
-        <AddedSubfolder {...props} hasLabel />
+        <AddedPlace {...props} hasLabel />
       </div>
     </div>
   );

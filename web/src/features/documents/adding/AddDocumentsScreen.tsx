@@ -17,7 +17,7 @@ import { documentsQuery, folderQuery } from '../documents.queries.ts';
 import { AddedTable } from './AddedTable.tsx';
 import classes from './Adding.module.css';
 import { AddingSources } from './AddingSources.tsx';
-import { type AddedDocument, countComplete, isComplete } from './added-documents.ts';
+import { type AddedDocument, countOutcomes, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { addFiles, useAdded } from './adding-store.ts';
 import { useSaveAdded } from './use-save-added.ts';
@@ -38,9 +38,9 @@ export function AddDocumentsScreen() {
     void navigate(paths.documentFolder(id));
   });
   const take = (files: File[]) => send(addFiles(id, files));
-  const ready = countComplete(added);
-  const rest = added.length - ready;
-  const shown = onlyToFinish && rest > 0 ? added.filter((document) => !isComplete(document)) : added;
+  const counts = countOutcomes(added, present);
+  const { ready, rest } = counts;
+  const shown = onlyToFinish && rest > 0 ? added.filter((one) => outcomeOf(one, present) === undefined) : added;
   const title = folder.data?.title ?? '';
   if (folder.error && !folder.data) {
     return <ErrorState title={text.notLoaded} reason={folder.error.message} onRetry={() => void folder.refetch()} />;
@@ -83,7 +83,7 @@ export function AddDocumentsScreen() {
               hasTried={hasTried}
             />
             <SaveBar
-              state={{ kind: 'empty', text: text.notSaved, detail: text.state(ready, rest) }}
+              state={{ kind: 'empty', text: text.notSaved, detail: text.state(counts) }}
               error={
                 (error ?? (hasTried && ready === 0 ? text.nothingComplete : undefined)) ? (
                   <span role="alert" className={classes.error}>

@@ -1,13 +1,13 @@
 import type { ManagedSubfolder } from '@baklja/contract/features/subfolders';
 import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import classes from './Adding.module.css';
-import { type AddedDocument, type AddedField, isComplete, missingFields, placeInFolder } from './added-documents.ts';
+import { type AddedDocument, type AddedField, findConflict, missingFields, outcomeOf } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { changeAdded, removeAdded } from './adding-store.ts';
 import { DOCUMENTS_FOLDER, useSendFiles } from './use-send-files.ts';
@@ -22,15 +22,20 @@ export type AddedProps = {
   hasTried: boolean;
 };
 
-/** A text field of an added document. Ink marks what has to be filled; red only after a try. */
+/**
+ * A text field of an added document. Ink marks what has to be filled; red only after a try. A document whose file is
+ * replaced keeps its own values, which are shown.
+ */
 export function AddedTextField({
   document,
   folderId,
+  present,
   hasTried,
   field,
   hasLabel,
 }: AddedProps & { field: AddedField; hasLabel: boolean }) {
-  const isMissing = missingFields(document).includes(field);
+  const replaced = present.find(({ id }) => id === document.choice && outcomeOf(document, present) === 'replace');
+  const isMissing = !replaced && missingFields(document).includes(field);
   return (
     <TextInput
       className={classes.field}
@@ -41,26 +46,9 @@ export function AddedTextField({
       maxLength={field === 'year' ? 4 : DOCUMENT_NAME_MAX_LENGTH}
       data-missing={isMissing || undefined}
       error={hasTried && isMissing && document.state !== 'failed' ? text.missing[field] : undefined}
-      value={document[field]}
+      readOnly={replaced !== undefined}
+      value={replaced ? String(replaced[field]) : document[field]}
       onChange={({ currentTarget }) => changeAdded(folderId, document.key, { [field]: currentTarget.value })}
-    />
-  );
-}
-
-/** In which subfolder an added document is shown. */
-export function AddedSubfolder({ document, folderId, subfolders, hasLabel }: AddedProps & { hasLabel: boolean }) {
-  return (
-    <NativeSelect
-      {...(hasLabel && { label: text.subfolder })}
-      aria-label={text.subfolderOf(document.fileName)}
-      value={document.sub_folder ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        changeAdded(folderId, document.key, { sub_folder: value === '' ? undefined : Number(value) })
-      }
-      data={[
-        { value: '', label: text.noSubfolder },
-        ...subfolders.map(({ sub_id, title }) => ({ value: String(sub_id), label: title })),
-      ]}
     />
   );
 }
@@ -69,10 +57,10 @@ export function AddedSubfolder({ document, folderId, subfolders, hasLabel }: Add
 export function AddedFileState({ document, folderId, present }: AddedProps) {
   const { key, fileName, size, state, message } = document;
   const { retry } = useSendFiles();
-  const place = placeInFolder(document, present);
+  const conflict = findConflict(document, present);
   return (
     <div className={classes.file}>
-      {isComplete(document) && place === undefined ? (
+      {outcomeOf(document, present) ? (
         <IconCheck className={classes.done} aria-label={text.ready} />
       ) : (
         <IconAlertCircle aria-label={text.incomplete} />
@@ -81,10 +69,10 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
         <span className={classes.fileName} title={fileName}>
           {fileName}
         </span>
-        <span className={classes.fileNote} data-failed={state === 'failed' || undefined}>
+        <span className={classes.fileNote} data-failed={message !== '' || undefined}>
           {size !== undefined && `${formatBytes(size)}`}
-          {state === 'failed' && ` · ${message}`}
-          {place !== undefined && ` · ${text.already(place)}`}
+          {message !== '' && ` · ${message}`}
+          {conflict && ` · ${text.already(conflict.place, conflict.isSameFile)}`}
           {state === 'sending' && <Sending fileName={fileName} />}
         </span>
         {state === 'failed' && (

@@ -3,9 +3,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentRow } from '../documents.queries.ts';
-import { AddedFileState, AddedSubfolder, AddedTextField, RemoveAdded } from './AddedFields.tsx';
+import { AddedFileState, AddedTextField, RemoveAdded } from './AddedFields.tsx';
+import { AddedPlace } from './AddedPlace.tsx';
 import classes from './Adding.module.css';
-import type { AddedDocument } from './added-documents.ts';
+import { type AddedDocument, findConflict } from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { changeAllAdded } from './adding-store.ts';
 
@@ -53,8 +54,11 @@ export function AddedTable({ added, ...shared }: Props) {
               <td data-label={text.fields.year} className={classes.half}>
                 <AddedTextField {...props} field="year" hasLabel={false} />
               </td>
-              <td data-label={text.subfolder} className={classes.otherHalf}>
-                <AddedSubfolder {...props} hasLabel={false} />
+              <td
+                data-label={findConflict(document, shared.present) ? text.exists : text.subfolder}
+                className={classes.otherHalf}
+              >
+                <AddedPlace {...props} hasLabel={false} />
               </td>
               <td className={classes.remove}>
                 <RemoveAdded {...props} />

@@ -1,14 +1,16 @@
+import type { ManagedDocument } from '@baklja/contract/features/documents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
+import { makeFile } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
 import { AddDocumentsScreen } from './AddDocumentsScreen.tsx';
-import { readAdded, removeAdded } from './adding-store.ts';
+import { addLink, changeAdded, readAdded, removeAdded } from './adding-store.ts';
 
 const FOLDER = makeFolder({ id: 1, subfolders: [makeSubfolder({ sub_id: 11 })] });
 const PRESENT = [makeDocument({ doc_id: 1 }), makeDocument({ doc_id: 2, doc_name: 'Plan 2024' })];
@@ -95,13 +97,142 @@ test('complete documents are saved in one call; the others stay and show what th
   await expect.element(field('Naziv', 'b.pdf')).toBeVisible();
 });
 
+const EXISTING = makeDocument({
+  doc_id: 9,
+  doc_name: 'Plan 2024',
+  title_eng: 'Plan of 2024',
+  year: 2019,
+  file_id: 509,
+});
+
+/** A server with one document, whose file can be replaced. */
+function replacingServer() {
+  const deleteFiles = vi.fn<NonNullable<Handlers['deleteFiles']>>(({ body }) => ({
+    message: 'Izbrisano: 1 datoteka.',
+    ids: (body.ids ?? []).map(Number),
+  }));
+  const createDocuments = vi.fn<NonNullable<Handlers['createDocuments']>>(() => ({
+    message: 'Dokument je spremljen',
+    ids: [7],
+  }));
+  const handlers: Handlers = {
+    listManagedDocuments: () => [EXISTING],
+    getFile: ({ params: { id } }) => ({
+      ...makeFile({ id: Number(id), version: 3, path: 'dokumenti/dokument-9.pdf' }),
+      ...{ properties: null, uses: [], total_uses: 1, duplicates: [], former: [] },
+    }),
+    deleteFiles,
+    createDocuments,
+  };
+  return { handlers, deleteFiles, createDocuments };
+}
+
+test('a document that the folder has already is saved only after a choice, and says so', async () => {
+  const { handlers, createDocuments } = replacingServer();
+  const { host, field, save, getByRole, getByText } = await openAdding(['Plan-2024.pdf', 'b 2020.pdf'], handlers);
+  host.of('Plan-2024.pdf').save({ id: 41 });
+  host.of('b 2020.pdf').save({ id: 42, duplicate_of: 'dokumenti/dokument-9.pdf' });
+  await field('Engleski naziv', 'Plan-2024.pdf').fill('Plan');
+  await field('Engleski naziv', 'b 2020.pdf').fill('B');
+  await expect.element(getByText(/ · već je na mjestu 1/)).toBeVisible();
+  await expect.element(getByText(/ · ista je datoteka na mjestu 1/)).toBeVisible();
+  const choice = getByRole('combobox', { name: 'Već postoji: b 2020.pdf' });
+  await expect.element(choice).toHaveDisplayValue('Zamijeniti ili dodati?');
+  await expect.element(save).toHaveTextContent('Spremi dokumente');
+  await save.click();
+  const reason = getByText('Odaberite hoće li se postojeća datoteka zamijeniti ili se dodaje novi dokument.');
+  await expect.poll(() => reason.elements().length).toBe(2);
+  expect(createDocuments).not.toHaveBeenCalled();
+  await choice.selectOptions('Godišnja izvješća');
+  await expect.element(getByText(/^1 spremno, 1 nepotpun$/)).toBeVisible();
+  await save.click();
+  await expect.element(field('Naziv', 'b 2020.pdf')).not.toBeInTheDocument();
+  expect(createDocuments.mock.lastCall?.[0].body).toEqual([
+    ['/files/dokumenti/b%202020.pdf', 'B', 1, 2020, 11, 1, 'b 2020'],
+  ]);
+  await expect.element(field('Naziv', 'Plan-2024.pdf')).toBeVisible();
+});
+
+test('a document that a colleague adds meanwhile is not added twice without a choice', async () => {
+  const { handlers, createDocuments } = replacingServer();
+  let present: ManagedDocument[] = [];
+  const { host, field, save, getByRole } = await openAdding(['Plan-2024.pdf'], {
+    ...handlers,
+    listManagedDocuments: () => present,
+  });
+  host.of('Plan-2024.pdf').save({ id: 41 });
+  await field('Engleski naziv', 'Plan-2024.pdf').fill('Plan');
+  await expect.element(save).toHaveTextContent('Spremi 1 dokument');
+  present = [EXISTING];
+  await save.click();
+  await expect.element(getByRole('combobox', { name: 'Već postoji: Plan-2024.pdf' })).toBeVisible();
+  expect(createDocuments).not.toHaveBeenCalled();
+});
+
+test('a file replaces that of a document, which keeps its names; the upload for it is deleted', async () => {
+  const { handlers, deleteFiles, createDocuments } = replacingServer();
+  const { host, field, save, getByRole, getByText, address } = await openAdding(['Plan-2024.pdf'], handlers);
+  host.of('Plan-2024.pdf').save({ id: 41 });
+  await getByRole('combobox', { name: 'Već postoji: Plan-2024.pdf' }).selectOptions('Zamijeni datoteku');
+  await expect.element(field('Engleski naziv', 'Plan-2024.pdf')).toHaveValue('Plan of 2024');
+  await expect.element(field('Godina', 'Plan-2024.pdf')).toHaveValue('2019');
+  await expect.element(field('Naziv', 'Plan-2024.pdf')).toHaveAttribute('readonly');
+  await expect.element(getByText('0 spremno, 1 zamjenjuje postojeću datoteku')).toBeVisible();
+  await expect.element(save).toHaveTextContent('Spremi 1 dokument');
+  await save.click();
+  await expect.poll(() => host.sent.length).toBe(2);
+  const sent = host.of('Plan-2024.pdf');
+  expect(sent.target).toMatchObject({ folder: 'dokumenti', replaces: { id: 509, version: 3 } });
+  expect(deleteFiles).not.toHaveBeenCalled();
+  sent.save({ id: 509, former_id: 88 });
+  await expect.element(getByText('Datoteka je zamijenjena.')).toBeVisible();
+  await expect.poll(address).toBe('/dokumenti/folder/1');
+  expect(deleteFiles.mock.calls).toEqual([[{ body: { ids: [41] } }]]);
+  expect(createDocuments).not.toHaveBeenCalled();
+});
+
+test('a file that is refused as a replacement stays with its reason, and its upload is not deleted', async () => {
+  const { handlers, deleteFiles } = replacingServer();
+  const { host, save, getByRole, getByText } = await openAdding(['Plan-2024.docx'], handlers);
+  host.of('Plan-2024.docx').save({ id: 41 });
+  await getByRole('combobox', { name: 'Već postoji: Plan-2024.docx' }).selectOptions('Zamijeni datoteku');
+  await save.click();
+  await expect.poll(() => host.sent.length).toBe(2);
+  host.of('Plan-2024.docx').fail(415, 'To je druga vrsta datoteke.', 'other-kind');
+  await expect.element(getByText(/ · To je druga vrsta datoteke\./)).toBeVisible();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  expect(deleteFiles).not.toHaveBeenCalled();
+});
+
+test('after the page was loaded again, what was uploaded replaces the file', async () => {
+  const { handlers, deleteFiles } = replacingServer();
+  // As it is kept in the browser, which has no bytes.
+  addLink(1, { link: '/files/dokumenti/Plan-2024.pdf', name: 'Plan-2024.pdf' });
+  changeAdded(1, readAdded(1)[0]?.key ?? 0, { fileId: 41, choice: 9 });
+  const { host, save } = await openAdding([], handlers);
+  const server = vi.mocked(window.fetch).getMockImplementation() ?? fetch;
+  vi.mocked(window.fetch).mockImplementation(async (target, options) =>
+    target === '/files/dokumenti/Plan-2024.pdf' ? new Response('%PDF sent') : server(target, options),
+  );
+  await save.click();
+  await expect.poll(() => host.sent.length).toBe(1);
+  expect(await host.of('Plan-2024.pdf').file.text()).toBe('%PDF sent');
+  host.of('Plan-2024.pdf').save({ id: 509, former_id: 88 });
+  await expect.poll(() => deleteFiles.mock.lastCall).toEqual([{ body: { ids: [41] } }]);
+});
+
 test('a save without an answer is repeated with the same key', async () => {
   const createDocuments = vi.fn<NonNullable<Handlers['createDocuments']>>(() => ({
     message: 'Dokument je spremljen',
     ids: [7],
   }));
-  createDocuments.mockImplementationOnce(() => breakConnection());
-  const { host, field, save, address } = await openAdding(['a 2024.pdf'], { createDocuments });
+  let present = PRESENT;
+  createDocuments.mockImplementationOnce(() => {
+    present = [...PRESENT, makeDocument({ doc_id: 7, doc_name: 'a 2024', link: '/files/dokumenti/a%202024.pdf' })];
+    return breakConnection();
+  });
+  const handlers = { createDocuments, listManagedDocuments: () => present };
+  const { host, field, save, address } = await openAdding(['a 2024.pdf'], handlers);
   const keys = () =>
     vi
       .mocked(window.fetch)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeDocument } from '#web/testing/records/make-documents.ts';
-import { fromFile, isComplete, missingFields, placeInFolder, toNewDocument } from './added-documents.ts';
+import {
+  type AddedDocument,
+  findConflict,
+  fromFile,
+  missingFields,
+  outcomeOf,
+  replacedFileId,
+  toNewDocument,
+} from './added-documents.ts';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 
@@ -15,27 +23,64 @@ test.each([
   expect(fromFile(1, { name, size: 5 }, NOW)).toMatchObject({ doc_name, year, title_eng: '', fileName: name });
 });
 
-test('a document is complete with both names, a year, and a saved file', () => {
+test('a document is saved with both names, a year, and a saved file', () => {
   const offered = fromFile(1, { name: 'izvjesce 2024.pdf', size: 5 }, NOW);
   expect(missingFields(offered)).toEqual(['title_eng']);
   const filled = { ...offered, title_eng: 'Report' };
-  expect(isComplete(filled)).toBe(false);
-  expect(isComplete({ ...filled, state: 'saved' })).toBe(true);
+  expect(outcomeOf(filled, [])).toBeUndefined();
+  expect(outcomeOf({ ...filled, state: 'saved' }, [])).toBe('create');
   expect(missingFields({ ...filled, year: '24' })).toEqual(['year']);
   expect(missingFields({ ...filled, year: '1799' })).toEqual(['year']);
   expect(missingFields({ ...filled, doc_name: ' ', year: '1800' })).toEqual(['doc_name']);
 });
 
-test('a document that the folder has already is found by its name or by its file', () => {
-  const present = [
-    makeDocument({ doc_id: 1 }),
-    makeDocument({ doc_id: 2, doc_name: 'Izvješće', link: '/files/dokumenti/Izvje%C5%A1%C4%87e%202024.pdf' }),
-  ].map((document) => ({ ...document, id: document.doc_id }));
-  const place = (fileName: string, doc_name: string) => placeInFolder({ fileName, doc_name }, present);
-  expect(place('novo.pdf', 'izvjesce')).toBe(2);
-  expect(place('Izvješće 2024.pdf', 'nešto drugo')).toBe(2);
-  expect(place('novo.pdf', 'novo')).toBeUndefined();
-  expect(place('novo.pdf', '')).toBeUndefined();
+const PRESENT = [
+  makeDocument({ doc_id: 1, link: 'dokumenti/stari plan.pdf' }),
+  makeDocument({ doc_id: 2, doc_name: 'Izvješće', link: '/files/dokumenti/Izvje%C5%A1%C4%87e%202024.pdf' }),
+].map((document) => ({ ...document, id: document.doc_id }));
+
+/** An uploaded file, complete. */
+function makeAdded(fields: Partial<AddedDocument>): AddedDocument {
+  const offered = fromFile(1, { name: 'novo.pdf', size: 5 }, NOW);
+  return { ...offered, state: 'saved', link: '/files/dokumenti/novo.pdf', fileId: 7, title_eng: 'New', ...fields };
+}
+
+test.each<[Partial<AddedDocument>, number, boolean]>([
+  [{ doc_name: 'izvjesce ' }, 2, false],
+  [{ fileName: 'Izvješće 2024.pdf' }, 2, false],
+  [{ duplicateOf: 'dokumenti/Izvješće 2024.pdf' }, 2, true],
+  [{ duplicateOf: 'dokumenti/stari plan.pdf', doc_name: 'Izvješće' }, 1, true],
+  [{ link: '/files/dokumenti/stari%20plan.pdf' }, 1, true],
+])('a document that the folder has already is found by its names or its file: %o', (fields, place, isSameFile) => {
+  expect(findConflict(makeAdded(fields), PRESENT)).toMatchObject({ place, isSameFile });
+});
+
+test.each([{}, { doc_name: '' }, { duplicateOf: 'dokumenti/drugi.pdf' }])(
+  'a document that the folder has not is none of its own: %o',
+  (fields) => {
+    expect(findConflict(makeAdded(fields), PRESENT)).toBeUndefined();
+  },
+);
+
+test('a document that the folder has already waits for the choice', () => {
+  const outcome = (fields: Partial<AddedDocument>) =>
+    outcomeOf(makeAdded({ doc_name: 'Izvješće', ...fields }), PRESENT);
+  expect(outcome({})).toBeUndefined();
+  expect(outcome({ choice: 'add' })).toBe('create');
+  expect(outcome({ choice: 'add', title_eng: '' })).toBeUndefined();
+  expect(outcome({ choice: 2, title_eng: '' })).toBe('replace');
+  expect(outcome({ choice: 2, state: 'failed' })).toBeUndefined();
+  // It was chosen for another document.
+  expect(outcome({ choice: 1 })).toBeUndefined();
+});
+
+test('a file replaces neither itself nor one that is missing, and only an upload replaces one', () => {
+  const added = makeAdded({ doc_name: 'Izvješće', choice: 2 });
+  expect(replacedFileId(added, PRESENT)).toBe(502);
+  expect(replacedFileId({ ...added, fileId: 502 }, PRESENT)).toBeUndefined();
+  expect(replacedFileId({ ...added, fileId: undefined }, PRESENT)).toBeUndefined();
+  const missing = PRESENT.map((document) => ({ ...document, file_id: null }));
+  expect(replacedFileId(added, missing)).toBeUndefined();
 });
 
 test('a document in a subfolder is shown there', () => {

@@ -1,6 +1,7 @@
 /** Documents that are being added: their values, what is offered for them, and what they lack. */
 import { foldText } from '@baklja/contract/alias';
 import type { NewDocument } from '@baklja/contract/features/documents';
+import { pictureOnHost } from '@baklja/contract/files/pictures';
 import { DOCUMENT_YEARS } from '@baklja/contract/limits';
 import type { DocumentRow } from '../documents.queries.ts';
 
@@ -16,6 +17,15 @@ export type AddedDocument = {
   message: string;
   /** Path or address; empty until the file is saved. */
   link: string;
+  /** Id of the file that was uploaded for it; undefined until then, and for a file of the media library or an address. */
+  fileId: number | undefined;
+  /** Path of a stored file with the same bytes. */
+  duplicateOf: string | undefined;
+  /**
+   * Where the folder has such a document already: the id of the one whose file is replaced, or `add` for a new document.
+   * Undefined until the user chooses.
+   */
+  choice: number | 'add' | undefined;
   doc_name: string;
   title_eng: string;
   /** As it was typed. */
@@ -39,7 +49,15 @@ export function fromLink(key: number, { link, name }: { link: string; name: stri
   return { ...fromFile(key, { name, size: 0 }, now), size: undefined, state: 'saved', link };
 }
 
-const EMPTY = { message: '', link: '', title_eng: '', sub_folder: undefined };
+const EMPTY = {
+  message: '',
+  link: '',
+  fileId: undefined,
+  duplicateOf: undefined,
+  choice: undefined,
+  title_eng: '',
+  sub_folder: undefined,
+};
 
 /** The name of a document as its file offers it: without the ending, separators as spaces. */
 function nameFromFile(fileName: string): string {
@@ -62,26 +80,61 @@ export function missingFields(document: Pick<AddedDocument, AddedField>): AddedF
   return FIELDS.filter((field) => (field === 'year' ? !isYear(document.year) : document[field].trim() === ''));
 }
 
-/** Whether the document can be saved. */
-export function isComplete(document: AddedDocument): boolean {
-  return document.state === 'saved' && missingFields(document).length === 0;
+/** A document of the folder that an added one repeats. */
+export type Conflict = {
+  document: DocumentRow;
+  /** From 1. */
+  place: number;
+  /** The bytes are the same; else the name of the document or of the file. */
+  isSameFile: boolean;
+};
+
+/** The first document of the folder with the same file, or the same name of document or file; undefined for none. */
+export function findConflict(added: AddedDocument, documents: readonly DocumentRow[]): Conflict | undefined {
+  const name = foldText(added.doc_name.trim());
+  const paths = [added.duplicateOf, pictureOnHost(added.link)?.path];
+  const hasSameFile = ({ link }: DocumentRow) => {
+    const path = pictureOnHost(link)?.path;
+    return path !== undefined && paths.includes(path);
+  };
+  const hasSameName = ({ doc_name, link }: DocumentRow) =>
+    (name !== '' && foldText(doc_name) === name) || fileOf(link) === foldText(added.fileName);
+  const same = documents.findIndex(hasSameFile);
+  const index = same < 0 ? documents.findIndex(hasSameName) : same;
+  const document = documents[index];
+  return document && { document, place: index + 1, isSameFile: same >= 0 };
 }
 
-/** The number of documents that can be saved. */
-export function countComplete(documents: readonly AddedDocument[]): number {
-  return documents.filter(isComplete).length;
+/**
+ * Id of the stored file at whose address the upload of an added document can be put; undefined without one of them, and
+ * where the document of the folder has that very upload.
+ */
+export function replaceableFileId({ document }: Conflict, { fileId }: AddedDocument): number | undefined {
+  return fileId === undefined || fileId === document.file_id ? undefined : (document.file_id ?? undefined);
 }
 
-/** The place, from 1, of a document of the folder with the same name or file; undefined when there is none. */
-export function placeInFolder(
-  { fileName, doc_name }: Pick<AddedDocument, 'fileName' | 'doc_name'>,
-  documents: readonly DocumentRow[],
-): number | undefined {
-  const name = foldText(doc_name.trim());
-  const index = documents.findIndex(
-    (document) => (name !== '' && foldText(document.doc_name) === name) || fileOf(document.link) === foldText(fileName),
-  );
-  return index < 0 ? undefined : index + 1;
+/** Id of the stored file that is to be replaced; undefined unless the user chose that. */
+export function replacedFileId(added: AddedDocument, documents: readonly DocumentRow[]): number | undefined {
+  const conflict = findConflict(added, documents);
+  return conflict && conflict.document.id === added.choice ? replaceableFileId(conflict, added) : undefined;
+}
+
+/** What saving does with an added document: nothing until it is complete and chosen what its file is for. */
+export function outcomeOf(added: AddedDocument, documents: readonly DocumentRow[]): 'create' | 'replace' | undefined {
+  if (added.state !== 'saved') return undefined;
+  const conflict = findConflict(added, documents);
+  if (conflict && added.choice !== 'add') {
+    return replacedFileId(added, documents) === undefined ? undefined : 'replace';
+  }
+  return missingFields(added).length === 0 ? 'create' : undefined;
+}
+
+/** How many of the added documents have each outcome. */
+export function countOutcomes(added: readonly AddedDocument[], documents: readonly DocumentRow[]) {
+  const outcomes = added.map((one) => outcomeOf(one, documents));
+  const create = outcomes.filter((outcome) => outcome === 'create').length;
+  const replace = outcomes.filter((outcome) => outcome === 'replace').length;
+  return { create, replace, ready: create + replace, rest: added.length - create - replace };
 }
 
 /** The body of the call that adds the document. */

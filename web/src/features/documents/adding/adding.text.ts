@@ -2,6 +2,8 @@ import { countOf, formatNumber } from '@baklja/contract/plural';
 import { countRecords } from '@baklja/contract/records/record-words';
 import type { AddedField } from './added-documents.ts';
 
+const INCOMPLETE = { one: 'nepotpun', few: 'nepotpuna', other: 'nepotpunih' };
+const REPLACING = { one: 'zamjenjuje', few: 'zamjenjuju', other: 'zamjenjuje' };
 const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 
 /** Croatian texts of adding documents. */
@@ -36,7 +38,16 @@ export const addingText = {
   retry: 'Pokušaj ponovno',
   sending: (percent: number) => `šalje se, ${percent} %`,
   waiting: 'čeka slanje',
-  already: (place: number) => `već je na mjestu ${place}`,
+  already: (place: number, isSameFile: boolean) =>
+    isSameFile ? `ista je datoteka na mjestu ${place}` : `već je na mjestu ${place}`,
+  exists: 'Već postoji',
+  existsOf: (fileName: string) => `Već postoji: ${fileName}`,
+  chooseWhat: 'Zamijeniti ili dodati?',
+  replaceFile: 'Zamijeni datoteku',
+  addAsNew: 'Dodaj kao novi',
+  notChosen: 'Odaberite hoće li se postojeća datoteka zamijeniti ili se dodaje novi dokument.',
+  replaced: (count: number) => (count === 1 ? 'Datoteka je zamijenjena.' : `Zamijenjeno: ${countOf(count, FILES)}.`),
+  replacingCancelled: 'Zamjena je prekinuta.',
   incomplete: 'traži doradu',
   ready: 'spremno',
   forAll: 'Za sve u popisu',
@@ -51,8 +62,12 @@ export const addingText = {
   toFinish: (count: number) => `Traže doradu ${formatNumber(count)}`,
   which: 'Koje datoteke',
   notSaved: 'Ništa još nije spremljeno',
-  state: (ready: number, rest: number) =>
-    [`${formatNumber(ready)} spremno`, ...(rest > 0 ? [`${formatNumber(rest)} traži doradu`] : [])].join(', '),
+  state: ({ create, replace, rest }: { create: number; replace: number; rest: number }) =>
+    [
+      `${formatNumber(create)} spremno`,
+      ...(rest > 0 ? [countOf(rest, INCOMPLETE)] : []),
+      ...(replace > 0 ? [`${countOf(replace, REPLACING)} postojeću datoteku`] : []),
+    ].join(', '),
   save: (count: number) => (count === 0 ? 'Spremi dokumente' : `Spremi ${countRecordsAccusative(count)}`),
   cancel: 'Odustani',
   close: 'Zatvori',

@@ -1,52 +1,78 @@
 import { documentRoutes, NEW_DOCUMENT_COLUMNS, type NewDocument } from '@baklja/contract/features/documents';
 import { DOCUMENTS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { toRow } from '@baklja/contract/rows';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, messageOf } from '#web/lib/api-client.ts';
+import { ApiError, call, messageOf } from '#web/lib/api-client.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import { useRefreshDocuments } from '../documents.queries.ts';
-import { isComplete, toNewDocument } from './added-documents.ts';
+import { type DocumentRow, documentsQuery, useRefreshDocuments } from '../documents.queries.ts';
+import { type AddedDocument, outcomeOf, toNewDocument } from './added-documents.ts';
 import { readAdded, removeAdded } from './adding-store.ts';
+import { useReplaceWithAdded } from './use-replace-with-added.ts';
 
-/** Saves the complete documents of a folder's list; the others stay, and show what they lack. */
+/**
+ * Saves the documents of a folder's list that are complete: new ones in one call, then those that replace a file. The
+ * others stay, and show what they lack.
+ */
 export function useSaveAdded(folderId: number | undefined, onAllSaved: () => void) {
   const [isSaving, setIsSaving] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const [error, setError] = useState<string>();
-  /** The last call, so that a repetition after a lost answer adds nothing twice. */
-  const last = useRef({ text: '', key: '' });
+  /** What the folder had before the last call that got no answer. */
+  const unanswered = useRef<readonly DocumentRow[]>(undefined);
+  const queryClient = useQueryClient();
+  const create = useCreateAdded();
+  const replace = useReplaceWithAdded();
   const refresh = useRefreshDocuments();
-  const toasts = useToasts();
 
   const save = async () => {
     if (isSaving || folderId === undefined) return;
     setHasTried(true);
     setError(undefined);
-    const complete = readAdded(folderId).filter(isComplete).slice(0, DOCUMENTS_AT_ONCE_LIMIT);
-    if (complete.length === 0) return;
     setIsSaving(true);
     try {
-      const body = complete.map((document) => toRow(toNewDocument(document, folderId), NEW_DOCUMENT_COLUMNS));
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      const { message } = await call(
-        documentRoutes.createDocuments,
-        { body: body as unknown as NewDocument[] },
-        { idempotencyKey: last.current.key },
-      );
-      removeAdded(
-        folderId,
-        complete.map(({ key }) => key),
-      );
-      toasts.success(message, SUCCESS_TOAST_MS);
-      await refresh();
+      // What the folder has now decides: a colleague may have added the same document meanwhile. After a lost answer the
+      // documents of that call may be in it already.
+      const fresh = { ...documentsQuery(folderId), staleTime: 0 };
+      const present = unanswered.current ?? (await queryClient.fetchQuery(fresh));
+      const listed = readAdded(folderId);
+      const ofOutcome = (outcome: 'create' | 'replace') => listed.filter((one) => outcomeOf(one, present) === outcome);
+      unanswered.current = present;
+      await create(folderId, ofOutcome('create').slice(0, DOCUMENTS_AT_ONCE_LIMIT));
+      unanswered.current = undefined;
+      await replace(folderId, ofOutcome('replace'), present);
+      if (readAdded(folderId).length < listed.length) await refresh();
       if (readAdded(folderId).length === 0) onAllSaved();
     } catch (failure) {
+      if (failure instanceof ApiError && failure.status !== 0) unanswered.current = undefined;
       setError(messageOf(failure));
     } finally {
       setIsSaving(false);
     }
   };
   return { save: () => void save(), isSaving, hasTried, error };
+}
+
+/** Returns a function that adds documents in one call and takes them out of the list. */
+function useCreateAdded() {
+  /** The last call, so that a repetition after a lost answer adds nothing twice. */
+  const last = useRef({ text: '', key: '' });
+  const toasts = useToasts();
+  return async (folderId: number, complete: readonly AddedDocument[]) => {
+    if (complete.length === 0) return;
+    const body = complete.map((document) => toRow(toNewDocument(document, folderId), NEW_DOCUMENT_COLUMNS));
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    const { message } = await call(
+      documentRoutes.createDocuments,
+      { body: body as unknown as NewDocument[] },
+      { idempotencyKey: last.current.key },
+    );
+    removeAdded(
+      folderId,
+      complete.map(({ key }) => key),
+    );
+    toasts.success(message, SUCCESS_TOAST_MS);
+  };
 }

@@ -14,8 +14,10 @@ export function useSendFiles() {
     if (folderId === undefined) return;
     const [done] = saved;
     const [failure] = failed;
-    if (done) changeAdded(folderId, key, { state: 'saved', link: storedFilePath(done.data_name), message: '' });
-    else if (failure) changeAdded(folderId, key, { state: 'failed', message: failure.message });
+    if (done) {
+      const { id: fileId, duplicate_of: duplicateOf, data_name } = done;
+      changeAdded(folderId, key, { state: 'saved', link: storedFilePath(data_name), fileId, duplicateOf, message: '' });
+    } else if (failure) changeAdded(folderId, key, { state: 'failed', message: failure.message });
     // Cancelled in the list of uploads, or on its way already.
     else removeAdded(folderId, [key]);
   };

@@ -1,18 +1,17 @@
-import { mediaRoutes } from '@baklja/contract/features/media';
 import { IconRefresh } from '@tabler/icons-react';
-import { call, messageOf } from '#web/lib/api-client.ts';
+import { messageOf } from '#web/lib/api-client.ts';
 import { MEDIA_UNDO_MS } from '#web/lib/timings.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useRestoreFiles } from '#web/widgets/media-library/files.queries.ts';
 import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import { UploadButton } from '#web/widgets/uploads/UploadButton.tsx';
-import { useUploads } from '#web/widgets/uploads/uploads.ts';
 import { useRefreshDocuments } from '../documents.queries.ts';
+import { useReplaceFile } from '../use-replace-file.ts';
 import { folderText as text } from './folder.text.ts';
 
 /** Puts another file at the address of the present one; the toast takes it back. */
 export function ReplaceFile({ fileId }: { fileId: number }) {
-  const uploads = useUploads();
+  const replaceFile = useReplaceFile();
   const restoring = useRestoreFiles();
   const announce = useUndoToast((ids) => restoring.mutateAsync(ids), { undoMs: MEDIA_UNDO_MS });
   const refresh = useRefreshDocuments();
@@ -21,8 +20,7 @@ export function ReplaceFile({ fileId }: { fileId: number }) {
     if (!sent) return;
     toasts.clearErrors();
     try {
-      const { id, version, folder } = await call(mediaRoutes.getFile, { params: { id: fileId } });
-      const { saved, failed } = await uploads.add([sent], { folder, replaces: { id, version } });
+      const { saved, failed } = await replaceFile(fileId, sent);
       const [done] = saved;
       const [failure] = failed;
       if (failure) toasts.error(`${failure.name}: ${failure.message}`);
