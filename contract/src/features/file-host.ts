@@ -22,6 +22,9 @@ export const uploadedFile = Type.Object({
   id: id('of the file'),
   message: Type.String({ description: 'that it was saved, and what was changed or is worth knowing, in Croatian' }),
   duplicate_of: Type.Optional(Type.String({ description: 'path of a file that has the same bytes' })),
+  title: Type.Optional(
+    Type.String({ description: 'title inside a PDF, as a name for a document; absent when there is none of use' }),
+  ),
   properties: Type.Optional(documentProperties),
   former_id: Type.Optional(id('under which the bin has the file that was replaced; absent for a new file')),
 });

@@ -1,8 +1,8 @@
 /** Names of people and of a company in the properties of a document; empty when absent. */
 export type DocumentNames = { author: string; last_modified_by: string; company: string; manager: string };
 
-/** What a document says in its properties. */
-export type NamedDocument = { names: DocumentNames; isSigned: boolean };
+/** What a document says in its properties. The title is absent where there is none that people would use. */
+export type NamedDocument = { names: DocumentNames; isSigned: boolean; title?: string | undefined };
 
 /** What can be done with the names in a kind of document. */
 export type DocumentFormat = {
@@ -25,10 +25,10 @@ export class UnreadableDocumentError extends Error {}
 export function toDocumentNames(found: Partial<DocumentNames>): DocumentNames {
   const { author = '', last_modified_by = '', company = '', manager = '' } = found;
   return {
-    author: toLine(author),
-    last_modified_by: toLine(last_modified_by),
-    company: toLine(company),
-    manager: toLine(manager),
+    author: toName(author),
+    last_modified_by: toName(last_modified_by),
+    company: toName(company),
+    manager: toName(manager),
   };
 }
 
@@ -40,12 +40,17 @@ export function namesSomebody(names: DocumentNames): boolean {
 /** Control characters, line ends, and marks that change the direction of the text around them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\s]+/gu;
 
-function toLine(text: string): string {
+/** The visible text as one line; of a very long one only the start, more than `maxLength` characters. */
+export function toLine(text: string, maxLength: number): string {
   // Far more than is kept, and little enough to search.
-  const line = text
-    .slice(0, 10 * NAME_MAX_LENGTH)
+  return text
+    .slice(0, 10 * maxLength)
     .replace(INVISIBLE, ' ')
     .trim();
+}
+
+function toName(text: string): string {
+  const line = toLine(text, NAME_MAX_LENGTH);
   const characters = [...line];
   if (characters.length <= NAME_MAX_LENGTH) return line;
   return `${characters

@@ -11,16 +11,21 @@ export type NamedElements = Record<string, keyof DocumentNames | undefined>;
 export const NAMED_XML_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * The names in elements and attributes. Texts inside one element, such as the items of a list, are joined by commas.
+ * The names in elements and attributes. Texts inside one element, such as the items of a list, are joined by commas
+ * unless `join` makes one text of them otherwise.
  * @throws XmlError
  */
-export async function readNamedXml(bytes: Buffer, elements: NamedElements): Promise<Partial<DocumentNames>> {
-  const found: Partial<DocumentNames> = {};
-  const keep = (key: keyof DocumentNames | undefined, name: string) => {
+export async function readNamedXml<Key extends string>(
+  bytes: Buffer,
+  elements: Record<string, Key | undefined>,
+  join = (texts: readonly string[]) => texts.join(', '),
+): Promise<Partial<Record<Key, string>>> {
+  const found: Partial<Record<Key, string>> = {};
+  const keep = (key: Key | undefined, name: string) => {
     if (key !== undefined && name !== '') found[key] ||= name;
   };
   let depth = 0;
-  let inside: { key: keyof DocumentNames | undefined; depth: number; texts: string[] } | undefined;
+  let inside: { key: Key | undefined; depth: number; texts: string[] } | undefined;
   await readXml(decodeXml(bytes), {
     open: (name, attributes) => {
       depth += 1;
@@ -34,13 +39,7 @@ export async function readNamedXml(bytes: Buffer, elements: NamedElements): Prom
     text: (text) => void inside?.texts.push(text),
     close: () => {
       if (inside?.depth === depth) {
-        keep(
-          inside.key,
-          inside.texts
-            .map((text) => text.trim())
-            .filter(Boolean)
-            .join(', '),
-        );
+        keep(inside.key, join(inside.texts.map((text) => text.trim()).filter(Boolean)));
         inside = undefined;
       }
       depth -= 1;

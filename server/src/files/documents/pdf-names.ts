@@ -1,5 +1,6 @@
 import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { type DocumentNames, toDocumentNames } from './document-names.ts';
+import { toTitle } from './document-title.ts';
 import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml } from './named-xml.ts';
 import { type PdfDocument, unpackStream } from './pdf-document.ts';
 
@@ -24,8 +25,12 @@ const XMP_ELEMENTS: NamedElements = {
   Manager: 'manager',
 };
 
+const TITLE = PDFName.of('Title');
 const METADATA = PDFName.of('Metadata');
 const TYPE = PDFName.of('Type');
+
+/** Characters as they are written, at which an entry is too long for a title in any encoding. */
+const TITLE_MAX_LENGTH = 64 * 1024;
 
 /** Packet marks that programs search for. */
 const XMP_START = '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>\n';
@@ -33,14 +38,23 @@ const XMP_END = '\n<?xpacket end="w"?>';
 
 /** Names in the properties of the document. Metadata that cannot be read are left out. */
 export async function readPdfNames({ info, catalog }: PdfDocument): Promise<DocumentNames> {
-  const metadata = catalog.lookup(METADATA);
-  const xmp = metadata instanceof PDFRawStream ? await readXmp(metadata) : {};
-  const names: Partial<DocumentNames> = { ...xmp };
+  const names: Partial<DocumentNames> = await readXmp(catalog, (xmp) => readNamedXml(xmp, XMP_ELEMENTS));
   for (const [entry, name] of info ? namedEntries(info) : []) {
     const text = textOf(info?.lookup(entry));
     if (text !== '') names[name] = text;
   }
   return toDocumentNames(names);
+}
+
+/** The title of the document, from its properties or else its metadata; undefined for none that people would use. */
+export async function readPdfTitle({ info, catalog }: PdfDocument): Promise<string | undefined> {
+  const entry = info?.lookup(TITLE);
+  const isShort = isText(entry) && entry.asString().length <= TITLE_MAX_LENGTH;
+  const own = isShort ? toTitle(textOf(entry)) : undefined;
+  if (own !== undefined) return own;
+  // The first of several languages is the one for all readers.
+  const xmp = await readXmp(catalog, (bytes) => readNamedXml(bytes, { title: 'title' }, ([first = '']) => first));
+  return toTitle(xmp.title ?? '');
 }
 
 /**
@@ -64,17 +78,25 @@ function namedEntries(info: PDFDict): [PDFName, keyof DocumentNames][] {
   });
 }
 
+function isText(value: unknown): value is PDFString | PDFHexString {
+  return value instanceof PDFString || value instanceof PDFHexString;
+}
+
 function textOf(value: unknown): string {
-  if (!(value instanceof PDFString || value instanceof PDFHexString)) return '';
+  if (!isText(value)) return '';
   const bytes = Buffer.from(value.asBytes());
   // UTF-8 came with PDF 2.0, after the library was written.
   return bytes.toString('hex', 0, 3) === 'efbbbf' ? bytes.toString('utf8', 3) : value.decodeText();
 }
 
-async function readXmp(stream: PDFRawStream): Promise<Partial<DocumentNames>> {
-  const xmp = unpackStream(stream, NAMED_XML_MAX_BYTES);
-  if (!xmp) return {};
-  return readNamedXml(xmp, XMP_ELEMENTS).catch(() => ({}));
+/** What is read from the metadata of the document; nothing when they cannot be read. */
+async function readXmp<Found>(
+  catalog: PDFDict,
+  read: (xmp: Buffer) => Promise<Partial<Found>>,
+): Promise<Partial<Found>> {
+  const metadata = catalog.lookup(METADATA);
+  const xmp = metadata instanceof PDFRawStream ? unpackStream(metadata, NAMED_XML_MAX_BYTES) : undefined;
+  return xmp ? read(xmp).catch(() => ({})) : {};
 }
 
 async function withoutNames(stream: PDFRawStream): Promise<PDFRawStream> {

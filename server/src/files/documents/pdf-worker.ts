@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type NamedDocument, UnreadableDocumentError } from './document-names.ts';
 import { countPages, isSignedPdf, openPdf, writePdf } from './pdf-document.ts';
 import type { PdfTask } from './pdf-format.ts';
-import { readPdfNames, removePdfNames } from './pdf-names.ts';
+import { readPdfNames, readPdfTitle, removePdfNames } from './pdf-names.ts';
 
 const { localPath, target }: PdfTask = workerData;
 parentPort?.postMessage(await (target === undefined ? readNames() : removeNames(target)));
@@ -12,7 +12,8 @@ parentPort?.postMessage(await (target === undefined ? readNames() : removeNames(
 async function readNames(): Promise<NamedDocument> {
   const bytes = await readFile(localPath);
   const document = await openPdf(bytes);
-  return { names: await readPdfNames(document), isSigned: isSignedPdf(document, bytes) };
+  const [names, title] = [await readPdfNames(document), await readPdfTitle(document)];
+  return { names, title, isSigned: isSignedPdf(document, bytes) };
 }
 
 /** Writes the document without the names to the target. */

@@ -10,7 +10,7 @@ import { withStamps } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Stamp } from '../../stamp.ts';
 import {
-  readDocumentProperties,
+  readDocumentFacts,
   type StoredProperties,
   toDocumentProperties,
 } from '../documents/read-document-properties.ts';
@@ -65,14 +65,14 @@ export async function keepFile(
   });
   const object_key = newObjectKey();
   try {
-    const properties = await readProperties(accepted, keeping.report);
+    const { properties, title } = await readFacts(accepted, keeping.report);
     await writeObject(files, object_key, accepted);
     const made = await database.write((transaction) =>
       insertFile(transaction, { received, accepted, object_key, properties, keeping }),
     );
     const original = { object_key, media_type: accepted.media_type, width: accepted.width };
     if (hasWidths(accepted.media_type)) pictures.makeAhead(original, keeping.report);
-    return toUploadedFile(config, { ...made, message: describe(received.name, made) });
+    return toUploadedFile(config, { ...made, title, message: describe(received.name, made) });
   } catch (error) {
     await deleteUnkept(files, object_key, error);
     const kept = isUniqueViolation(error) && (await getKeptUpload(dependencies, keeping));
@@ -102,15 +102,21 @@ export async function getKeptUpload(
   return row && { file: toUploadedFile(config, { ...row, message: SAVED }), size: row.size };
 }
 
-/** Names in a document. What cannot be read is reported without its message, which may hold text of the document. */
-export async function readProperties(accepted: AcceptedFile, report: Keeping['report']): Promise<string | null> {
+/**
+ * Names in a document, as they are stored, and its title. What cannot be read is reported without its message, which may
+ * hold text of the document.
+ */
+export async function readFacts(
+  accepted: AcceptedFile,
+  report: Keeping['report'],
+): Promise<{ properties: string | null; title: string | undefined }> {
   try {
-    const properties = await readDocumentProperties(accepted);
-    return properties && JSON.stringify(properties satisfies StoredProperties);
+    const { properties, title } = await readDocumentFacts(accepted);
+    return { properties: properties && JSON.stringify(properties satisfies StoredProperties), title };
   } catch (error) {
     const kind = error instanceof Error ? error.name : typeof error;
     report(new Error(`the properties of a file of the type ${accepted.media_type} were not read: ${kind}`));
-    return null;
+    return { properties: null, title: undefined };
   }
 }
 
@@ -178,9 +184,11 @@ export function toUploadedFile(
     properties,
     message,
     duplicate,
+    title,
   }: Stored & {
     message: string;
     duplicate?: string | undefined;
+    title?: string | undefined;
   },
 ): UploadedFile {
   const names = toDocumentProperties(properties, media_type);
@@ -192,6 +200,7 @@ export function toUploadedFile(
     id,
     message,
     ...(duplicate !== undefined && { duplicate_of: duplicate }),
+    ...(title !== undefined && { title }),
     ...(names && { properties: names }),
   };
 }

@@ -15,7 +15,7 @@ import type { ReceivedFile } from '../incoming.ts';
 import { inspectQueued } from '../inspect/inspect-queued.ts';
 import { hasWidths } from '../pictures/picture-format.ts';
 import { FILE_ROWS, keepFormer } from './former-files.store.ts';
-import { type KeepDependencies, readProperties, toUploadedFile } from './kept-files.store.ts';
+import { type KeepDependencies, readFacts, toUploadedFile } from './kept-files.store.ts';
 import { replaceBytes } from './replace-bytes.ts';
 
 /** The file that gets new bytes. */
@@ -80,7 +80,7 @@ export async function replaceFile(
   const { media_type, width, height } = accepted;
   try {
     if (media_type !== file.media_type) throw otherKind(sentName, file);
-    const properties = await readProperties(accepted, report);
+    const { properties } = await readFacts(accepted, report);
     const { former_id, object_key, created } = await replaceBytes(
       dependencies,
       { ...accepted, sha256 },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import yauzl from 'yauzl';
-import { readDocumentProperties } from '../../files/documents/read-document-properties.ts';
+import { readDocumentFacts, readDocumentProperties } from '../../files/documents/read-document-properties.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 
 export const TYPES = {
@@ -28,6 +28,7 @@ export async function makeDocumentFolder() {
   };
   return {
     read: async (bytes: Buffer, ending: Ending) => readDocumentProperties(await write(bytes, ending)),
+    readTitle: async (bytes: Buffer) => (await readDocumentFacts(await write(bytes, 'pdf'))).title,
     /** The bytes of the copy without the names. */
     remove: async (bytes: Buffer, ending: Ending) => {
       const { localPath } = await removeDocumentProperties(await write(bytes, ending));

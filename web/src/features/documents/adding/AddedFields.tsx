@@ -7,7 +7,14 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useUploads, useUploadsState } from '#web/widgets/uploads/uploads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import classes from './Adding.module.css';
-import { type AddedDocument, type AddedField, findConflict, missingFields, outcomeOf } from './added-documents.ts';
+import {
+  type AddedDocument,
+  type AddedField,
+  findConflict,
+  missingFields,
+  nameSource,
+  outcomeOf,
+} from './added-documents.ts';
 import { addingText as text } from './adding.text.ts';
 import { changeAdded, removeAdded } from './adding-store.ts';
 import { DOCUMENTS_FOLDER, useSendFiles } from './use-send-files.ts';
@@ -58,6 +65,7 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
   const { key, fileName, size, state, message } = document;
   const { retry } = useSendFiles();
   const conflict = findConflict(document, present);
+  const source = nameSource(document);
   return (
     <div className={classes.file}>
       {outcomeOf(document, present) ? (
@@ -72,6 +80,7 @@ export function AddedFileState({ document, folderId, present }: AddedProps) {
         <span className={classes.fileNote} data-failed={message !== '' || undefined}>
           {size !== undefined && `${formatBytes(size)}`}
           {message !== '' && ` · ${message}`}
+          {state === 'saved' && !conflict && source && ` · ${text.source[source]}`}
           {conflict && ` · ${text.already(conflict.place, conflict.isSameFile)}`}
           {state === 'sending' && <Sending fileName={fileName} />}
         </span>

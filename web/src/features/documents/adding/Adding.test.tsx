@@ -59,6 +59,20 @@ test('files are sent into dokumenti at once; names and years are offered, Englis
   await expect.element(getByText(/ · već je na mjestu 2/)).toBeVisible();
 });
 
+test('the title inside a PDF is offered as the name, but not over a typed one', async () => {
+  const { host, field, getByText } = await openAdding(['sken1.pdf', 'sken2.pdf', 'sken3.pdf']);
+  await field('Naziv', 'sken2.pdf').fill('Moj naziv');
+  host.of('sken1.pdf').save({ title: 'Plan rada za 2021.' });
+  host.of('sken2.pdf').save({ title: 'Drugi plan' });
+  host.of('sken3.pdf').save();
+  await expect.element(field('Naziv', 'sken1.pdf')).toHaveValue('Plan rada za 2021.');
+  await expect.element(field('Godina', 'sken1.pdf')).toHaveValue('2021');
+  await expect.element(field('Naziv', 'sken2.pdf')).toHaveValue('Moj naziv');
+  await expect.element(field('Naziv', 'sken3.pdf')).toHaveValue('sken3');
+  await expect.element(getByText(/ · naslov iz PDF-a/)).toBeVisible();
+  await expect.element(getByText(/ · ime datoteke/)).toBeVisible();
+});
+
 test.each([360, 768, 1440])('is accessible and no wider than its window at %i px', async (width) => {
   await page.viewport(width, 800);
   const { host, save } = await openAdding(['Izvješće 2024 s jako dugim nazivom datoteke koji ne stane u red.pdf']);

@@ -4,7 +4,9 @@ import {
   type AddedDocument,
   findConflict,
   fromFile,
+  fromTitle,
   missingFields,
+  nameSource,
   outcomeOf,
   replacedFileId,
   toNewDocument,
@@ -21,6 +23,25 @@ test.each([
   ['od 1900 do 2100.pdf', 'od 1900 do 2100', '2100'],
 ])('the file %s offers the name %s and the year %s', (name, doc_name, year) => {
   expect(fromFile(1, { name, size: 5 }, NOW)).toMatchObject({ doc_name, year, title_eng: '', fileName: name });
+});
+
+test.each([
+  ['sken.pdf', 'Plan 2024.', { doc_name: 'Plan 2024.', year: '2024' }],
+  ['sken 2025.pdf', 'Plan rada', { doc_name: 'Plan rada', year: '2025' }],
+  ['sken 2025.pdf', 'Plan za 2024', { doc_name: 'Plan za 2024', year: '2024' }],
+  ['sken 2025.pdf', undefined, {}],
+])('the file %s with the title %s offers %o', (name, title, offered) => {
+  const file = fromFile(1, { name, size: 5 }, NOW);
+  expect(fromTitle(file, title, NOW)).toEqual(title === undefined ? {} : { title, ...offered });
+});
+
+test('a title leaves what was typed, and the name says where it is from', () => {
+  const file = fromFile(1, { name: 'sken.pdf', size: 5 }, NOW);
+  expect(nameSource(file)).toBe('fileName');
+  const typed = { ...file, doc_name: 'Moj naziv', year: '2001' };
+  expect(fromTitle(typed, 'Plan 2024', NOW)).toEqual({ title: 'Plan 2024' });
+  expect(nameSource(typed)).toBeUndefined();
+  expect(nameSource({ ...file, ...fromTitle(file, 'Plan 2024', NOW) })).toBe('title');
 });
 
 test('a document is saved with both names, a year, and a saved file', () => {

@@ -19,6 +19,8 @@ export type AddedDocument = {
   link: string;
   /** Id of the file that was uploaded for it; undefined until then, and for a file of the media library or an address. */
   fileId: number | undefined;
+  /** Title inside the file; undefined for none. */
+  title: string | undefined;
   /** Path of a stored file with the same bytes. */
   duplicateOf: string | undefined;
   /**
@@ -40,8 +42,25 @@ const FIELDS = ['doc_name', 'title_eng', 'year'] as const;
 
 /** A file from the disk. The English name is never made up. */
 export function fromFile(key: number, { name, size }: { name: string; size: number }, now: Date): AddedDocument {
-  const offered = { doc_name: nameFromFile(name), year: String(yearFromName(name) ?? now.getFullYear()) };
+  const offered = { doc_name: nameFromFile(name), year: offeredYear(name, now) };
   return { ...EMPTY, key, fileName: name, size, state: 'sending', ...offered };
+}
+
+/** What the title inside a saved file changes: what is still as the name of the file offered it. */
+export function fromTitle(document: AddedDocument, title: string | undefined, now: Date): Partial<AddedDocument> {
+  const { fileName, doc_name, year } = document;
+  if (title === undefined) return {};
+  return {
+    title,
+    ...(doc_name === nameFromFile(fileName) && { doc_name: title }),
+    ...(year === offeredYear(fileName, now) && { year: offeredYear(`${fileName} ${title}`, now) }),
+  };
+}
+
+/** Where the name of a document is from; undefined when a user typed it. */
+export function nameSource({ doc_name, title, fileName }: AddedDocument): 'title' | 'fileName' | undefined {
+  if (doc_name === title) return 'title';
+  return doc_name === nameFromFile(fileName) ? 'fileName' : undefined;
 }
 
 /** A file of the media library, or a typed address. */
@@ -53,6 +72,7 @@ const EMPTY = {
   message: '',
   link: '',
   fileId: undefined,
+  title: undefined,
   duplicateOf: undefined,
   choice: undefined,
   title_eng: '',
@@ -69,10 +89,9 @@ function nameFromFile(fileName: string): string {
     .trim();
 }
 
-/** The last year from 1900 to 2100 in the name; undefined without one. */
-function yearFromName(fileName: string): number | undefined {
-  const last = fileName.match(/(?<!\d)(?:19\d\d|20\d\d|2100)(?!\d)/g)?.at(-1);
-  return last === undefined ? undefined : Number(last);
+/** The last year from 1900 to 2100 in the words; the present one without any. */
+function offeredYear(words: string, now: Date): string {
+  return words.match(/(?<!\d)(?:19\d\d|20\d\d|2100)(?!\d)/g)?.at(-1) ?? String(now.getFullYear());
 }
 
 /** The fields that still have to be filled, in their order. */
@@ -91,18 +110,35 @@ export type Conflict = {
 
 /** The first document of the folder with the same file, or the same name of document or file; undefined for none. */
 export function findConflict(added: AddedDocument, documents: readonly DocumentRow[]): Conflict | undefined {
-  const name = foldText(added.doc_name.trim());
-  const paths = [added.duplicateOf, pictureOnHost(added.link)?.path];
-  const hasSameFile = ({ link }: DocumentRow) => {
-    const path = pictureOnHost(link)?.path;
-    return path !== undefined && paths.includes(path);
-  };
-  const hasSameName = ({ doc_name, link }: DocumentRow) =>
-    (name !== '' && foldText(doc_name) === name) || fileOf(link) === foldText(added.fileName);
-  const same = documents.findIndex(hasSameFile);
-  const index = same < 0 ? documents.findIndex(hasSameName) : same;
+  const { paths, names, fileNames } = placesOf(documents);
+  const own = pictureOnHost(added.link)?.path;
+  const same = [added.duplicateOf, own].flatMap((path) => (path === undefined ? [] : (paths.get(path) ?? [])));
+  const alike = [names.get(foldText(added.doc_name.trim())), fileNames.get(foldText(added.fileName))];
+  const index = Math.min(...(same.length > 0 ? same : alike.flatMap((place) => place ?? [])));
   const document = documents[index];
-  return document && { document, place: index + 1, isSameFile: same >= 0 };
+  return document && { document, place: index + 1, isSameFile: same.length > 0 };
+}
+
+type Places = Record<'paths' | 'names' | 'fileNames', Map<string, number>>;
+
+/** Every keystroke looks up every added document, and folders have thousands of documents. */
+const known = new WeakMap<readonly DocumentRow[], Places>();
+
+/** Index of the first document with each path, folded name, and folded name of a file. */
+function placesOf(documents: readonly DocumentRow[]): Places {
+  const found = known.get(documents);
+  if (found) return found;
+  const places: Places = { paths: new Map(), names: new Map(), fileNames: new Map() };
+  for (const [index, { doc_name, link }] of [...documents.entries()].reverse()) {
+    const path = pictureOnHost(link)?.path;
+    if (path !== undefined) places.paths.set(path, index);
+    places.names.set(foldText(doc_name), index);
+    places.fileNames.set(fileOf(link), index);
+  }
+  // A document without a name yet has the name of none.
+  places.names.delete('');
+  known.set(documents, places);
+  return places;
 }
 
 /**

@@ -40,6 +40,7 @@ export const addingText = {
   waiting: 'čeka slanje',
   already: (place: number, isSameFile: boolean) =>
     isSameFile ? `ista je datoteka na mjestu ${place}` : `već je na mjestu ${place}`,
+  source: { title: 'naslov iz PDF-a', fileName: 'ime datoteke' },
   exists: 'Već postoji',
   existsOf: (fileName: string) => `Već postoji: ${fileName}`,
   chooseWhat: 'Zamijeniti ili dodati?',

@@ -1,6 +1,7 @@
 import { storedFilePath } from '#web/lib/paths.ts';
 import { useUploads } from '#web/widgets/uploads/uploads.ts';
-import { type AddedFile, changeAdded, fileOf, folderOf, removeAdded } from './adding-store.ts';
+import { fromTitle } from './added-documents.ts';
+import { type AddedFile, changeAdded, fileOf, folderOf, readAdded, removeAdded } from './adding-store.ts';
 
 /** Folder of the file host for documents. */
 export const DOCUMENTS_FOLDER = 'dokumenti';
@@ -15,8 +16,11 @@ export function useSendFiles() {
     const [done] = saved;
     const [failure] = failed;
     if (done) {
-      const { id: fileId, duplicate_of: duplicateOf, data_name } = done;
-      changeAdded(folderId, key, { state: 'saved', link: storedFilePath(data_name), fileId, duplicateOf, message: '' });
+      const { id: fileId, duplicate_of: duplicateOf, title, data_name } = done;
+      const offered = { fileId, duplicateOf, link: storedFilePath(data_name) };
+      const document = readAdded(folderId).find((one) => one.key === key);
+      const fromPdf = document && fromTitle(document, title, new Date());
+      changeAdded(folderId, key, { state: 'saved', message: '', ...offered, ...fromPdf });
     } else if (failure) changeAdded(folderId, key, { state: 'failed', message: failure.message });
     // Cancelled in the list of uploads, or on its way already.
     else removeAdded(folderId, [key]);
