@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import { makeDocument, makeFolder } from '#web/testing/records/make-documents.ts';
+import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
+import { FolderScreen } from './FolderScreen.tsx';
+
+const FOLDER = makeFolder({ id: 1, documents: 1 });
+const STORED = makeFile({ id: 604, version: 3, path: 'dokumenti/dokument-104.pdf', type: 'other' });
+const NEW_FILE = new File(['%PDF new'], 'plan v2.pdf', { type: 'application/pdf' });
+
+/** The document 104, open in its row. */
+async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<typeof makeDocument>> = {}) {
+  logInAs('dokumenti');
+  const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', file_id: 604, ...fields });
+  const listManagedDocuments = vi.fn(() => [plan]);
+  fakeServer({
+    getDocumentFolder: () => FOLDER,
+    listManagedDocuments,
+    listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [FOLDER] : []),
+    getDocument: () => plan,
+    getFile: () => ({ ...STORED, properties: null, uses: [], total_uses: 1, duplicates: [], former: [] }),
+    ...handlers,
+  });
+  const host = fakeTransport();
+  const screen = await renderScreen(<FolderScreen />, {
+    at: '/dokumenti/folder/1?dokument=104',
+    path: '/dokumenti/folder/:id',
+    transport: host.transport,
+  });
+  const editor = screen.getByRole('region', { name: 'Uredi dokument' });
+  await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveValue('Plan');
+  const choose = async () => {
+    await expect.element(editor.getByRole('button', { name: 'Zamijeni' })).toBeVisible();
+    const input = editor.element().querySelector<HTMLInputElement>('input[type="file"]');
+    await userEvent.upload(input as HTMLInputElement, NEW_FILE);
+    await expect.poll(() => host.sent.length).toBe(1);
+  };
+  return { ...screen, host, editor, choose, listManagedDocuments };
+}
+
+test('the file of a document is replaced at its address, and the message takes it back', async () => {
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => ({
+    message: 'Vraćeno: 1 datoteka.',
+    ids: [88],
+    renamed: [],
+  }));
+  const { host, editor, choose, getByRole, getByText, listManagedDocuments } = await openDocument({ restoreFiles });
+  await expect.element(editor).toMatchTextContent('Zamjenom datoteke adresa ostaje ista. Sadašnja: 2 KB.');
+  await choose();
+  expect(host.of('plan v2.pdf').target).toMatchObject({ folder: 'dokumenti', replaces: { id: 604, version: 3 } });
+  const before = listManagedDocuments.mock.calls.length;
+  host.of('plan v2.pdf').save({ id: 604, former_id: 88, message: 'Datoteka je zamijenjena.' });
+  await expect.element(getByText('Datoteka je zamijenjena.')).toBeVisible();
+  await expect.poll(() => listManagedDocuments.mock.calls.length).toBeGreaterThan(before);
+  await expect
+    .element(editor.getByRole('textbox', { name: 'Datoteka' }))
+    .toHaveValue('/files/dokumenti/dokument-104.pdf');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(getByText('Vraćeno: 1 datoteka.')).toBeVisible();
+  expect(restoreFiles.mock.calls).toEqual([[{ body: { ids: [88] } }]]);
+});
+
+test('a replacement that the server refuses is named with its reason', async () => {
+  const { host, choose, getByText } = await openDocument();
+  await choose();
+  host.of('plan v2.pdf').fail(415, 'To nije PDF.', 'other-kind');
+  await expect.element(getByText('plan v2.pdf: To nije PDF.').first()).toBeVisible();
+});
+
+test('nothing is sent when the file is gone', async () => {
+  const message = 'Datoteka ne postoji.';
+  const { host, editor, getByText } = await openDocument({
+    getFile: () => refuse(404, { message, code: 'not-found' }),
+  });
+  const input = editor.element().querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, NEW_FILE);
+  await expect.element(getByText(message)).toBeVisible();
+  expect(host.sent).toEqual([]);
+});
+
+test('a document without a stored file has nothing to replace', async () => {
+  const { editor } = await openDocument({}, { file_id: null, file_missing: 1 });
+  await expect.element(editor.getByRole('button', { name: 'Odaberi drugu' })).toBeVisible();
+  expect(editor.getByRole('button', { name: 'Zamijeni' }).query()).toBeNull();
+});
+
+test('another file of the media library is linked with the next save', async () => {
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => ({
+    message: 'Dokument je spremljen',
+    version: 2,
+    modified: '2026-11-21T09:00:00.000Z',
+  }));
+  const other = makeFile({ id: 9, path: 'dokumenti/plan rada.pdf', type: 'other', media_type: 'application/pdf' });
+  const { editor, getByRole } = await openDocument({
+    updateDocument,
+    listFolders: () => makeFolders(),
+    listFiles: () => ({ files: [other], total: 1, numPages: 1 }),
+  });
+  await editor.getByRole('button', { name: 'Odaberi drugu' }).click();
+  const dialog = getByRole('dialog', { name: 'Odaberite datoteku' });
+  await dialog.getByRole('button', { name: /plan rada\.pdf/ }).click();
+  const address = editor.getByRole('textbox', { name: 'Datoteka' });
+  await expect.element(address).toHaveValue('/files/dokumenti/plan%20rada.pdf');
+  // It is about the stored file, which this is not yet.
+  expect(editor.getByRole('button', { name: 'Zamijeni' }).query()).toBeNull();
+  expect(updateDocument).not.toHaveBeenCalled();
+  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await expect
+    .poll(() => updateDocument.mock.lastCall?.[0].body)
+    .toMatchObject({ doc_id: 104, link: '/files/dokumenti/plan%20rada.pdf' });
+});
