@@ -63,6 +63,7 @@ export function AddDocumentsScreen() {
           <>
             <div className={classes.tools}>
               <SegmentedControl
+                className={classes.which}
                 aria-label={text.which}
                 value={onlyToFinish && rest > 0 ? 'rest' : 'all'}
                 onChange={(value) => setOnlyToFinish(value === 'rest')}

@@ -42,7 +42,9 @@ export function AddedTextField({
   hasLabel,
 }: AddedProps & { field: AddedField; hasLabel: boolean }) {
   const replaced = present.find(({ id }) => id === document.choice && outcomeOf(document, present) === 'replace');
-  const isMissing = !replaced && missingFields(document).includes(field);
+  // Until the choice is made, the document may need no fields of its own.
+  const hasOwnFields = document.choice === 'add' || !findConflict(document, present);
+  const isMissing = hasOwnFields && missingFields(document).includes(field);
   return (
     <TextInput
       className={classes.field}

@@ -91,7 +91,7 @@ function ForAll({ folderId, subfolders }: Pick<Props, 'folderId' | 'subfolders'>
           {text.copyName}
         </Button>
       </td>
-      <td className={classes.half}>
+      <td data-label={text.fields.year} className={classes.half}>
         <TextInput
           aria-label={text.fillYear}
           placeholder={text.fields.year}
@@ -103,7 +103,7 @@ function ForAll({ folderId, subfolders }: Pick<Props, 'folderId' | 'subfolders'>
           onKeyDown={({ key }) => key === 'Enter' && fillYear()}
         />
       </td>
-      <td className={classes.otherHalf}>
+      <td data-label={text.subfolder} className={classes.otherHalf}>
         <NativeSelect
           aria-label={text.fillSubfolder}
           value=""
