@@ -8,7 +8,8 @@ const MONTHS_KEPT = 12;
 export const removeOldAddressesJob: Job = {
   name: 'remove old addresses from the audit log',
   part: 'application',
-  schedule: '40 3 * * *',
+  schedule: '40 3,12 * * *',
+  runsAtStart: false,
   run: async ({ database, clock }) => {
     const start = new Date(clock());
     start.setUTCMonth(start.getUTCMonth() - MONTHS_KEPT);

@@ -112,7 +112,11 @@ describe.each(DATABASE_NAMES)('users on %s', (databaseName) => {
   describe('are changed', () => {
     test('in the sent fields only', async () => {
       const { id } = await make('mijenja');
-      expect((await update(id, { name: 'Novo Ime' })).json()).toEqual({ message: 'Korisnik je spremljen.' });
+      expect((await update(id, { name: 'Novo Ime' })).json()).toEqual({
+        message: 'Korisnik je spremljen.',
+        version: 2,
+        modified: TEST_NOW.toISOString(),
+      });
       expect(await find(id)).toMatchObject({
         name: 'Novo Ime',
         username: 'mijenja',
