@@ -31,6 +31,8 @@ export const mediaItem = Type.Object({
   time: time('when it was uploaded or made'),
 });
 
+const nameOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
 const share = (description: string) => Type.Unsafe<number | null>({ type: ['number', 'null'], description });
 
 const described = {
@@ -58,7 +60,7 @@ export const file = Type.Object({
   tag: Type.String({ description: 'of its bytes; as ?v= it makes an address that may be kept for ever' }),
   created: time('when it was uploaded'),
   created_by: optionalId('who uploaded it'),
-  created_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'name of who uploaded it' }),
+  created_by_name: nameOrNull('name of who uploaded it'),
   modified: time('when its name, place or description last changed'),
   ...described,
 });
@@ -106,7 +108,7 @@ const formerFile = Type.Object({
   id: id('under which the bin has it'),
   size: whole('bytes'),
   deleted: time('when it was replaced'),
-  deleted_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'who replaced it' }),
+  deleted_by_name: nameOrNull('who replaced it'),
 });
 
 export type FormerFile = Static<typeof formerFile>;
@@ -167,6 +169,8 @@ export const mediaRoutes = {
     params: Type.Object({ id: pathNumber({ description: 'id of the file' }) }),
     response: Type.Object({
       ...file.properties,
+      modified_by: optionalId('who last changed its name, place or description'),
+      modified_by_name: nameOrNull('name of who last changed it'),
       properties: Type.Unsafe<DocumentProperties | null>({
         ...documentProperties,
         type: ['object', 'null'],
@@ -212,7 +216,13 @@ export const mediaRoutes = {
         Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: 1, description: 'see the file' }),
       ),
     }),
-    response: Type.Object({ ...written.properties, version: version(), name: fileName, path: dataName }),
+    response: Type.Object({
+      ...written.properties,
+      version: version(),
+      modified: time('when it was saved'),
+      name: fileName,
+      path: dataName,
+    }),
     errors: [404, 409],
   }),
   removeProperties: defineRoute({

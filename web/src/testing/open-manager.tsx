@@ -16,7 +16,7 @@ type Options = {
   width?: number;
 };
 
-type Manager = Awaited<ReturnType<typeof renderScreen>> & {
+export type Manager = Awaited<ReturnType<typeof renderScreen>> & {
   host: ReturnType<typeof fakeTransport>;
   listFiles: Mock<NonNullable<Handlers['listFiles']>>;
   dialog: Locator;

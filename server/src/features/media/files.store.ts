@@ -1,5 +1,4 @@
 import type { MediaFile } from '@baklja/contract/features/media';
-import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { mayList } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
 import { sql } from 'kysely';
@@ -72,15 +71,24 @@ export async function requireFileWithUses(db: Db, id: number, asker: Asker) {
     .orderBy('same.id')
     .execute();
   const duplicates = same.filter(({ path }) => mayList(role, path));
-  const properties = await getProperties(db, file);
+  const rest = await getRest(db, file);
   const former = await listFormer(db, id, asker.now);
-  return { ...toMediaFile(file), properties, ...(await getUses(db, id, asker)), duplicates, former };
+  return { ...toMediaFile(file), ...rest, ...(await getUses(db, id, asker)), duplicates, former };
 }
 
-/** Names in a document; only the details of a file have them. */
-async function getProperties(db: Db, { id, media_type }: FileRow): Promise<DocumentProperties | null> {
-  const row = await db.selectFrom('files').select('properties').where('id', '=', id).executeTakeFirst();
-  return toDocumentProperties(row?.properties ?? null, media_type);
+/** What only the details of a file have: who changed it last, and the names in a document. */
+async function getRest(db: Db, { id, media_type }: FileRow) {
+  const row = await db
+    .selectFrom('files')
+    .leftJoin('users', 'users.id', 'files.modified_by')
+    .select(['files.properties', 'files.modified_by', 'users.name as modified_by_name'])
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  return {
+    modified_by: row?.modified_by ?? null,
+    modified_by_name: row?.modified_by_name ?? null,
+    properties: toDocumentProperties(row?.properties ?? null, media_type),
+  };
 }
 
 /** The file with the present or former path. @throws as {@link requireFile} */

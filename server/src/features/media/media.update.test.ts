@@ -30,17 +30,19 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
     test('in both languages, with its version, user and time', async () => {
       const id = await make('opis.jpg');
       testApp.setNow(new Date(TEST_NOW.getTime() + 60_000));
+      const modified = '2026-11-21T11:01:00.000Z';
       const words = { alt: 'Zastava', alt_eng: 'Flag', caption: '<b>Otvaranje</b>', caption_eng: '', author: 'Ž. Šć' };
       const answer = await update(id, { ...words, focal_x: 0.25, focal_y: 1, version: 1 });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({
         message: 'Podaci o datoteci su spremljeni.',
         version: 2,
+        modified,
         name: 'opis.jpg',
         path: `${folder}/opis.jpg`,
       });
-      const modified = '2026-11-21T11:01:00.000Z';
       expect(await get(id)).toMatchObject({ ...words, focal_x: 0.25, focal_y: 1, version: 2, modified });
+      expect((await get(id)).modified_by_name).toBe('Korisnik dokumenti-of-tests');
       const { json } = await update(id, { alt: null, focal_x: null, focal_y: null });
       expect(json()).toMatchObject({ version: 3 });
       expect(await get(id)).toMatchObject({ alt: '', alt_eng: 'Flag', focal_x: null, focal_y: null });
@@ -104,7 +106,7 @@ describe.each(DATABASE_NAMES)('a file on %s', (databaseName) => {
       const answer = await update(id, { name: 'Đurđica Čulić.jpg', version: 1 });
       const path = `${folder}/Đurđica Čulić.jpg`;
       const message = 'Datoteka se sada zove „Đurđica Čulić.jpg”.';
-      expect(answer.json()).toEqual({ message, version: 2, name: 'Đurđica Čulić.jpg', path });
+      expect(answer.json()).toMatchObject({ message, version: 2, name: 'Đurđica Čulić.jpg', path });
       expect(await idAt('Đurđica Čulić.jpg')).toBe(id);
       expect(await idAt('Staro ime.jpg')).toBe(id);
       expect(await search('staro ime')).toMatchObject({ total: 0 });

@@ -46,7 +46,7 @@ export async function updateFile(database: Database, { id, version, change, stam
   });
   const name = nameOf(path);
   const message = isRenamed ? `Datoteka se sada zove „${name}”.` : 'Podaci o datoteci su spremljeni.';
-  return { message, version: newVersion, name, path };
+  return { message, version: newVersion, modified: stamp.at.toISOString(), name, path };
 }
 
 async function requireFreePath(transaction: Db, path: string, fileId: number): Promise<void> {

@@ -190,14 +190,6 @@ export const mediaText = {
   caption: 'Potpis',
   captionEnglish: 'Potpis, engleski',
   author: 'Autor',
-  save: 'Spremi',
-  saved: 'Spremljeno',
-  unsaved: 'Nespremljene promjene',
-  savedNow: (text: string) => (text === '' ? 'Sada je spremljeno prazno.' : `Sada je spremljeno: „${text}”`),
-  conflict: 'Netko je u međuvremenu spremio drugačije podatke. Ono što ste upisali još nije spremljeno i ostaje ovdje.',
-  loadPresent: 'Učitaj sadašnje stanje',
-  merged: 'Učitano je sadašnje stanje. Ono što ste sami mijenjali ostalo je vaše; provjerite i spremite.',
-  leaveHelp: 'Opis datoteke nije spremljen.',
 
   backToMedia: 'Natrag na Media',
 };

@@ -1,5 +1,6 @@
-import type { MediaFile, MediaFolder } from '@baklja/contract/features/media';
+import type { MediaFile, MediaFolder, mediaRoutes } from '@baklja/contract/features/media';
 import { nameOf, parentOf } from '@baklja/contract/files/folders';
+import type { RouteAnswer } from '@baklja/contract/route';
 
 /** A complete file; a test overrides the fields it needs. */
 export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {
@@ -27,6 +28,23 @@ export function makeFile(fields: Partial<MediaFile> = {}): MediaFile {
     author: '',
     focal_x: null,
     focal_y: null,
+    ...fields,
+  };
+}
+
+type FileDetails = RouteAnswer<typeof mediaRoutes.getFile>;
+
+/** A file that nothing uses, with all its details; a test overrides the fields it needs. */
+export function makeFileDetails(fields: Partial<FileDetails> = {}): FileDetails {
+  return {
+    ...makeFile(fields),
+    modified_by: 4,
+    modified_by_name: 'Iva Đurđević',
+    properties: null,
+    uses: [],
+    total_uses: 0,
+    duplicates: [],
+    former: [],
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { makeFile, makeFolders } from '../records/make-file.ts';
+import { makeFile, makeFileDetails, makeFolders } from '../records/make-file.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** Three files of one folder, latest first. */
@@ -30,14 +30,7 @@ export const MEDIA_SERVER = {
       { path: 'clanci-slike/2026/pariz', files: 7 },
     ]),
   listFiles: () => ({ files: FILES, total: 4218, numPages: 85 }),
-  getFile: ({ params }) => ({
-    ...(FILES.find(({ id }) => id === params.id) ?? makeFile({ id: params.id })),
-    properties: null,
-    uses: [],
-    total_uses: 0,
-    duplicates: [],
-    former: [],
-  }),
+  getFile: ({ params: { id } }) => makeFileDetails(FILES.find((file) => file.id === id) ?? { id }),
   listFileUses: ({ body }) => ({
     files: [],
     total: (body.ids?.length ?? 0) + (body.folders?.length ?? 0),

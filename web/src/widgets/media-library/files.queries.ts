@@ -49,11 +49,25 @@ export const foldersQuery = queryOptions({
 
 /** A file with its uses. */
 export function fileQuery(id: number) {
-  return queryOptions({
+  return {
     queryKey: [...filesQueryKey, 'single', id],
-    queryFn: ({ signal }) => call(mediaRoutes.getFile, { params: { id } }, { signal }),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(mediaRoutes.getFile, { params: { id } }, { signal }),
+  };
 }
+
+/** Reads and writes of one file, for its form. */
+export const fileQueries = {
+  one: (id: string | number) => fileQuery(Number(id)),
+  useUpdate: useUpdateFile,
+  useDelete: () => {
+    const { mutateAsync } = useDeleteFiles();
+    return { mutateAsync: ({ params: { id } }: { params: { id: number } }) => mutateAsync({ ids: [id] }) };
+  },
+  useRestore: () => {
+    const { mutateAsync } = useRestoreFiles();
+    return { mutateAsync: ({ body: { ids } }: { body: { ids: number[] } }) => mutateAsync(ids) };
+  },
+};
 
 /** A page of files for a list of records; `page` is its number, from 1. */
 export function filePage<File>(page: number) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
-import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
+import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeUploads } from '#web/testing/servers/fake-uploads.ts';
@@ -330,14 +330,7 @@ test('an uploaded file is chosen at once', async () => {
   const saved = { id: 7, name: 'nova.jpg', date: '', data_name: 'clanci-slike/nova.jpg', url: '', message: '' };
   uploads.add.mockResolvedValueOnce({ saved: [saved], failed: [], cancelled: 0 });
   const { dialog, result } = await open('image', {
-    getFile: ({ params }) => ({
-      ...makeFile({ id: params.id, path: 'clanci-slike/nova.jpg' }),
-      properties: null,
-      uses: [],
-      total_uses: 0,
-      duplicates: [],
-      former: [],
-    }),
+    getFile: ({ params }) => makeFileDetails({ id: params.id, path: 'clanci-slike/nova.jpg' }),
   });
   await userEvent.upload(dialog.getByLabelText('Upload').last(), new File(['x'], 'nova.jpg', { type: 'image/jpeg' }));
   await expect.element(dialog.getByRole('region', { name: 'Odabrana slika' })).toMatchTextContent('nova.jpg');

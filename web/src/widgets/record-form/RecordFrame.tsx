@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from './define-record-form.ts';
@@ -7,16 +6,14 @@ import { Crumb, screenTitleOf } from './frame/Crumb.tsx';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
-import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useFocusOfNext } from './frame/use-focus-of-next.ts';
-import { useLeaving } from './frame/use-leaving.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
+import { useRecordFrame } from './frame/use-record-frame.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
-import { useSaveState } from './saving/use-save-state.tsx';
 
 type Props<Draft extends object, Row extends RecordRow> = {
   record: OpenRecord<Draft, Row>;
@@ -41,14 +38,11 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   children,
 }: Props<Draft, Row>) {
   const { form, isLocked } = record;
-  useHotkeys([['mod+S', () => !isLocked && record.save()]], [], true);
   const fields = useRef<HTMLDivElement>(null);
-  useFocusOfFault(record);
   useFocusOfNext(record, fields);
   useRedirectAfterDeletion(record);
-  const leaving = useLeaving(record);
+  const { state, leaving } = useRecordFrame(record);
   useOpenCreated(record, leaving.isSavingFirst);
-  const state = useSaveState(record);
   return (
     <div className={classes.form}>
       <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>

@@ -1,5 +1,4 @@
 import { Button, CloseButton, Drawer, Menu, Skeleton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,17 +12,15 @@ import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from './frame/RecordPresenceNote.tsx';
 import { type Close, useCloseWhenSaved } from './frame/use-close-when-saved.ts';
 import { useEscape } from './frame/use-escape.ts';
-import { useFocusOfFault } from './frame/use-focus-of-fault.ts';
 import { useFocusOfNext } from './frame/use-focus-of-next.ts';
 import { useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
-import { useLeaving } from './frame/use-leaving.ts';
+import { useRecordFrame } from './frame/use-record-frame.ts';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
 import type { EditorQueries } from './record-queries.ts';
 import { SaveButton } from './saving/SaveButton.tsx';
 import { saveErrorOf } from './saving/SaveError.tsx';
-import { useSaveState } from './saving/use-save-state.tsx';
 
 type Props<Draft extends object, Row extends RecordRow, Create, Update> = {
   form: RecordForm<Draft, Row, Create, Update>;
@@ -99,11 +96,8 @@ type FormProps<Draft extends object, Row extends RecordRow> = {
 function SheetForm<Draft extends object, Row extends RecordRow>({ record, close, children }: FormProps<Draft, Row>) {
   const { form, problems } = record;
   const body = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
-  const saveState = useSaveState(record);
-  const leaving = useLeaving(record);
+  const { state, leaving } = useRecordFrame(record);
   useCloseWhenSaved(record, close, leaving.isSavingFirst);
-  useFocusOfFault(record);
   useFocusOfNext(record, body);
   return (
     <>
@@ -116,7 +110,7 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
         <RecordPresenceNote record={record} />
         <DeletedElsewhere record={record} />
       </div>
-      <SaveBar state={saveState} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
+      <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
         <SheetActions record={record} close={close} />
       </SaveBar>
       <RecordDialogs record={record} leaving={leaving} />

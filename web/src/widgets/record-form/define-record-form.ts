@@ -92,11 +92,9 @@ export type Publication = { describeSave: (time: string) => string; url?: string
  */
 export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number };
 
-/** The form of one kind of record: its fields, and the conversion from and to the API. */
-export type RecordForm<Draft extends object, Row extends RecordRow, Create, Update> = FormDefinition<Draft> & {
+/** The form of existing records of a kind: its fields, and the conversion from and to the API. */
+export type EditForm<Draft extends object, Row extends RecordRow, Update> = FormDefinition<Draft> & {
   fromRecord: (row: Row) => Draft;
-  /** Input of the call that creates the record, or the translation of one. */
-  toCreate: (draft: Draft, original?: Row) => Create;
   /** Input of the call that updates the record. `base` is the server's version that the user changed. */
   toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
   /** Sentence above a form that has problems. */
@@ -105,6 +103,12 @@ export type RecordForm<Draft extends object, Row extends RecordRow, Create, Upda
   describeFailure?: (error: Error, isUpdate: boolean) => string;
   /** Content of the preview. Only for kinds with previews. */
   toPreview?: (draft: Draft, row: Row | undefined) => PreviewedRecord;
+};
+
+/** The form of one kind of record, existing or new. */
+export type RecordForm<Draft extends object, Row extends RecordRow, Create, Update> = EditForm<Draft, Row, Update> & {
+  /** Input of the call that creates the record, or the translation of one. */
+  toCreate: (draft: Draft, original?: Row) => Create;
 };
 
 /** Keeps the exact types of a form, so that fields and calls are checked against them. */
@@ -137,7 +141,7 @@ export function findProblems<Draft extends object>(
  * kinds without previews.
  */
 export function previewOf<Draft extends object, Row extends RecordRow>(
-  { toPreview }: Pick<RecordForm<Draft, Row, unknown, unknown>, 'toPreview'>,
+  { toPreview }: Pick<EditForm<Draft, Row, unknown>, 'toPreview'>,
   readLatest: () => Draft,
   row: Row | undefined,
 ): (() => PreviewedRecord) | undefined {

@@ -1,9 +1,9 @@
 import type { PreviewedRecord } from '#web/widgets/preview/preview.queries.ts';
-import type { Publication, RecordForm, RecordRow } from './define-record-form.ts';
+import type { EditForm, Publication, RecordRow } from './define-record-form.ts';
 import type { Deletion } from './editing/use-deletion.ts';
 import type { FormState, KeptDrafts } from './editing/use-form-state.ts';
 import type { RecordConflict } from './editing/use-save-record.ts';
-import type { Created, EditorQueries } from './record-queries.ts';
+import type { Created, EditQueries } from './record-queries.ts';
 
 /** The parts of the record that a field needs. */
 export type FieldsOf<Draft extends object> = FormState<Draft> & {
@@ -13,8 +13,8 @@ export type FieldsOf<Draft extends object> = FormState<Draft> & {
 
 /** A record in its editor, existing or new: everything that a frame and its fields need. */
 export type OpenRecord<Draft extends object, Row extends RecordRow> = FieldsOf<Draft> & {
-  form: RecordForm<Draft, Row, unknown, unknown>;
-  queries: EditorQueries<Row, never, never>;
+  form: EditForm<Draft, Row, unknown>;
+  queries: EditQueries<Row, never>;
   drafts: KeptDrafts<Draft>;
   /** The record as it was read last; undefined while it is being created. */
   row: Row | undefined;

@@ -40,14 +40,10 @@ type Updated = { message: string; version: number } & ({ modified: string } | { 
 
 type Written = { message: string };
 
-/**
- * The reads and writes that editing one record needs. {@link recordQueries} makes them; a kind with other calls
- * replaces them with its own.
- */
-export type EditorQueries<Row, Create, Update> = {
+/** The reads and writes that editing an existing record needs. */
+export type EditQueries<Row, Update> = {
   /** A complete record by its key in the editor's address. */
   one: (key: string | number) => RecordQuery<Row>;
-  useCreate: () => Write<{ input: Create; idempotencyKey: string }, Created>;
   useUpdate: () => Write<Update, Updated>;
   useDelete: () => Write<{ params: { id: number } }, Written>;
   useRestore: () => Write<{ body: { ids: number[] } }, Written>;
@@ -57,6 +53,14 @@ export type EditorQueries<Row, Create, Update> = {
   useSetTranslation?: () => Linking;
   /** Records of the language that may become a translation: those whose titles contain the words. */
   useTranslationCandidates?: (language: Language, words: string) => UseQueryResult<TranslationCandidate[]>;
+};
+
+/**
+ * The same, and the one that creates a record. {@link recordQueries} makes them; a kind with other calls replaces them
+ * with its own.
+ */
+export type EditorQueries<Row, Create, Update> = EditQueries<Row, Update> & {
+  useCreate: () => Write<{ input: Create; idempotencyKey: string }, Created>;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { MediaFile } from '@baklja/contract/features/media';
 import type { DocumentProperties } from '@baklja/contract/files/file-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
+import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { story } from '#web/testing/story.ts';
 import { fileListQuery, fileQuery, fileUsesQuery, foldersQuery } from '#web/widgets/media-library/files.queries.ts';
 import { UploadProvider } from '#web/widgets/uploads/UploadProvider.tsx';
@@ -36,13 +36,12 @@ const FOLDERS = makeFolders([
   { path: 'clanci-slike/2026/pariz', files: 7 },
 ]).filter(({ path, files }) => files > 0 || path !== 'clanci-slike');
 
-const DETAILED = {
+const DETAILED = makeFileDetails({
   ...FIRST,
   alt: 'Četverac u punom zaveslaju',
   author: 'D. Perić',
   focal_x: 0.4,
   focal_y: 0.6,
-  properties: null,
   uses: [
     { kind: 'post' as const, record_id: 3, title: 'Tri Igre, tri zlata', key: 'tri-igre' },
     { kind: 'post' as const, record_id: 4, title: 'Barbara Matić i prvo zlato na tatamiju', key: 'zlato' },
@@ -50,7 +49,7 @@ const DETAILED = {
   total_uses: 2,
   duplicates: [{ id: 77, path: 'galerije/jarun.jpg' }],
   former: [{ id: 90, size: 1_200_000, deleted: '2026-11-20T05:48:00.000Z', deleted_by_name: 'Marko Ćutuk' }],
-};
+});
 
 const [DOCUMENT = makeFile()] = FILES.filter(({ type }) => type === 'other');
 const NAMED: DocumentProperties = {
@@ -99,7 +98,7 @@ export const Replacing = story('Media/Zamjena datoteke', () => (
 function OneDocument({ properties }: { properties: DocumentProperties }) {
   const seed: Seed = (client, address) => {
     seedList(client, address, FILES);
-    const details = { ...DOCUMENT, properties, uses: [], total_uses: 0, duplicates: [], former: [] };
+    const details = makeFileDetails({ ...DOCUMENT, properties });
     client.setQueryData(fileQuery(DOCUMENT.id).queryKey, details);
   };
   return <Manager query={`datoteka=${DOCUMENT.id}`} seed={seed} />;

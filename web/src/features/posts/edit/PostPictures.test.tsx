@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer, pasteInto } from '#web/testing/drag-files.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
-import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
+import { makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
@@ -19,14 +19,8 @@ async function openForm() {
   logInAs('tipfeler');
   const host = fakeTransport();
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
-  const getFile: Handlers['getFile'] = ({ params: { id } }) => ({
-    ...makeFile({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' }),
-    properties: null,
-    uses: [],
-    total_uses: 0,
-    duplicates: [],
-    former: [],
-  });
+  const getFile: Handlers['getFile'] = ({ params: { id } }) =>
+    makeFileDetails({ id, path: `clanci-slike/slika-${id}.png`, alt: 'Trg', caption: 'Doček', author: 'A. Autor' });
   fakeServer({ ...POSTS_SERVER, createPost, getFile, listFolders: () => makeFolders() });
   const screen = await renderScreen(<PostCreateScreen />, {
     at: '/dodaj-post',

@@ -109,6 +109,17 @@ test('fields changed by only one user merge without a choice', async () => {
   expect(server.stored).toMatchObject({ title: 'Moj naziv', introtext: 'Markov opis', state: 1, version: 10 });
 });
 
+test('a colleague’s save that changed nothing in the form asks nothing', async () => {
+  const { server, updatePost, getPost } = makeRecordServer();
+  const { title, save, saved, dialog } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Moj naziv');
+  server.stored = { ...PLAIN_RECORD, ...COLLEAGUE, version: 9 };
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(dialog.query()).toBeNull();
+  expect(server.stored).toMatchObject({ title: 'Moj naziv', version: 10 });
+});
+
 test('going back loses nothing and shows unsaved changes, and the next save asks again', async () => {
   const { dialog, title, save, getByRole, getByText } = await meetConflict({ title: 'Markov naziv' });
   await dialog.getByRole('button', { name: 'Vrati se na članak' }).click();

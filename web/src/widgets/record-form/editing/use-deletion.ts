@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '#web/lib/api-client.ts';
 import { useUndoToast } from '#web/widgets/record-list/selection/use-undo-toast.ts';
 import type { RecordRow } from '../define-record-form.ts';
-import type { EditorQueries } from '../record-queries.ts';
+import type { EditQueries } from '../record-queries.ts';
 
 /** The question before a record is deleted, and its result. */
 export type Deletion = {
@@ -20,7 +20,7 @@ export type Deletion = {
 type Options<Row extends RecordRow> = {
   row: Row;
   recordKey: string | number;
-  queries: EditorQueries<Row, never, never>;
+  queries: EditQueries<Row, never>;
   onDeleted: () => void;
 };
 

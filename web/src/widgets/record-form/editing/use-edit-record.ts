@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { previewOf, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import { type EditForm, previewOf, type RecordRow } from '../define-record-form.ts';
 import type { OpenRecord } from '../open-record.ts';
-import type { EditorQueries } from '../record-queries.ts';
+import type { EditQueries } from '../record-queries.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useFormState } from './use-form-state.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
-type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
-  form: RecordForm<Draft, Row, Create, Update>;
-  queries: EditorQueries<Row, Create, Update>;
+type Options<Draft extends object, Row extends RecordRow, Update> = {
+  form: EditForm<Draft, Row, Update>;
+  queries: EditQueries<Row, Update>;
   /** The part of the editor's address that identifies the record. */
   recordKey: string | number;
   /** The latest row from the server. */
@@ -17,12 +17,12 @@ type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
 };
 
 /** An existing record: its draft, its save, concurrent changes of colleagues, its deletion. */
-export function useEditRecord<Draft extends object, Row extends RecordRow, Create, Update>({
+export function useEditRecord<Draft extends object, Row extends RecordRow, Update>({
   form,
   queries,
   recordKey,
   row,
-}: Options<Draft, Row, Create, Update>): OpenRecord<Draft, Row> {
+}: Options<Draft, Row, Update>): OpenRecord<Draft, Row> {
   const base = { draft: form.fromRecord(row), version: row.version };
   const fields = useFormState({ form, record: `${form.kind}/${row.id}`, initial: base });
   const saving = useSaveRecord({ form, queries, recordKey, row, fields });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { SAVE_AGAIN_MS } from '#web/lib/timings.ts';
-import { type FormDefinition, findProblems, type RecordForm, type RecordRow } from '../define-record-form.ts';
+import { type EditForm, type FormDefinition, findProblems, type RecordRow } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import { type FieldProblem, stillPresent } from './draft.ts';
 import { type Base, type DraftState, useDraft } from './use-draft.ts';
@@ -29,15 +29,15 @@ export type WaitsFor = 'network' | 'server' | 'log-in';
 /** `afterMs` is the pause before the next try, unless the reason ends earlier. */
 export type Wait = { for: WaitsFor; afterMs: number };
 
-type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
-  form: RecordForm<Draft, Row, Create, Update>;
+type Options<Draft extends object, Row extends RecordRow, Update> = {
+  form: EditForm<Draft, Row, Update>;
   record: string;
   initial: Base<Draft>;
 };
 
 /** A draft with its problems: the common part of creating and changing a record. */
-export function useFormState<Draft extends object, Row extends RecordRow, Create, Update>(
-  options: Options<Draft, Row, Create, Update>,
+export function useFormState<Draft extends object, Row extends RecordRow, Update>(
+  options: Options<Draft, Row, Update>,
 ) {
   const { form, initial } = options;
   const isUpdate = initial.version !== undefined;

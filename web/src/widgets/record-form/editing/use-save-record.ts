@@ -6,9 +6,9 @@ import { useSession } from '#web/lib/session.ts';
 import { SUCCESS_TOAST_MS } from '#web/lib/timings.ts';
 import { isOwnSave, keepOwnSave } from '#web/lib/unsaved/own-saves.ts';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
-import type { RecordForm, RecordRow } from '../define-record-form.ts';
+import type { EditForm, RecordRow } from '../define-record-form.ts';
 import { recordFormText as text } from '../record-form.text.ts';
-import type { EditorQueries } from '../record-queries.ts';
+import type { EditQueries } from '../record-queries.ts';
 import { isSameDraft, type Merge, mergeDrafts } from './draft.ts';
 import { stampsOf } from './stamps-of.ts';
 import { useCreatedAt } from './use-created-at.ts';
@@ -23,17 +23,17 @@ type Saved = { name: string | undefined; at: string };
 /** The server's state that the form is based on, and its version. */
 type SavedBase<Draft> = { draft: Draft; version: number };
 
-type Options<Draft extends object, Row extends RecordRow, Create, Update> = {
-  form: RecordForm<Draft, Row, Create, Update>;
-  queries: EditorQueries<Row, Create, Update>;
+type Options<Draft extends object, Row extends RecordRow, Update> = {
+  form: EditForm<Draft, Row, Update>;
+  queries: EditQueries<Row, Update>;
   recordKey: string | number;
   row: Row;
-  fields: ReturnType<typeof useFormState<Draft, Row, Create, Update>>;
+  fields: ReturnType<typeof useFormState<Draft, Row, Update>>;
 };
 
 /** Saves a record with the version that was read, and handles every outcome. */
-export function useSaveRecord<Draft extends object, Row extends RecordRow, Create, Update>(
-  options: Options<Draft, Row, Create, Update>,
+export function useSaveRecord<Draft extends object, Row extends RecordRow, Update>(
+  options: Options<Draft, Row, Update>,
 ) {
   const { form, queries, recordKey, row, fields } = options;
   const { drafts, refuse, setRefusal } = fields;
@@ -97,7 +97,9 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Creat
     if (isSameDraft(form, theirs, sent)) return settle(sent, { version, at: saved.at, message: savedText(form.kind) });
     // Uses the current draft, because the user may have typed more in the meantime.
     const merge = mergeDrafts(form, { base: base.draft, mine: drafts.readLatest(), theirs });
-    if (!isOwn(stored, theirs, base)) return setConflict({ ...merge, base: base.draft, theirs, version, saved });
+    const isSameForm = isSameDraft(form, theirs, base.draft);
+    if (!isSameForm && !isOwn(stored, theirs, base))
+      return setConflict({ ...merge, base: base.draft, theirs, version, saved });
     const rebased = { draft: theirs, version };
     drafts.rebase(rebased, merge.merged);
     return send(merge.merged, rebased);

@@ -8,23 +8,35 @@ type Props<Draft extends object> = {
   record: FieldsOf<Draft>;
   name: FieldOf<Draft, string>;
   maxLength?: number;
+  /** Language of the text, where it is not Croatian. */
+  lang?: string;
+  minRows?: number;
+  maxRows?: number;
   /** Below the field. */
   help?: ReactNode;
   isOptional?: boolean;
 };
 
 /** A text of several lines without formatting. The field grows with its text. */
-export function LongTextField<Draft extends object>({ record, name, help, isOptional, maxLength }: Props<Draft>) {
+export function LongTextField<Draft extends object>({
+  record,
+  name,
+  help,
+  isOptional,
+  minRows = 3,
+  maxRows = 12,
+  ...input
+}: Props<Draft>) {
   const { id, label, value, error, isLocked, set, leave } = fieldOf(record, name);
   return (
     <Textarea
+      {...input}
       id={id}
       label={<FieldLabel label={label} isOptional={isOptional} />}
       description={help}
       autosize
-      minRows={3}
-      maxRows={12}
-      {...(maxLength !== undefined && { maxLength })}
+      minRows={minRows}
+      maxRows={maxRows}
       value={String(value)}
       error={error}
       disabled={isLocked}

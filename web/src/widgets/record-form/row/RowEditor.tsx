@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { CreateRecord } from '../CreateRecord.tsx';
@@ -11,15 +10,13 @@ import { DeletedElsewhere, RecordDialogs } from '../frame/RecordDialogs.tsx';
 import { RecordPresenceNote } from '../frame/RecordPresenceNote.tsx';
 import { type Close, useCloseWhenSaved } from '../frame/use-close-when-saved.ts';
 import { useEscape } from '../frame/use-escape.ts';
-import { useFocusOfFault } from '../frame/use-focus-of-fault.ts';
 import { useFocusOfNext } from '../frame/use-focus-of-next.ts';
-import { useLeaving } from '../frame/use-leaving.ts';
+import { useRecordFrame } from '../frame/use-record-frame.ts';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditorQueries } from '../record-queries.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import { saveErrorOf } from '../saving/SaveError.tsx';
-import { useSaveState } from '../saving/use-save-state.tsx';
 import classes from './RowEditor.module.css';
 import { leavesRow, useOpenRow } from './row-address.ts';
 import { useFocusOfRow } from './use-focus-of-row.ts';
@@ -96,11 +93,8 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
   const { record, param, close, children } = props;
   const { form, problems } = record;
   const body = useRef<HTMLDivElement>(null);
-  useHotkeys([['mod+S', () => !record.isLocked && record.save()]], [], true);
-  const state = useSaveState(record);
-  const leaving = useLeaving(record, leavesRow(param));
+  const { state, leaving } = useRecordFrame(record, { leaves: leavesRow(param) });
   useCloseWhenSaved(record, close, leaving.isSavingFirst);
-  useFocusOfFault(record);
   useFocusOfNext(record, body);
   return (
     <>

@@ -1,98 +1,66 @@
 import { CAPTION_MAX_LENGTH } from '@baklja/contract/limits';
-import { Textarea } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useId, useRef } from 'react';
-import type { Location } from 'react-router';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
+import { useId, useRef } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
+import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx';
+import { KeptDraftNotice } from '#web/widgets/record-form/frame/KeptDraftNotice.tsx';
+import { DeletedElsewhere, RecordDialogs } from '#web/widgets/record-form/frame/RecordDialogs.tsx';
+import { useRecordFrame } from '#web/widgets/record-form/frame/use-record-frame.ts';
+import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
+import { leavesRow } from '#web/widgets/record-form/row/row-address.ts';
+import { SaveButton } from '#web/widgets/record-form/saving/SaveButton.tsx';
+import { saveErrorOf } from '#web/widgets/record-form/saving/SaveError.tsx';
 import { mediaText as text } from '../../media.text.ts';
-import { type DescriptionText, TEXT_FIELDS, type TextField } from './description-form.ts';
+import type { Description } from './description-form.ts';
 import classes from './FileDetails.module.css';
-import type { DescriptionEditing } from './use-description.ts';
+import type { FileWithUses } from './FileFacts.tsx';
 
-const FIELDS = Object.entries(TEXT_FIELDS) as [DescriptionText, TextField][];
+type Props = { record: OpenRecord<Description, FileWithUses>; isImage: boolean };
 
-/** The form for the metadata of a file, with its own save button. */
-export function DescriptionForm({ editing, isImage }: { editing: DescriptionEditing; isImage: boolean }) {
-  const { draft, theirs, isDirty } = editing;
-  useHotkeys([['mod+S', () => editing.save()]], [], true);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    editing.save();
-  };
-  const form = useRef<HTMLFormElement>(null);
-  // The button that loads the current state disappears afterwards, and a save disables its own button.
-  const saveFocus = useKeepFocus(form);
+/** The texts about a file, with their own save button. */
+export function DescriptionForm({ record, isImage }: Props) {
+  const canSave = record.isDirty && !record.isLocked;
+  const { state, leaving } = useRecordFrame(record, { leaves: leavesRow('datoteka'), canSave });
+  const form = useRef<HTMLElement>(null);
+  // A save disables its own button.
+  const keepFocus = useKeepFocus(form);
   const headingId = useId();
+  const input = { record, minRows: 1, maxRows: 6, maxLength: CAPTION_MAX_LENGTH };
   return (
-    <form
-      ref={form}
-      className={classes.section}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      onSubmit={submit}
-      {...saveFocus}
-    >
-      <h3 id={headingId}>{text.description}</h3>
-      <div className={classes.fields}>
-        {FIELDS.filter(([, { isForImages }]) => isImage || !isForImages).map(([key, { label, help, lang }]) => (
-          <Textarea
-            key={key}
-            label={label}
-            lang={lang}
-            autosize
-            maxRows={6}
-            maxLength={CAPTION_MAX_LENGTH}
-            description={theirs && theirs[key] !== draft[key] ? text.savedNow(theirs[key]) : help}
-            value={draft[key]}
-            onChange={(event) => editing.change({ [key]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <Conflict editing={editing} />
-        {editing.refusal !== undefined && (
-          <p className={classes.error} role="alert">
-            {editing.refusal}
-          </p>
-        )}
-        <div className={classes.save}>
-          <span role="status">
-            <StatusDot kind={isDirty ? 'empty' : 'full'}>{isDirty ? text.unsaved : text.saved}</StatusDot>
-          </span>
-          <BusyButton type="submit" variant="filled" isBusy={editing.isSaving} disabled={!isDirty}>
-            {text.save}
-          </BusyButton>
+    <>
+      <section ref={form} className={classes.section} tabIndex={-1} aria-labelledby={headingId} {...keepFocus}>
+        <h3 id={headingId}>{text.description}</h3>
+        <div className={classes.fields}>
+          <KeptDraftNotice form={record.form} drafts={record.drafts} />
+          {isImage && (
+            <>
+              <LongTextField {...input} name="alt" help={text.altHelp} />
+              <LongTextField {...input} name="alt_eng" lang="en" />
+            </>
+          )}
+          <LongTextField {...input} name="caption" />
+          <LongTextField {...input} name="caption_eng" lang="en" />
+          <LongTextField {...input} name="author" />
         </div>
-      </div>
-      <LeaveGuard isDirty={isDirty} help={text.leaveHelp} leaves={leavesFile} />
-    </form>
+        <div className={classes.foot}>
+          <DeletedElsewhere record={record} />
+          {saveErrorOf(record)}
+          <div className={classes.save} data-tall={state.isImportant}>
+            <div role="status">
+              <StatusDot kind={state.kind}>{state.text}</StatusDot>
+              {state.isImportant && <p>{state.detail}</p>}
+            </div>
+            <SaveButton
+              onSave={record.save}
+              isSaving={record.isSaving}
+              isDisabled={!canSave}
+              isWaiting={record.waits !== undefined}
+            />
+          </div>
+        </div>
+      </section>
+      {/* Outside the section, which would take the focus of a dialog for its own. */}
+      <RecordDialogs record={record} leaving={leaving} />
+    </>
   );
-}
-
-function Conflict({ editing: { isConflict, theirs, loadPresent, isLoadingPresent } }: { editing: DescriptionEditing }) {
-  if (isConflict) {
-    return (
-      <div className={classes.conflict} role="alert">
-        <p>{text.conflict}</p>
-        <BusyButton isBusy={isLoadingPresent} onClick={loadPresent}>
-          {text.loadPresent}
-        </BusyButton>
-      </div>
-    );
-  }
-  if (!theirs) return null;
-  return (
-    <p className={classes.conflict} data-merged role="status">
-      {text.merged}
-    </p>
-  );
-}
-
-/** Whether a navigation opens another screen, another file's details, or closes the details. */
-function leavesFile(from: Location, to: Location): boolean {
-  const fileOf = ({ search }: Location) => new URLSearchParams(search).get('datoteka');
-  return from.pathname !== to.pathname || fileOf(from) !== fileOf(to);
 }

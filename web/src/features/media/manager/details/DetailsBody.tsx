@@ -8,17 +8,19 @@ import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { DocumentNames } from '#web/widgets/media-library/DocumentNames.tsx';
 import { FilePicture } from '#web/widgets/media-library/FilePicture.tsx';
+import { fileQueries } from '#web/widgets/media-library/files.queries.ts';
+import { useEditRecord } from '#web/widgets/record-form/editing/use-edit-record.ts';
 import { UploadDropZone } from '#web/widgets/uploads/UploadDropZone.tsx';
 import { mediaText as text } from '../../media.text.ts';
 import type { Acting } from '../use-action.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
+import { descriptionForm } from './description-form.ts';
 import { MainActions, OtherActions } from './FileActions.tsx';
 import classes from './FileDetails.module.css';
 import { Duplicates, FileFacts, type FileWithUses } from './FileFacts.tsx';
 import { UseList } from './FileUses.tsx';
 import { FocalPicture } from './FocalPicture.tsx';
 import { FormerVersions } from './FormerVersions.tsx';
-import { useDescription } from './use-description.ts';
 
 type Props = {
   file: FileWithUses | undefined;
@@ -57,19 +59,19 @@ export function DetailsBody({ file, query, isGone, onAction, onClose }: Props) {
 }
 
 function Ready({ file, onAction }: { file: FileWithUses; onAction: Acting['begin'] }) {
-  const editing = useDescription(file);
+  const record = useEditRecord({ form: descriptionForm, queries: fileQueries, recordKey: file.id, row: file });
   const toasts = useToasts();
   const isImage = file.type === 'image';
   const replaceBy = (files: File[]) => {
     if (files.length > 1) toasts.warning(text.oneFileOnly, MEDIA_TOAST_MS);
     else onAction({ kind: 'replace', file, sent: files[0] });
   };
-  const description = <DescriptionForm editing={editing} isImage={isImage} />;
+  const description = <DescriptionForm record={record} isImage={isImage} />;
   return (
     <>
       <UploadDropZone folder={file.folder} words={text.dropToReplace} onFiles={replaceBy} pastesInside>
         {isImage ? (
-          <FocalPicture file={file} focus={editing.draft.focus} onChange={(focus) => editing.change({ focus })} />
+          <FocalPicture file={file} focus={record.draft.focus} onChange={(focus) => record.change({ focus })} />
         ) : (
           <span className={classes.document}>
             <FilePicture file={file} variant="tile" />

@@ -1,47 +1,47 @@
-import type { MediaFile } from '@baklja/contract/features/media';
-import { type DraftShape, isSameDraft } from '#web/widgets/record-form/editing/draft.ts';
+import { MEDIA_TOAST_MS } from '#web/lib/timings.ts';
+import type { FileChange } from '#web/widgets/media-library/files.queries.ts';
+import type { EditForm } from '#web/widgets/record-form/define-record-form.ts';
+import { changedFields, takeFields } from '#web/widgets/record-form/editing/draft.ts';
 import { mediaText as text } from '../../media.text.ts';
+import type { FileWithUses } from './FileFacts.tsx';
 
 /** The focal point of a picture: fractions (0 to 1) of its width and height, from the left and from the top. */
 export type FocalPoint = { x: number; y: number };
 
-export type TextField = { label: string; help?: string; isForImages?: boolean; lang?: string };
-
-/** The texts about a file, in the order of the form. */
-export const TEXT_FIELDS = {
-  alt: { label: text.alt, help: text.altHelp, isForImages: true },
-  alt_eng: { label: text.altEnglish, isForImages: true, lang: 'en' },
-  caption: { label: text.caption },
-  caption_eng: { label: text.captionEnglish, lang: 'en' },
-  author: { label: text.author },
-} satisfies Record<string, TextField>;
-
-export type DescriptionText = keyof typeof TEXT_FIELDS;
-
 /** The editable metadata of a file. */
-export type Description = Record<DescriptionText, string> & { focus: FocalPoint | null };
-
-/** How descriptions are compared and merged. */
-export const descriptionShape: DraftShape<Description> = {
-  empty: { alt: '', alt_eng: '', caption: '', caption_eng: '', author: '', focus: null },
-  fields: { alt: {}, alt_eng: {}, caption: {}, caption_eng: {}, author: {}, focus: {} },
+export type Description = {
+  focus: FocalPoint | null;
+  alt: string;
+  alt_eng: string;
+  caption: string;
+  caption_eng: string;
+  author: string;
 };
 
-export function descriptionOf(file: MediaFile): Description {
-  const { alt, alt_eng, caption, caption_eng, author, focal_x, focal_y } = file;
-  const focus = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
-  return { alt, alt_eng, caption, caption_eng, author, focus };
-}
-
-/** The fields that differ from the server's state, in the shape of its request body. */
-export function changesOf(base: Description, { focus, ...mine }: Description) {
-  const changed = Object.entries(mine).filter(([key, value]) => value !== base[key as DescriptionText]);
-  const isFocusSame = isSameDraft(descriptionShape, base, { ...base, focus });
-  return {
-    ...(Object.fromEntries(changed) as Partial<Record<DescriptionText, string>>),
-    ...(!isFocusSame && { focal_x: focus?.x ?? null, focal_y: focus?.y ?? null }),
-  };
-}
+/** The description of a stored file; only changed fields are sent, so that a rename does not collide with them. */
+export const descriptionForm: EditForm<Description, FileWithUses, FileChange & { id: number }> = {
+  kind: 'file',
+  empty: { focus: null, alt: '', alt_eng: '', caption: '', caption_eng: '', author: '' },
+  fields: {
+    focus: { label: text.focus, describe: (focus) => (focus ? text.focusAt(focus.x, focus.y) : text.noFocus) },
+    alt: { label: text.alt },
+    alt_eng: { label: text.altEnglish },
+    caption: { label: text.caption },
+    caption_eng: { label: text.captionEnglish },
+    author: { label: text.author },
+  },
+  after: { update: { messageMs: MEDIA_TOAST_MS } },
+  fromRecord: ({ alt, alt_eng, caption, caption_eng, author, focal_x, focal_y }) => {
+    const focus = focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y };
+    return { focus, alt, alt_eng, caption, caption_eng, author };
+  },
+  toUpdate: (draft, { id, version, draft: base }) => {
+    const changed = changedFields(descriptionForm, draft, base);
+    const { focus, ...texts } = takeFields<Partial<Description>>({}, draft, changed);
+    const point = focus !== undefined && { focal_x: focus?.x ?? null, focal_y: focus?.y ?? null };
+    return { id, version, ...texts, ...point };
+  },
+};
 
 /** Moves the point within the picture; a missing point starts in the middle. */
 export function movedFocus(focus: FocalPoint | null, by: FocalPoint): FocalPoint {

@@ -16,13 +16,16 @@ const used: Handlers['listFileUses'] = ({ body }) => ({
   total_used: 1,
 });
 
+const RENAMED = {
+  message: 'Datoteka je preimenovana.',
+  version: 2,
+  modified: '2026-11-21T08:14:00.000Z',
+  name: 'finale.jpg',
+  path: 'clanci-slike/finale.jpg',
+};
+
 test('renaming shows where the file is used and that those uses keep working, and keeps the extension', async () => {
-  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => ({
-    message: 'Datoteka je preimenovana.',
-    version: 2,
-    name: 'finale.jpg',
-    path: 'clanci-slike/finale.jpg',
-  }));
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => RENAMED);
   const { getByRole, getByText, dialog } = await openManager({ listFileUses: used, updateFile });
   const menu = getByRole('button', { name: JARUN });
   await menu.click();
@@ -56,7 +59,7 @@ test('renaming shows where the file is used and that those uses keep working, an
 test("a rename after another user's rename can be retried on the current file", async () => {
   let version = 1;
   const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) => {
-    if (body.version === 2) return { message: 'Datoteka je preimenovana.', version: 3, name: 'x', path: 'x' };
+    if (body.version === 2) return { ...RENAMED, version: 3 };
     version = 2;
     return refuse(409, { message: 'Netko je bio brži.', code: 'stale' });
   });

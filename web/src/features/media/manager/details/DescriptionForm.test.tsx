@@ -1,0 +1,236 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { JARUN, openDetails } from '#web/testing/open-details.tsx';
+import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+
+const written = (version: number) => ({
+  message: 'Opis je spremljen.',
+  version,
+  modified: '2026-11-21T13:35:00.000Z',
+  name: JARUN.name,
+  path: JARUN.path,
+});
+
+test('Spremi and Ctrl+S send only the changed fields, with the version that was loaded', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { field, save, getByText, getByRole } = await openDetails({ updateFile });
+  await expect.element(field('Alternativni tekst')).toHaveValue('Četverac');
+  await expect.element(save).toBeDisabled();
+  await field('Potpis').fill('Finale na Jarunu');
+  await expect.element(getByText('Nespremljene promjene')).toBeVisible();
+  expect(hasUnsavedWork()).toBe(true);
+  (save.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 4, caption: 'Finale na Jarunu' } }]);
+  await expect.element(getByText('Spremljeno u 14:35', { exact: true })).toBeVisible();
+  expect(hasUnsavedWork()).toBe(false);
+  // The focused button is disabled again.
+  await expect.element(getByRole('region', { name: 'Opis', exact: true })).toHaveFocus();
+  await field('Autor').fill('');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 5, author: '' } }]);
+});
+
+test('the focal point can be set by a click, moved by arrow keys, and removed', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { getByRole, save } = await openDetails({ updateFile });
+  const picture = getByRole('slider', { name: 'Težište slike' });
+  await expect.element(picture).toHaveAttribute('aria-valuetext', '20 % slijeva, 80 % odozgo');
+  picture.element().querySelector('img')?.style.setProperty('height', '100px');
+  await picture.click({ position: { x: 1, y: 1 }, force: true });
+  await expect.element(picture).toHaveAttribute('aria-valuenow', '0');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(picture).toHaveAttribute('aria-valuenow', '14');
+  await save.click();
+  await expect.poll(() => updateFile.mock.calls.length).toBe(1);
+  const [sent] = updateFile.mock.lastCall ?? [];
+  expect(sent?.body.focal_x).toBeCloseTo(0.14, 1);
+  expect(Object.keys(sent?.body ?? {}).sort()).toEqual(['focal_x', 'focal_y', 'version']);
+  await getByRole('button', { name: 'Ukloni težište' }).click();
+  await expect.element(picture).toHaveAttribute('aria-valuetext', 'Nije odabrano, važi sredina.');
+  await save.click();
+  await expect
+    .poll(() => updateFile.mock.lastCall)
+    .toEqual([{ params: { id: 1 }, body: { version: 5, focal_x: null, focal_y: null } }]);
+});
+
+test('Ctrl+S saves nothing while nothing was changed', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { field, getByText } = await openDetails({ updateFile });
+  await field('Potpis').click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Nema promjena', { exact: true })).toBeVisible();
+  await field('Potpis').fill('Finale');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  expect(updateFile).toHaveBeenCalledTimes(1);
+});
+
+test('a save without an answer waits, keeps the typed text, and can be repeated at once', async () => {
+  let isDown = true;
+  const { field, save, getByText, getByRole } = await openDetails({
+    updateFile: () => (isDown ? breakConnection() : written(5)),
+  });
+  await field('Potpis').fill('Finale');
+  await save.click();
+  const state = getByText('Do poslužitelja se ne može doći', { exact: true });
+  await expect.element(state).toBeVisible();
+  await expect.element(getByText(/^Tekst je sačuvan na ovom uređaju\./)).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await getByRole('button', { name: 'Pokušaj odmah' }).click();
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  await expect.element(field('Potpis')).toHaveValue('Finale');
+});
+
+test('a rejected save shows the reason over the scrolled fields, and the typed text stays', async () => {
+  const message = 'Žarišna točka treba obje koordinate.';
+  const { field, save, getByRole } = await openDetails({
+    updateFile: () => refuse(400, { message, code: 'invalid-input' }),
+  });
+  await field('Potpis').fill('Finale');
+  await save.click();
+  const reason = getByRole('alert').filter({ hasText: message });
+  await expect.element(reason).toBeVisible();
+  const { top, bottom } = reason.element().getBoundingClientRect();
+  expect(reason.element().contains(document.elementFromPoint(1300, (top + bottom) / 2))).toBe(true);
+  await expect.element(field('Potpis')).toHaveValue('Finale');
+});
+
+/** Saves two changed texts after a colleague changed the file. */
+async function saveAfter(theirs: Partial<typeof JARUN>, width = 1440) {
+  let stored = JARUN;
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) =>
+    body.version === stored.version ? written(9) : refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
+  );
+  const screen = await openDetails({ updateFile, getFile: () => stored }, { width });
+  await screen.field('Alternativni tekst').fill('Osmerac');
+  await screen.field('Potpis').fill('Finale');
+  const colleague = { modified_by: 9, modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z' };
+  stored = { ...JARUN, ...colleague, version: 8, ...theirs };
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const conflict = screen.getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija datoteke.' });
+  return { ...screen, updateFile, conflict };
+}
+
+const MINE = { params: { id: 1 }, body: { version: 8, alt: 'Osmerac', caption: 'Finale' } };
+
+test('a colleague who renamed the file does not stop the save of its texts', async () => {
+  const { updateFile, getByText, conflict } = await saveAfter({ name: 'finale.jpg', path: 'clanci-slike/finale.jpg' });
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  expect(updateFile.mock.lastCall).toEqual([MINE]);
+  expect(conflict.query()).toBeNull();
+});
+
+test('a text that a colleague changed too is chosen, and the other changes of both are joined', async () => {
+  const { conflict, updateFile, field } = await saveAfter({ alt: 'Dvojac', author: 'I. Horvat', focal_x: 0.5 });
+  await expect.element(conflict).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35.');
+  const joined = conflict.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+  await expect.element(joined).toMatchTextContent('Težište slike, Marko Ćutuk');
+  await expect.element(joined).toMatchTextContent('Autor, Marko Ćutuk');
+  await expectAccessible();
+  await conflict.getByRole('radiogroup', { name: 'Alternativni tekst' }).getByRole('radio', { name: 'Vaše' }).click();
+  await conflict.getByRole('button', { name: 'Spremi odabrano' }).click();
+  await expect.poll(() => updateFile.mock.lastCall).toEqual([MINE]);
+  await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
+  await expect.element(field('Autor')).toHaveValue('I. Horvat');
+});
+
+test.each([360, 1440])('at %i px Escape closes the question about a conflict, not the details', async (width) => {
+  const { conflict, field, getByRole, address } = await saveAfter({ alt: 'Dvojac' }, width);
+  await expect.element(conflict.getByRole('radio', { name: 'Vaše' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(field('Potpis')).toHaveFocus();
+  await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
+  expect(getByRole('dialog', { name: 'Imate nespremljene promjene.' }).query()).toBeNull();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
+});
+
+test('a file that was deleted meanwhile is restored and saved', async () => {
+  let isDeleted = true;
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() =>
+    isDeleted ? refuse(404, { message: 'Ta datoteka ne postoji.', code: 'not-found' }) : written(5),
+  );
+  const restoreFiles = vi.fn<NonNullable<Handlers['restoreFiles']>>(() => {
+    isDeleted = false;
+    return { message: 'Datoteka je vraćena.' };
+  });
+  const { field, save, getByRole, getByText } = await openDetails({ updateFile, restoreFiles });
+  await field('Potpis').fill('Finale');
+  await save.click();
+  const notice = getByRole('alert').filter({ hasText: 'Datoteka je u međuvremenu izbrisana.' });
+  await expect.element(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Vrati zapis i spremi' }).click();
+  await expect.element(getByText('Opis je spremljen.')).toBeVisible();
+  expect(restoreFiles).toHaveBeenCalledWith(expect.objectContaining({ body: { ids: [1] } }));
+});
+
+test('a description that was left unsaved is offered when the details open again', async () => {
+  const { field, getByRole, dialog, address } = await openDetails();
+  await field('Potpis').fill('Finale');
+  await getByRole('button', { name: 'Zatvori detalje' }).click();
+  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike');
+  await getByRole('button', { name: 'Detalji: jarun.jpg' }).click();
+  await expect.element(field('Potpis')).toHaveValue('');
+  await getByRole('button', { name: 'Vrati', exact: true }).click();
+  await expect.element(field('Potpis')).toHaveValue('Finale');
+});
+
+test('a newer version of the file is shown when nothing was changed', async () => {
+  let stored = JARUN;
+  const { field, getByRole, dialog } = await openDetails({
+    getFile: () => stored,
+    updateFile: () => {
+      stored = { ...JARUN, version: 5, author: 'I. Horvat' };
+      return { ...written(5), message: 'Datoteka se sada zove „finale.jpg”.' };
+    },
+  });
+  await expect.element(field('Autor')).toHaveValue('D. Perić');
+  await getByRole('button', { name: 'Preimenuj' }).click();
+  await dialog.getByRole('textbox').fill('finale');
+  await dialog.getByRole('button', { name: 'Preimenuj' }).click();
+  await expect.element(field('Autor')).toHaveValue('I. Horvat');
+});
+
+test('the guard saves on the way to another file', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { field, getByRole, dialog, address } = await openDetails({ updateFile });
+  await field('Potpis').fill('Finale');
+  await getByRole('button', { name: 'Detalji: doček na trgu.jpg' }).click();
+  await expect.element(dialog).toMatchTextContent('Promijenjeno: potpis.');
+  await dialog.getByRole('button', { name: 'Spremi i izađi' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=2');
+  expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 4, caption: 'Finale' } }]);
+});
+
+test('unsaved changes ask before a search or another file replaces them', async () => {
+  const { field, getByRole, address, dialog } = await openDetails();
+  await field('Potpis').fill('Finale');
+  await getByRole('textbox', { name: 'Pretraži' }).fill('zlato');
+  await expect.element(dialog).toHaveAccessibleName('Imate nespremljene promjene.');
+  await dialog.getByRole('button', { name: 'Ostani' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field('Potpis')).toHaveValue('Finale');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
+  await getByRole('button', { name: 'Detalji: doček na trgu.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Napusti bez spremanja' }).click();
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=2');
+});
+
+test('on a phone the leave question is above the sheet, and Escape closes only the question', async () => {
+  const { field, getByRole, address } = await openDetails({}, { width: 360 });
+  await field('Potpis').fill('Finale');
+  await getByRole('button', { name: 'Zatvori detalje' }).click();
+  const question = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
+  await expect.element(question.getByRole('button', { name: 'Spremi i izađi' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Potpis')).toHaveValue('Finale');
+  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
+});
