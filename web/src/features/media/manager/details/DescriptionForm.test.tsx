@@ -147,6 +147,8 @@ test.each([360, 1440])('at %i px Escape closes the question about a conflict, no
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveFocus();
   await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(conflict).toBeVisible();
   expect(getByRole('dialog', { name: 'Imate nespremljene promjene.' }).query()).toBeNull();
   await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
 });

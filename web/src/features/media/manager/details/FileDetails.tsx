@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { fileQuery } from '#web/widgets/media-library/files.queries.ts';
+import { useEscape } from '#web/widgets/record-form/frame/use-escape.ts';
 import { mediaText as text } from '../../media.text.ts';
 import type { Acting } from '../use-action.ts';
 import { DetailsBody } from './DetailsBody.tsx';
@@ -19,6 +20,8 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
   const isBeside = useMediaQuery(BESIDE_LIST, undefined, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ ...fileQuery(fileId ?? 0), enabled: fileId !== undefined });
   const panel = useRef<HTMLElement>(null);
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useEscape(sheet, onClose);
   useFocusOnChange(fileId, panel);
 
   const closeByEscape = (event: KeyboardEvent) => {
@@ -51,9 +54,16 @@ export function FileDetails({ fileId, onAction, onClose }: Props) {
     );
   }
   return (
-    <Drawer.Root opened={fileId !== undefined} onClose={onClose} position="right" size={400} returnFocus={false}>
+    <Drawer.Root
+      opened={fileId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={400}
+      closeOnEscape={false}
+      returnFocus={false}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={text.details} className={classes.sheet}>
+      <Drawer.Content aria-label={text.details} ref={setSheet} className={classes.sheet}>
         <Drawer.Body className={classes.sheetBody}>{body}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
