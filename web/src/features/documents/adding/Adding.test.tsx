@@ -5,7 +5,7 @@ import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
-import { makeFile } from '#web/testing/records/make-file.ts';
+import { makeFileDetails } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
@@ -131,10 +131,8 @@ function replacingServer() {
   }));
   const handlers: Handlers = {
     listManagedDocuments: () => [EXISTING],
-    getFile: ({ params: { id } }) => ({
-      ...makeFile({ id: Number(id), version: 3, path: 'dokumenti/dokument-9.pdf' }),
-      ...{ properties: null, uses: [], total_uses: 1, duplicates: [], former: [] },
-    }),
+    getFile: ({ params: { id } }) =>
+      makeFileDetails({ id: Number(id), version: 3, path: 'dokumenti/dokument-9.pdf', total_uses: 1 }),
     deleteFiles,
     createDocuments,
   };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeDocument, makeFolder } from '#web/testing/records/make-documents.ts';
-import { makeFile, makeFolders } from '#web/testing/records/make-file.ts';
+import { makeFile, makeFileDetails, makeFolders } from '#web/testing/records/make-file.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { fakeTransport } from '#web/testing/servers/fake-transport.ts';
@@ -22,7 +22,7 @@ async function openDocument(handlers: Handlers = {}, fields: Partial<ReturnType<
     listManagedDocuments,
     listManagedFolders: ({ params }) => (params.lng === 'hrv' ? [FOLDER] : []),
     getDocument: () => plan,
-    getFile: () => ({ ...STORED, properties: null, uses: [], total_uses: 1, duplicates: [], former: [] }),
+    getFile: () => makeFileDetails({ ...STORED, total_uses: 1 }),
     ...handlers,
   });
   const host = fakeTransport();
