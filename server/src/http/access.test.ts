@@ -73,6 +73,7 @@ describe.each(DATABASE_NAMES)('access on %s', (databaseName) => {
     return {
       'of a disabled user': ofDisabled,
       'that has ended': ended,
+      'that has expired': await open(tokens, user, new Date(clock().getTime() - 8 * 60 * 60 * 1000)),
       'with a forged signature': `${header}.${payload}.${'A'.repeat(43)}`,
       'signed by another secret': await open(new Tokens('a secret that is not the one of this server'), user),
       'stripped of its signature': `${unsigned}.${payload}.`,

@@ -7,8 +7,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { present } from '../../records/present.ts';
 import { stampOf } from '../../records/record-handlers.ts';
+import { changePicture } from './change-picture.ts';
 import { endSessions } from './end-sessions.ts';
-import { getProfile, removePicture, setPicture } from './profile.store.ts';
+import { getProfile } from './profile.store.ts';
 import { readPicture } from './read-picture.ts';
 
 export function serveProfile(app: FastifyInstance, dependencies: Dependencies): void {
@@ -23,13 +24,13 @@ export function serveProfile(app: FastifyInstance, dependencies: Dependencies): 
       const version = await users.update(database, { ...update, stamp: stampOf(call, dependencies) });
       return { message: 'Profil je spremljen.', version };
     },
-    setProfilePicture: async ({ files, caller }) => {
+    setProfilePicture: async ({ files, ...call }) => {
       const picture = await readPicture(files, config.fileLimits);
-      await database.write((transaction) => setPicture(transaction, caller.id, picture));
+      await changePicture(database, picture, call);
       return { message: 'Slika je spremljena.', picture };
     },
-    removeProfilePicture: async ({ caller }) => {
-      await database.write((transaction) => removePicture(transaction, caller.id));
+    removeProfilePicture: async (call) => {
+      await changePicture(database, undefined, call);
       return { message: 'Slika je uklonjena.' };
     },
     endSessions: async ({ body: { password, id: name }, caller, now }) => {

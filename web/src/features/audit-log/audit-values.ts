@@ -13,11 +13,20 @@ const FLAGS = new Set([
   ...['sub', 'doc', 'search', 'kont'],
 ]);
 
-const LANGUAGE_WORDS = new Map<unknown, string>([
+const VALUE_WORDS = new Map<unknown, string>([
   ['hr-HR', 'hrvatski'],
   ['hrv', 'hrvatski'],
   ['en-GB', 'engleski'],
   ['eng', 'engleski'],
+  ['authenticator', 'aplikacija za kodove'],
+  ['recovery-code', 'rezervni kod'],
+  ['recovery-codes', 'rezervni kodovi'],
+  ['passkey', 'pristupni ključ'],
+  ['wrong-credentials', 'pogrešno ime ili lozinka'],
+  ['wrong-otp', 'pogrešan kod'],
+  ['wrong-passkey', 'pogrešan pristupni ključ'],
+  ['account-waiting', 'račun čeka odobrenje'],
+  ['account-disabled', 'račun je isključen'],
 ]);
 
 /** What is known of an entry, in Croatian: changed fields with their values before and after, or single facts. */
@@ -43,5 +52,5 @@ function describe(field: string, value: unknown): string {
   const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
   // A former day stays a day, so no time is today.
   if (isTime) return formatMoment(value, new Date(0));
-  return LANGUAGE_WORDS.get(value) ?? String(value);
+  return VALUE_WORDS.get(value) ?? String(value);
 }

@@ -37,6 +37,16 @@ test.each([
   expect(factsOf({ kind: 'post', details })).toMatchObject([{ former, value }]);
 });
 
+test.each([
+  [{ factor: 'passkey' }, 'drugi korak', 'pristupni ključ'],
+  [{ factor: 'recovery-codes' }, 'drugi korak', 'rezervni kodovi'],
+  [{ reason: 'wrong-credentials' }, 'razlog', 'pogrešno ime ili lozinka'],
+  [{ sessions: 2 }, 'završenih prijava', '2'],
+  [{ picture: true }, 'slika', 'promijenjeno'],
+])('what is known of an account is said in words: %o', (details, word, value) => {
+  expect(factsOf({ kind: 'user', details })).toMatchObject([{ word, value }]);
+});
+
 test('a value that is not a change is a fact', () => {
   expect(factsOf({ kind: null, details: { roles: ['olimp', 'sportasi'] } })).toMatchObject([
     { word: 'uloge', former: undefined, value: 'olimp, sportasi' },
