@@ -148,7 +148,7 @@ export const userRoutes = {
     access: WRITERS.users,
     params: userParams,
     response: written,
-    errors: [404],
+    errors: [404, 409],
   }),
   getSecondFactorRoles: defineRoute({
     method: 'GET',

@@ -43,6 +43,15 @@ describe.each(DATABASE_NAMES)('a superadmin on %s', (databaseName) => {
     expect((await remove(999_999)).statusCode).toBe(404);
   });
 
+  test('removes the own second factor in the profile alone, which asks for the password', async () => {
+    const users = (await testApp.call(userRoutes.listUsers, { as })).json<{ id: number; role: string }[]>();
+    const own = users.find(({ role }) => role === 'superadmin')?.id ?? 0;
+    const answer = await testApp.call(userRoutes.removeUserSecondFactor, { as, params: { id: own } });
+    expect(answer.statusCode).toBe(409);
+    const message = 'Vlastitu prijavu u dva koraka isključujete u Profilu.';
+    expect(answer.json()).toEqual({ message, code: 'own-account' });
+  });
+
   test('says which roles have to log in with a second factor', async () => {
     const read = async () => (await testApp.call(userRoutes.getSecondFactorRoles, { as })).json();
     expect(await read()).toEqual({ roles: [] });

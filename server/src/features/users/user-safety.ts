@@ -3,8 +3,11 @@ import { removeSecondFactors } from '../../accounts/second-factors.store.ts';
 import { endSessionsOf } from '../../accounts/sessions.store.ts';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import type { Db } from '../../db/schema.ts';
+import { ConflictError } from '../../errors.ts';
 import { requireFound } from '../../records/require-found.ts';
 import type { Stamp } from '../../stamp.ts';
+
+const OWN_FACTOR = 'Vlastitu prijavu u dva koraka isključujete u Profilu.';
 
 /** Ends every token of a user. @throws NotFoundError */
 export async function endSessionsOfUser(transaction: Db, id: number, stamp: Stamp): Promise<void> {
@@ -13,8 +16,12 @@ export async function endSessionsOfUser(transaction: Db, id: number, stamp: Stam
   await addToAuditLog(transaction, stamp, [{ action: 'end-sessions', kind: 'user', recordId: id }]);
 }
 
-/** Removes every second factor of a user, who may have lost it, and ends the user's tokens. @throws NotFoundError */
+/**
+ * Removes every second factor of another user, who may have lost it, and ends the user's tokens.
+ * @throws NotFoundError, ConflictError for the own account: the profile asks for the password first.
+ */
 export async function removeSecondFactorOf(transaction: Db, id: number, stamp: Stamp): Promise<void> {
+  if (id === stamp.userId) throw new ConflictError(OWN_FACTOR, 'own-account');
   await requireUser(transaction, id);
   if (!(await removeSecondFactors(transaction, id))) return;
   await endSessionsOf(transaction, id);

@@ -52,13 +52,13 @@ export function UserActions({ user }: { user: User }) {
         isHarmless
         onConfirm={() => endSessions.mutateAsync({ params })}
       />
-      {user.second_factor === 1 && (
+      {user.second_factor === 1 && !isOwn && (
         <Action
           Sign={IconShieldOff}
           name={text.removeSecondFactor}
           question={text.removeSecondFactorQuestion}
           subject={user.name}
-          results={[text.removeSecondFactorLine, loggedOut]}
+          results={[text.removeSecondFactorLine, text.logsOut(user.name)]}
           onConfirm={() => removeSecondFactor.mutateAsync({ params })}
         />
       )}

@@ -57,7 +57,7 @@ export function UserEditor({ user, users }: Props) {
   );
 }
 
-/** Whether nobody else could manage users. */
+/** Whether no one else could manage users. */
 function isOnlySuperadmin({ id }: User, users: readonly User[]): boolean {
   const superadmins = users.filter(({ role, active }) => role === 'superadmin' && active === 1);
   return superadmins.length === 1 && superadmins[0]?.id === id;

@@ -13,7 +13,7 @@ import { usersText as text } from './users.text.ts';
 
 type Props = {
   record: OpenRecord<UserDraft, User>;
-  /** Role and state cannot change: nobody else could manage users. */
+  /** Role and state cannot change: no one else could manage users. */
   isLastSuperadmin: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** 32 letters and digits that nobody mistakes for each other. */
+/** 32 letters and digits that are not mistaken for each other. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A password of 16 random letters and digits, 80 bits, in groups of four. `random` holds at least 16 random bytes. */

@@ -263,8 +263,14 @@ test('a new password, the end of sessions and the removal of the second factor a
   await expect.poll(() => removeUserSecondFactor.mock.calls).toEqual([[{ params: { id: 6 } }]]);
 });
 
-test('nobody without a second factor is offered its removal', async () => {
+test('the removal of a second factor is offered for other users who have one', async () => {
   const { editor } = await openUser('Ante Zapisić');
+  await expect.element(editor.getByRole('button', { name: 'Nova lozinka' })).toBeVisible();
+  expect(editor.getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).elements()).toEqual([]);
+});
+
+test('the own second factor is removed in the profile alone', async () => {
+  const { editor } = await openUser('Iva Đurđević', [{ ...OWN, second_factor: 1 }]);
   await expect.element(editor.getByRole('button', { name: 'Nova lozinka' })).toBeVisible();
   expect(editor.getByRole('button', { name: 'Ukloni prijavu u dva koraka' }).elements()).toEqual([]);
 });
