@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import { CodeField } from './CodeField.tsx';
 import classes from './CodeStep.module.css';
 
@@ -28,19 +29,15 @@ export function CodeStep({ value, error, onChange, onBack }: Props) {
       </p>
       <CodeField ref={field} isRecovery={isRecovery} value={value} error={error} onChange={onChange} />
       <p className={classes.links}>
-        <button
-          type="button"
-          className={classes.link}
+        <TextButton
           onClick={() => {
             onChange('');
             setIsRecovery(!isRecovery);
           }}
         >
           {isRecovery ? 'Koristi kod iz aplikacije' : 'Koristi rezervni kod'}
-        </button>
-        <button type="button" className={classes.link} onClick={onBack}>
-          Natrag na lozinku
-        </button>
+        </TextButton>
+        <TextButton onClick={onBack}>Natrag na lozinku</TextButton>
       </p>
     </div>
   );

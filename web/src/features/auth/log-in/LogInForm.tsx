@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import { PasswordField } from '#web/widgets/accounts/PasswordField.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
@@ -114,10 +115,7 @@ export function LogInForm({ initial = EMPTY, status, onSubmit, onCorrect, onRegi
         </BusyButton>
       )}
       <p className={classes.turn} lang="en">
-        {authText.noAccount}{' '}
-        <button type="button" className={classes.link} onClick={onRegister}>
-          {authText.register}
-        </button>
+        {authText.noAccount} <TextButton onClick={onRegister}>{authText.register}</TextButton>
       </p>
     </form>
   );

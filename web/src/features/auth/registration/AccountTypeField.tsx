@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES, type AccountType } from '@baklja/contract/features/accounts/users';
 import { NativeSelect } from '@mantine/core';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
 
@@ -29,9 +30,9 @@ export function AccountTypeField({ value, onChange }: Props) {
       )}
       <div className={classes.account}>
         {!isBusiness && <span>{authText.userAccount}</span>}
-        <button type="button" className={classes.link} lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
+        <TextButton lang="en" onClick={() => onChange(isBusiness ? 'USER' : 'ALL')}>
           {isBusiness ? authText.selectUser : authText.selectBusiness}
-        </button>
+        </TextButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import classes from '../AuthForm.module.css';
 import { authText } from '../auth.text.ts';
 import { FormMessage } from '../FormMessage.tsx';
@@ -61,9 +62,7 @@ export function RegistrationForm({ initial = emptyRegistration, status, onSubmit
       {status.kind === 'done' && <FormMessage kind="success" lines={[status.message]} />}
       <SubmitButton isBusy={isBusy}>{status.kind === 'busy' ? authText.wait : authText.submit}</SubmitButton>
       <p className={classes.turn} lang="en">
-        <button type="button" className={classes.link} onClick={onLogIn}>
-          {authText.backToLogIn}
-        </button>
+        <TextButton onClick={onLogIn}>{authText.backToLogIn}</TextButton>
       </p>
     </form>
   );
