@@ -4,7 +4,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
-import { forgetPairsOf } from './same-authors.store.ts';
+import { deletePairsOf } from './same-authors.store.ts';
 
 const ARTICLE = {
   kind: 'magazineArticle',
@@ -45,7 +45,7 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     })),
   ],
   beforeDelete: async (transaction, rows) => {
-    await forgetPairsOf(
+    await deletePairsOf(
       transaction,
       rows.map(({ id }) => id),
     );

@@ -22,7 +22,7 @@ export async function recordDifferentAuthors(transaction: Db, pair: AuthorPair):
 }
 
 /** Takes back that two authors differ. */
-export async function forgetDifferentAuthors(transaction: Db, pair: AuthorPair): Promise<void> {
+export async function deleteDifferentAuthors(transaction: Db, pair: AuthorPair): Promise<void> {
   await transaction
     .deleteFrom('magazine_different_authors')
     .where('first_id', '=', pair.first_id)
@@ -30,8 +30,8 @@ export async function forgetDifferentAuthors(transaction: Db, pair: AuthorPair):
     .execute();
 }
 
-/** Forgets the pairs of authors who are deleted. */
-export async function forgetPairsOf(transaction: Db, ids: readonly number[]): Promise<void> {
+/** Deletes the pairs of authors who are deleted. */
+export async function deletePairsOf(transaction: Db, ids: readonly number[]): Promise<void> {
   await transaction
     .deleteFrom('magazine_different_authors')
     .where((eb) => eb.or([eb('first_id', 'in', ids), eb('second_id', 'in', ids)]))

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import type { Stamp } from '../../stamp.ts';
 import { listExistingAuthors } from './article-authors.store.ts';
-import { forgetDifferentAuthors, recordDifferentAuthors } from './same-authors.store.ts';
+import { deleteDifferentAuthors, recordDifferentAuthors } from './same-authors.store.ts';
 import { pairOf } from './same-authors.ts';
 
 type Body = RouteInput<typeof magazineRoutes.setMagazineAuthorsDifferent>['body'];
@@ -27,7 +27,7 @@ export async function setDifferent(
   await database.write(async (transaction) => {
     const existing = await listExistingAuthors(transaction, [id, otherId]);
     if (existing.size < 2) throw new NotFoundError(missingText('magazineAuthor'));
-    const change = different === 1 ? recordDifferentAuthors : forgetDifferentAuthors;
+    const change = different === 1 ? recordDifferentAuthors : deleteDifferentAuthors;
     await change(transaction, pairOf(id, otherId));
     const details = { other_id: otherId, different: [1 - different, different] };
     await addToAuditLog(transaction, stamp, [{ action: 'update', kind: 'magazineAuthor', recordId: id, details }]);

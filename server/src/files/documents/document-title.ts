@@ -1,7 +1,7 @@
 import { DOCUMENT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { toLine } from './document-names.ts';
 
-/** What programs write when nobody gave the document a title. */
+/** What programs write when a document was given no title. */
 const PLACEHOLDER =
   /^(untitled|unnamed|unknown|no title|bez naslova|bez imena|document|dokument|presentation|prezentacija|powerpoint presentation|powerpoint prezentacija|slide|slajd|layout)[\s_-]*\d*$/i;
 

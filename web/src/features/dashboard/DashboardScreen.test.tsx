@@ -262,7 +262,7 @@ test('on a phone what needs attention comes first, and the languages share one l
   await expect.element(getByText('Natječaj')).not.toBeInTheDocument();
 });
 
-test('a superadmin sees how many registrations wait, and since when the oldest does; nobody else reads users', async () => {
+test('a superadmin sees how many registrations wait, and since when the oldest does; no other role reads users', async () => {
   const user = { role: null, active: 0 as const };
   const listUsers = vi.fn(() => [
     makeUser({ ...user, id: 8, created: '2026-11-20T08:04:00.000Z' }),
