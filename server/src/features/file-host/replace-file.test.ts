@@ -4,39 +4,26 @@ import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageUnavailable } from '../../files/file-errors.ts';
 import { emptyBin } from '../../files/records/file-bin.store.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf } from '../../testing/documents/make-pdf.ts';
 import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makeResumableCalls, makeText } from '../../testing/resumable-uploads.ts';
 import { runTogether } from '../../testing/run-together.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';
+import { STORES, useStoredApp } from '../../testing/stored-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE = 'Netko je u međuvremenu promijenio ovu datoteku. Vaša nije spremljena.';
 
 let count = 0;
 
-const places = DATABASE_NAMES.flatMap((database) => FILE_STORAGE_NAMES.map((storage) => ({ database, storage })));
-
-describe.each(places)('a file, on $database and $storage,', ({ database, storage }) => {
+describe.each(STORES)('a file, on $database and $storage,', (stores) => {
   const as = 'dokumenti';
-  let testApp: TestApp;
-  let kept: TestStorage;
-
-  beforeAll(async () => {
-    kept = await FILE_STORAGES[storage]();
-    testApp = await buildTestApp(database, { DOCUMENT_MAX_MB: '1' }, kept);
-  });
-  afterAll(async () => {
-    await testApp.close();
-    await kept.destroy();
-  });
+  const testApp = useStoredApp(stores, { DOCUMENT_MAX_MB: '1' });
 
   const upload = async (bytes: Buffer, ending: string) => {
     count += 1;

@@ -1,31 +1,17 @@
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf, makeXmp } from '../../testing/documents/make-pdf.ts';
 import { sendForm } from '../../testing/make-form.ts';
 import { makeResumableCalls } from '../../testing/resumable-uploads.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';
-
-const places = DATABASE_NAMES.flatMap((database) => FILE_STORAGE_NAMES.map((storage) => ({ database, storage })));
+import { STORES, useStoredApp } from '../../testing/stored-app.ts';
 
 /** Hexadecimal UTF-16, as PDF has it. */
 const hexOf = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-describe.each(places)('the title inside a PDF, on $database and $storage,', ({ database, storage }) => {
+describe.each(STORES)('the title inside a PDF, on $database and $storage,', (stores) => {
   const as = 'dokumenti';
-  let testApp: TestApp;
-  let kept: TestStorage;
-
-  beforeAll(async () => {
-    kept = await FILE_STORAGES[storage]();
-    testApp = await buildTestApp(database, {}, kept);
-  });
-  afterAll(async () => {
-    await testApp.close();
-    await kept.destroy();
-  });
+  const testApp = useStoredApp(stores);
 
   const upload = async (bytes: Buffer, filename = 'sken.pdf') => {
     const file = { name: 'files[]', value: bytes, filename };

@@ -4,17 +4,16 @@ import path from 'node:path';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { ROLES } from '@baklja/contract/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageUnavailable } from '../../files/file-errors.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW } from '../../testing/build-test-app.ts';
 import { findText, TYPES } from '../../testing/documents/document-file.ts';
 import { coreXml, makeNamedDoc, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf } from '../../testing/documents/make-pdf.ts';
 import { countKept, sendForm } from '../../testing/make-form.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { runTogether } from '../../testing/run-together.ts';
-import { DATABASE_NAMES } from '../../testing/test-databases.ts';
-import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';
+import { STORES, useStoredApp } from '../../testing/stored-app.ts';
 
 const NAMES = { author: 'Ana Anić', last_modified_by: 'Ivo', company: 'Klub d.o.o.', manager: '' };
 const SIGNED = 'Dokument je potpisan, pa se podaci o autoru ne mogu ukloniti bez kvarenja potpisa.';
@@ -29,21 +28,9 @@ function makeDocument(more: Parameters<typeof makeNamedDocx>[2] = []): Buffer {
   return makeNamedDocx(coreXml(people), '<Company>Klub d.o.o.</Company>', [text, ...more]);
 }
 
-const places = DATABASE_NAMES.flatMap((database) => FILE_STORAGE_NAMES.map((storage) => ({ database, storage })));
-
-describe.each(places)('the names in a document, on $database and $storage,', ({ database, storage }) => {
+describe.each(STORES)('the names in a document, on $database and $storage,', (stores) => {
   const as = 'dokumenti';
-  let testApp: TestApp;
-  let kept: TestStorage;
-
-  beforeAll(async () => {
-    kept = await FILE_STORAGES[storage]();
-    testApp = await buildTestApp(database, {}, kept);
-  });
-  afterAll(async () => {
-    await testApp.close();
-    await kept.destroy();
-  });
+  const testApp = useStoredApp(stores);
 
   const upload = async (bytes: Buffer, ending = 'docx') => {
     const parts = [{ name: 'folder', value: 'dokumenti' }];
