@@ -25,6 +25,7 @@ import { pinnedPostRoutes } from './features/pinned-posts.ts';
 import { postRoutes } from './features/posts.ts';
 import { presenceRoutes } from './features/presence.ts';
 import { previewRoutes } from './features/previews.ts';
+import { recordVersionRoutes } from './features/record-versions.ts';
 import { searchRoutes } from './features/search.ts';
 import { sportRoutes } from './features/sports.ts';
 import { statusRoutes } from './features/status.ts';
@@ -58,6 +59,7 @@ export const routesByFeature = {
   media: mediaRoutes,
   'file-host': fileHostRoutes,
   bin: binRoutes,
+  'record-versions': recordVersionRoutes,
   search: searchRoutes,
   presence: presenceRoutes,
   previews: previewRoutes,

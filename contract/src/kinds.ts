@@ -20,6 +20,8 @@ export type Ability =
   | 'search'
   /** The bin lists deleted records, and restores them by the call `restore<Plural>`. */
   | 'bin'
+  /** Every save keeps the former version, which can be compared and restored. */
+  | 'history'
   /** Records are drafts or published from a time on: columns `state` and `publish_up`. */
   | 'publishing';
 
@@ -69,7 +71,7 @@ export const KINDS = {
       create: { path: '/dodaj-post', title: 'Dodaj članak', menu: { group: 'Sadržaj', below: 'posts' } },
       edit: { path: '/post/detalji/:alias', title: 'Uredi post' },
     },
-    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin', 'publishing'],
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin', 'history', 'publishing'],
   },
   page: {
     plural: 'pages',
@@ -88,7 +90,7 @@ export const KINDS = {
       create: { path: '/new-page', title: 'Dodaj stranicu', menu: { group: 'Sadržaj', below: 'pages' } },
       edit: { path: '/stranice/:id', title: 'Uredi stranicu' },
     },
-    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin'],
+    abilities: ['presence', 'preview', 'translation', 'file-uses', 'search', 'bin', 'history'],
   },
   file: {
     plural: 'files',
@@ -101,7 +103,7 @@ export const KINDS = {
       accusative: { one: 'datoteku', few: 'datoteke', other: 'datoteka' },
       plural: 'datoteke',
     },
-    abilities: ['search', 'bin'],
+    abilities: ['search', 'bin', 'history'],
   },
   athlete: {
     plural: 'athletes',
@@ -119,7 +121,7 @@ export const KINDS = {
       create: { path: '/dodaj-sportasa', title: 'Dodaj sportaša' },
       edit: { path: '/olimpijci/detalji/:id', title: 'Sportaš' },
     },
-    abilities: ['presence', 'file-uses', 'search', 'bin'],
+    abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],
   },
   medal: {
     plural: 'medals',
@@ -137,7 +139,7 @@ export const KINDS = {
       create: { path: '/dodaj/medalje', title: 'Dodaj medalju' },
       edit: { path: '/uredi-medalju/:id', title: 'Uredi medalju' },
     },
-    abilities: ['presence', 'search', 'bin'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   categorisedAthlete: {
     plural: 'categorisation',
@@ -165,7 +167,7 @@ export const KINDS = {
       plural: 'folderi dokumenata',
     },
     opensAt: '/dokumenti/folder/:key',
-    abilities: ['search', 'bin'],
+    abilities: ['search', 'bin', 'history'],
   },
   subfolder: {
     plural: 'subfolders',
@@ -178,7 +180,7 @@ export const KINDS = {
       accusative: { one: 'subfolder', few: 'subfoldera', other: 'subfoldera' },
       plural: 'subfolderi',
     },
-    abilities: ['bin'],
+    abilities: ['bin', 'history'],
   },
   document: {
     plural: 'documents',
@@ -192,7 +194,7 @@ export const KINDS = {
       plural: 'dokumenti',
     },
     opensAt: '/dokumenti/folder/:key?dokument=:id',
-    abilities: ['file-uses', 'search', 'bin'],
+    abilities: ['file-uses', 'search', 'bin', 'history'],
   },
   menuSection: {
     plural: 'menu_sections',
@@ -205,7 +207,7 @@ export const KINDS = {
       accusative: { one: 'sekciju', few: 'sekcije', other: 'sekcija' },
       plural: 'sekcije izbornika',
     },
-    abilities: ['bin'],
+    abilities: ['bin', 'history'],
   },
   menuItem: {
     plural: 'menu_items',
@@ -219,7 +221,7 @@ export const KINDS = {
       plural: 'stavke izbornika',
     },
     opensAt: '/navigacija?stavka=:id',
-    abilities: ['file-uses', 'search', 'bin'],
+    abilities: ['file-uses', 'search', 'bin', 'history'],
   },
   magazineIssue: {
     plural: 'magazine_issues',
@@ -237,7 +239,7 @@ export const KINDS = {
       create: { path: '/dodaj-olimp', title: 'Dodaj Olimp', menu: { group: 'Olimp', below: 'magazine_issues' } },
       edit: { path: '/uredi-olimp/:id', title: 'Uredi broj' },
     },
-    abilities: ['presence', 'file-uses', 'search', 'bin'],
+    abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],
   },
   magazineArticle: {
     plural: 'magazine_articles',
@@ -255,7 +257,7 @@ export const KINDS = {
       create: { path: '/dodaj-olimp-clanak', title: 'Dodaj članak' },
       edit: { path: '/uredi-olimp-clanak/:id', title: 'Uredi članak' },
     },
-    abilities: ['presence', 'preview', 'file-uses', 'search', 'bin'],
+    abilities: ['presence', 'preview', 'file-uses', 'search', 'bin', 'history'],
   },
   magazineAuthor: {
     plural: 'magazine_authors',
@@ -277,7 +279,7 @@ export const KINDS = {
       },
       edit: { path: '/autori-olimp/:id', title: 'Uredi autora' },
     },
-    abilities: ['presence', 'search', 'bin'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   magazineSection: {
     plural: 'magazine_sections',
@@ -299,7 +301,7 @@ export const KINDS = {
       },
       edit: { path: '/rubrike-olimp/:id', title: 'Uredi rubriku' },
     },
-    abilities: ['presence', 'search', 'bin'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   sport: {
     plural: 'sports',
@@ -317,7 +319,7 @@ export const KINDS = {
       create: { path: '/sportovi/dodaj', title: 'Dodaj sport' },
       edit: { path: '/sportovi/:id', title: 'Uredi sport' },
     },
-    abilities: ['presence', 'search', 'bin'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   category: {
     plural: 'categories',
@@ -335,7 +337,7 @@ export const KINDS = {
       create: { path: '/kategorije/dodaj', title: 'Dodaj kategoriju' },
       edit: { path: '/kategorije/:id', title: 'Uredi kategoriju' },
     },
-    abilities: ['presence', 'search', 'bin'],
+    abilities: ['presence', 'search', 'bin', 'history'],
   },
   user: {
     plural: 'users',
@@ -349,7 +351,7 @@ export const KINDS = {
       plural: 'korisnici',
     },
     opensAt: '/korisnici?korisnik=:id',
-    abilities: [],
+    abilities: ['history'],
   },
 } as const satisfies Record<string, KindRow>;
 

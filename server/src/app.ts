@@ -23,6 +23,7 @@ import { servePosts } from './features/posts/posts.routes.ts';
 import { servePresence } from './features/presence/presence.routes.ts';
 import { servePreviews } from './features/previews/previews.routes.ts';
 import { serveProfile } from './features/profile/profile.routes.ts';
+import { serveRecordVersions } from './features/record-versions/record-versions.routes.ts';
 import { serveSearch } from './features/search/search.routes.ts';
 import { serveSecondFactor } from './features/second-factor/second-factor.routes.ts';
 import { serveSports } from './features/sports/sports.routes.ts';
@@ -108,6 +109,7 @@ const APPLICATION = [
   serveCategorisation,
   serveMedia,
   serveBin,
+  serveRecordVersions,
   serveSearch,
   servePreviews,
   servePresence,

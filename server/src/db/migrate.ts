@@ -23,6 +23,7 @@ import * as magazine from './migrations/0020-magazine.ts';
 import * as magazinePages from './migrations/0021-magazine-pages.ts';
 import * as differentAuthors from './migrations/0022-different-authors.ts';
 import * as accountSafety from './migrations/0023-account-safety.ts';
+import * as recordVersions from './migrations/0024-record-versions.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -50,6 +51,7 @@ export const MIGRATIONS = {
   '0021-magazine-pages': magazinePages,
   '0022-different-authors': differentAuthors,
   '0023-account-safety': accountSafety,
+  '0024-record-versions': recordVersions,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -34,6 +34,7 @@ import type { PinnedPostTable } from './tables/pinned-post.ts';
 import type { PostTable } from './tables/post.ts';
 import type { PostTranslationTable } from './tables/post-translation.ts';
 import type { PreviewLinkTable } from './tables/preview-link.ts';
+import type { RecordVersionTable, VersionBaseTable } from './tables/record-version.ts';
 import type {
   AuthenticatorTable,
   PasskeyChallengeTable,
@@ -96,6 +97,8 @@ export type Schema = {
   list_versions: ListVersionTable;
   created_records: CreatedRecordTable;
   deleted_records: DeletedRecordTable;
+  record_versions: RecordVersionTable;
+  version_bases: VersionBaseTable;
   unknown_objects: UnknownObjectTable;
   installation: InstallationTable;
 };

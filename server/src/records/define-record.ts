@@ -4,9 +4,10 @@ import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type { RecordDefinition, RecordWriter, Restored, RowOf, StoredKind } from './record-definition.ts';
+import type { RecordDefinition, RecordWriter, Restored, RowOf, StoredKind, Update } from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
+import { StaleError } from './stale-error.ts';
 
 /** The only way to create, change, delete and restore records of a kind. */
 export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): RecordWriter<K> {
@@ -15,7 +16,7 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     kind,
     within,
     create: (database, creation) => run(database, (db) => within.insert(db, creation)),
-    update: (database, update) => run(database, (db) => within.update(db, update)),
+    update: keepingRejected,
     updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
     restore: (database, chosen) => run(database, async (db) => describeRestored(await within.restore(db, chosen))),
@@ -25,6 +26,16 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
       return listReferences(db, definition.referencedBy ?? [], row);
     },
   };
+
+  async function keepingRejected(database: Database, update: Update<K>): Promise<number> {
+    try {
+      return await run(database, (db) => within.update(db, update));
+    } catch (error) {
+      const rejected = error instanceof StaleError ? error.rejected : undefined;
+      if (rejected) await database.write((db) => within.keepRejected(db, rejected, update.stamp));
+      throw error;
+    }
+  }
 
   function describeRestored(rows: readonly { before: RowOf<K>; after: RowOf<K> }[]): Restored {
     const column = definition.slug?.column;

@@ -6,6 +6,7 @@ import type { RecordTable, RowKind } from '../db/record-rows.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Stamp } from '../stamp.ts';
 import type { Reference, References } from './references.ts';
+import type { Rejected } from './versions/keep-version.ts';
 
 /** A kind whose records have their own table. */
 export type StoredKind = { [K in Kind]: (typeof KINDS)[K]['plural'] extends RecordTable ? K : never }[Kind];
@@ -42,8 +43,10 @@ export type RecordDefinition<K extends StoredKind> = {
   stamps?: RowKind['stamps'];
   /** Columns that are not kept when a record is deleted. */
   secrets?: readonly (keyof RowOf<K> & string)[];
-  /** Columns whose values are personal: no log holds them. The secrets are among them in any case. */
+  /** Columns whose values are personal: no log and no history holds them. The secrets are among them in any case. */
   personal?: readonly (keyof RowOf<K> & string)[];
+  /** Fields of the editor that are not columns of the row, or differ from them: versions keep them too. */
+  editorFields?: (transaction: Db, row: RowOf<K>) => Promise<Record<string, unknown>>;
   /** What the audit log calls a write, where it is more than to create or to update. */
   auditAction?: (write: { before: RowOf<K> | undefined; after: RowOf<K> }) => AuditAction | undefined;
   /** Values of a new record that the caller does not give. */
@@ -97,6 +100,8 @@ export type Update<K extends StoredKind> = {
   version?: number | undefined;
   /** The changed values; a function when they depend on the current record. */
   values: ValuesOf<K> | ((before: RowOf<K>, transaction: Db) => ValuesOf<K> | Promise<ValuesOf<K>>);
+  /** Sent fields that `also` writes to other tables: the history keeps them when the update is rejected as stale. */
+  otherFields?: Record<string, unknown> | undefined;
   stamp: RecordStamp;
   /** Further writes of the same transaction. */
   also?: ((transaction: Db, write: { before: RowOf<K>; after: RowOf<K> }) => Promise<void>) | undefined;
@@ -112,6 +117,8 @@ export type WritesWithin<K extends StoredKind> = {
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
   restore: (transaction: Db, chosen: Chosen) => Promise<{ before: RowOf<K>; after: RowOf<K> }[]>;
+  /** Keeps an update that was rejected as stale in the history. */
+  keepRejected: (transaction: Db, rejected: Rejected, stamp: Stamp) => Promise<void>;
 };
 
 /** Records that are in another one: they go to the bin with it, as one entry, and come back with it. */
@@ -146,7 +153,8 @@ export type RecordWriter<K extends StoredKind> = {
   create: (database: Database, creation: Creation<K>) => Promise<RowOf<K>>;
   /**
    * Returns the new version.
-   * @throws NotFoundError, ConflictError `stale` when the version is not the current one, and what `check` throws.
+   * @throws NotFoundError, StaleError when the version is not the current one, and what `check` throws. The history
+   * keeps the rejected update.
    */
   update: (database: Database, update: Update<K>) => Promise<number>;
   /**

@@ -7,6 +7,7 @@ import {
 } from '@baklja/contract/records/record-words';
 import { bumpListVersion } from '../db/list-version.ts';
 import {
+  type AnyRow,
   type DeletedRow,
   deleteRows,
   insertRow,
@@ -19,10 +20,10 @@ import {
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
 import { deleteFileUses, replaceFileUses } from '../files/records/file-uses.store.ts';
+import type { Stamp } from '../stamp.ts';
 import { markContained, removeContained, restoreContained } from './contained.ts';
 import { type CreateCall, type EarlierRecord, setCreated, takeKey } from './created-records.store.ts';
 import { type AuditedKind, logWrite } from './log-write.ts';
-import { notCurrent } from './not-current.ts';
 import { deleteLinksTo } from './preview-links.ts';
 import {
   type ChangedRows,
@@ -41,6 +42,7 @@ import {
 } from './record-definition.ts';
 import { requireUnused } from './references.ts';
 import { freeSlug } from './slugs.ts';
+import { StaleError } from './stale-error.ts';
 import {
   getTranslation,
   isTranslatedKind,
@@ -53,6 +55,7 @@ import {
   type Translation,
 } from './translations.ts';
 import { requireFreeTitle, titleColumns } from './unique-title.ts';
+import { keepRejected, keepVersion, type Rejected } from './versions/keep-version.ts';
 
 /** The writes of a kind inside a transaction; {@link defineRecord} makes them from its definition. */
 export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefinition<K>): WritesWithin<K> {
@@ -61,7 +64,11 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   const { stamps = USUAL_STAMPS, secrets = [] } = definition;
   const rowKind: RowKind = { table, title, stamps, secrets };
   const translated = isTranslatedKind(kind) ? kind : undefined;
-  const audited: AuditedKind = { kind, title, personal: [...secrets, ...(definition.personal ?? [])], stamps };
+  const personal = [...secrets, ...(definition.personal ?? [])];
+  const audited: AuditedKind = { kind, title, personal, stamps };
+  const editorFields = async (transaction: Db, row: AnyRow) =>
+    (await definition.editorFields?.(transaction, row as RowOf<K>)) ?? {};
+  const versioned = hasAbility(kind, 'history') ? { kind, stamps, personal, editorFields } : undefined;
 
   async function insert(transaction: Db, { also, ...creation }: Creation<K>): Promise<RowOf<K>> {
     await definition.lockFirst?.(transaction);
@@ -103,21 +110,24 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
   /** The answer to an earlier call was lost: its record gets the values, which may have changed since. */
   async function repeat(transaction: Db, earlier: EarlierRecord, { values, stamp }: Creation<K>): Promise<RowOf<K>> {
     const [before] = await requireRows(transaction, [earlier.id]);
-    if (!before || before.version !== earlier.version) throw notCurrent();
+    if (!before || before.version !== earlier.version) throw new StaleError();
     await definition.check?.(transaction, { before, values });
     const after = await writeRow(transaction, before, values, stamp);
     await bumpLists(transaction);
     return after;
   }
 
-  async function update(transaction: Db, { id, version, values: given, stamp, also }: Update<K>): Promise<number> {
+  async function update(transaction: Db, { id, version, stamp, also, ...update }: Update<K>): Promise<number> {
+    const { values: given, otherFields = {} } = update;
     await definition.lockFirst?.(transaction);
     const [locked] = await lockRows(transaction, table, [id]);
     const before = locked as RowOf<K> | undefined;
     const values = typeof given !== 'function' ? given : before && (await given(before, transaction));
     if (values) await definition.check?.(transaction, { before, values });
     if (!before || !values) throw new NotFoundError(missingText(kind));
-    if (version !== undefined && before.version !== version) throw notCurrent();
+    if (version !== undefined && before.version !== version) {
+      throw new StaleError({ current: before, sent: { ...before, ...values }, otherFields, base: version });
+    }
     const after = await writeRow(transaction, before, values, stamp);
     await also?.(transaction, { before, after });
     await bumpLists(transaction);
@@ -194,6 +204,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     const values = { ...given, ...(await derive(transaction, before, given)) };
     const translation = translated && (await getTranslation(transaction, translated, before.id));
     if (translated && translation) requireOwnLanguage(translated, { before, values });
+    if (versioned) await keepVersion(transaction, versioned, before);
     const outcome = await updateRow(transaction, rowKind, { id: before.id, values, stamp });
     if (outcome.outcome !== 'changed') throw new NotFoundError(missingText(kind));
     const after: RowOf<K> = { ...before, ...values, version: outcome.version };
@@ -265,7 +276,11 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return row as RowOf<K>;
   }
 
-  return { insert, update, updateMany, remove, restore };
+  async function keepStale(transaction: Db, rejected: Rejected, stamp: Stamp): Promise<void> {
+    if (versioned) await keepRejected(transaction, versioned, rejected, stamp);
+  }
+
+  return { insert, update, updateMany, remove, restore, keepRejected: keepStale };
 }
 
 function translationIn({ relations }: DeletedRow): Translation | undefined {

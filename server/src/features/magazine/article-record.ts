@@ -28,6 +28,7 @@ export const magazineArticles = defineRecord('magazineArticle', {
     await requireRow(transaction, 'magazine_sections', values.rubrika_id);
     if (values.foto_autor_id) await requireAuthor(transaction, values.foto_autor_id, 'foto_autor_id');
   },
+  editorFields: async (transaction, { id }) => ({ autor_id: (await listSigners(transaction, id)).join('|') }),
   beforeDelete: async (transaction, rows) => {
     const kept = new Map<number, { signers: number[] }>();
     for (const { id } of rows) {

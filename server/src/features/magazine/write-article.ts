@@ -38,6 +38,7 @@ export function updateArticle(
     version,
     stamp,
     values: present(values),
+    otherFields: present({ autor_id: signers }),
     also: async (transaction) => {
       if (signers === undefined) return;
       await replaceSigners(transaction, id, await requireSigners(transaction, signers));

@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { ConflictError, InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf } from '../../records/record-definition.ts';
+import { listWinners, withWinners } from './medals.store.ts';
 import { listExistingAthletes, listWinnerIds, replaceWinners } from './winners.store.ts';
 
 /** Writes of medals. Who won one is kept apart, in the table `medal_athletes`: see `write-medal.ts`. */
@@ -15,6 +16,11 @@ export const medals = defineRecord('medal', {
   check: async (transaction, { values }) => {
     await requirePage(transaction, 'page_id', values.page_id);
     await requirePage(transaction, 'page_id_eng', values.page_id_eng);
+  },
+  editorFields: async (transaction, { id, tim }) => {
+    const winners = (await listWinners(transaction, id)).get(id) ?? [];
+    const { tim: isTeam, ime_prezime } = withWinners({ tim }, winners);
+    return { tim: isTeam, ime_prezime };
   },
   beforeDelete: async (transaction, rows) => {
     const kept = new Map<number, { winners: number[] }>();

@@ -45,7 +45,8 @@ function selectMedals(db: Db, seesEverything: boolean) {
     );
 }
 
-async function listWinners(db: Db, medalId?: number): Promise<Map<number, Winner[]>> {
+/** The athletes of every medal, or of one of them, by its id; in their order. */
+export async function listWinners(db: Db, medalId?: number): Promise<Map<number, Winner[]>> {
   const rows = await db
     .selectFrom('medal_athletes')
     .innerJoin('athletes', 'athletes.id', 'medal_athletes.athlete_id')
@@ -56,7 +57,8 @@ async function listWinners(db: Db, medalId?: number): Promise<Map<number, Winner
   return Map.groupBy(rows, ({ medal_id }) => medal_id);
 }
 
-function withWinners<Medal extends { tim: number }>(medal: Medal, winners: readonly Winner[]) {
+/** A medal in the form of the API, with its athletes as JSON text. */
+export function withWinners<Medal extends { tim: number }>(medal: Medal, winners: readonly Winner[]) {
   const { tim, ...rest } = medal;
   return { ...rest, tim: tim === 1, ime_prezime: JSON.stringify(winners.map(({ id, name }) => ({ id, name }))) };
 }

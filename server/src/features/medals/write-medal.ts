@@ -41,6 +41,7 @@ export function updateMedal(
       winners = checked.winners;
       return checked.values;
     },
+    otherFields: present({ ime_prezime: body.ime_prezime }),
     also: (transaction) => replaceWinners(transaction, id, winners),
   });
 }

@@ -9,8 +9,8 @@ import { removeDocumentProperties } from '../../files/documents/remove-document-
 import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
 import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
 import { replaceBytes } from '../../files/records/replace-bytes.ts';
-import { notCurrent } from '../../records/not-current.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
+import { StaleError } from '../../records/stale-error.ts';
 import { files } from './file-record.ts';
 
 type Removal = {
@@ -40,7 +40,7 @@ export async function removeProperties(
     .executeTakeFirst();
   if (!file) throw new NotFoundError(missingText('file'));
   const { version, object_key: former } = file;
-  if (sent !== undefined && sent !== version) throw notCurrent();
+  if (sent !== undefined && sent !== version) throw new StaleError();
 
   const folder = await makeIncomingFolder(config.dataDir);
   try {

@@ -1,0 +1,137 @@
+import type { RecordVersion, VersionedKind } from '@baklja/contract/features/record-versions';
+import type { Flag } from '@baklja/contract/fields';
+import type { Db } from '../../db/schema.ts';
+import { packText, unpackText } from './pack-text.ts';
+
+export type VersionedRecord = { kind: VersionedKind; recordId: number };
+
+/** A version to store; `fields` are those that the editor of the kind reads. */
+export type NewVersion = VersionedRecord & {
+  version: number;
+  at: string | null;
+  userId: number | null;
+  isRejected: boolean;
+  fields: Record<string, unknown>;
+};
+
+export type StoredVersion = RecordVersion & {
+  kind: VersionedKind;
+  record_id: number;
+  fields: Record<string, unknown>;
+};
+
+/** Texts from this length on are stored as what differs from an earlier version, characters. */
+const SMALLEST_BASE = 1000;
+
+/** A difference larger than this share of its base makes the text a new base. */
+const LARGEST_DIFFERENCE = 1 / 4;
+
+const VERSIONS_AT_ONCE = 500;
+
+/** Stores a version. */
+export async function addVersion(transaction: Db, { fields, isRejected, ...version }: NewVersion): Promise<void> {
+  const { kind, recordId, userId } = version;
+  const packed = await packFields(transaction, version, JSON.stringify(fields));
+  const flag: Flag = isRejected ? 1 : 0;
+  const row = { kind, record_id: recordId, version: version.version, at: version.at, user_id: userId };
+  await transaction
+    .insertInto('record_versions')
+    .values({ ...row, is_rejected: flag, ...packed })
+    .execute();
+}
+
+async function packFields(transaction: Db, { kind, recordId }: VersionedRecord, text: string) {
+  if (text.length < SMALLEST_BASE) return { base_id: null, data: await packText(text) };
+  const base = await transaction
+    .selectFrom('version_bases')
+    .select(['id', 'data'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (base) {
+    const data = await packText(text, await unpackText(base.data));
+    if (data.length <= base.data.length * LARGEST_DIFFERENCE) return { base_id: base.id, data };
+  }
+  const added = await transaction
+    .insertInto('version_bases')
+    .values({ kind, record_id: recordId, data: await packText(text) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { base_id: added.id, data: await packText(text, text) };
+}
+
+/** The versions of a record after the one with the id `before`, the latest first, and whether there are more. */
+export async function listVersions(
+  db: Db,
+  { kind, recordId }: VersionedRecord,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ versions: RecordVersion[]; hasMore: boolean }> {
+  const rows = await selectVersions(db)
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .$if(before !== undefined, (query) => query.where('record_versions.id', '<', before ?? 0))
+    .orderBy('record_versions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { versions: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** How many versions of a record are stored. */
+export async function countVersions(db: Db, { kind, recordId }: VersionedRecord): Promise<number> {
+  const { total } = await db
+    .selectFrom('record_versions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A version with its fields; undefined without such a version. */
+export async function getVersion(db: Db, id: number): Promise<StoredVersion | undefined> {
+  const found = await selectVersions(db)
+    .leftJoin('version_bases', 'version_bases.id', 'record_versions.base_id')
+    .select(['record_versions.kind', 'record_versions.record_id', 'record_versions.data'])
+    .select('version_bases.data as base')
+    .where('record_versions.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { data, base, ...version } = found;
+  const text = await unpackText(data, base === null ? undefined : await unpackText(base));
+  return { ...version, fields: JSON.parse(text) };
+}
+
+/** The id of the latest version of the record that this user sent and that was rejected; undefined without one. */
+export async function findLatestRejected(
+  db: Db,
+  { kind, recordId, userId }: VersionedRecord & { userId: number | null },
+): Promise<number | undefined> {
+  const latest = await db
+    .selectFrom('record_versions')
+    .select(['id', 'user_id', 'is_rejected'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.is_rejected === 1 && latest.user_id === userId ? latest.id : undefined;
+}
+
+/** Deletes every version of records that are deleted for good. */
+export async function deleteVersionsOf(transaction: Db, kind: VersionedKind, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += VERSIONS_AT_ONCE) {
+    const some = ids.slice(start, start + VERSIONS_AT_ONCE);
+    for (const table of ['record_versions', 'version_bases'] as const) {
+      await transaction.deleteFrom(table).where('kind', '=', kind).where('record_id', 'in', some).execute();
+    }
+  }
+}
+
+function selectVersions(db: Db) {
+  return db
+    .selectFrom('record_versions')
+    .leftJoin('users', 'users.id', 'record_versions.user_id')
+    .select(['record_versions.id', 'record_versions.version', 'at', 'users.name as user_name', 'is_rejected']);
+}
