@@ -51,6 +51,7 @@ const TABLES = [
   'post_translations',
   'posts',
   'preview_links',
+  'record_versions',
   'recovery_codes',
   'second_factor_roles',
   'sessions',
@@ -60,6 +61,7 @@ const TABLES = [
   'unknown_objects',
   'user_pictures',
   'users',
+  'version_bases',
 ];
 
 /** A post in the schema before translations and the order of titles. */

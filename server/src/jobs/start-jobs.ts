@@ -10,6 +10,7 @@ import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { removeOldAddressesJob } from './remove-old-addresses.ts';
+import { thinOldVersionsJob } from './thin-old-versions.ts';
 
 /** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   readMagazineTextsJob,
   removeOldAddressesJob,
   removeUnknownObjectsJob,
+  thinOldVersionsJob,
 ];
 
 /**

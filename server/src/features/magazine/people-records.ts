@@ -22,6 +22,7 @@ const IMPRINTS = { one: 'impresum', few: 'impresuma', other: 'impresuma' };
 
 /** Writes of authors. One who is named anywhere cannot be deleted. */
 export const magazineAuthors = defineRecord('magazineAuthor', {
+  editorFields: async (_, { firma }) => ({ firma: firma === 1 }),
   defaults: () => ({ prezime: '', pref: '', suf: '', email: '', web: '', firma: 0 }) as const,
   derive: (values, before) => {
     const { ime = '', prezime = '' } = { ...before, ...values };

@@ -1,5 +1,6 @@
 import type { RecordVersion, VersionedKind } from '@baklja/contract/features/record-versions';
 import type { Flag } from '@baklja/contract/fields';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { packText, unpackText } from './pack-text.ts';
 
@@ -48,7 +49,7 @@ async function packFields(transaction: Db, { kind, recordId }: VersionedRecord, 
     .where('kind', '=', kind)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   if (base) {
     const data = await packText(text, await unpackText(base.data));
@@ -73,7 +74,7 @@ export async function listVersions(
     .where('record_id', '=', recordId)
     .$if(before !== undefined, (query) => query.where('record_versions.id', '<', before ?? 0))
     .orderBy('record_versions.id', 'desc')
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
     .execute();
   return { versions: rows.slice(0, limit), hasMore: rows.length > limit };
 }
@@ -114,7 +115,7 @@ export async function findLatestRejected(
     .where('kind', '=', kind)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return latest?.is_rejected === 1 && latest.user_id === userId ? latest.id : undefined;
 }

@@ -1,0 +1,87 @@
+import { dayInZagreb } from '@baklja/contract/zagreb-time';
+import { sql } from 'kysely';
+import { toStoredTime } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Years for which every version is kept; of older ones, one of each day is. */
+const YEARS_OF_EVERY_VERSION = 2;
+
+const VERSIONS_AT_ONCE = 1000;
+
+type OldVersion = { id: number; kind: string; record_id: number; at: string; is_rejected: number };
+
+/**
+ * Deletes versions older than two years, except the last of each day in Zagreb, and the first and the last of the
+ * record. A version that was saved is kept rather than a rejected one.
+ */
+export async function thinVersions(
+  database: Database,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() - YEARS_OF_EVERY_VERSION);
+  const day = { name: '', kept: new Map<string, OldVersion>() };
+  let last: OldVersion | undefined;
+  do {
+    const page = await listOldVersions(database.read, toStoredTime(end), last);
+    const ids = page.flatMap((version) => replacedBy(day, version));
+    if (ids.length > 0) await database.write((transaction) => deleteVersions(transaction, ids));
+    last = page.length < VERSIONS_AT_ONCE ? undefined : page.at(-1);
+  } while (last && !signal.aborted);
+}
+
+/** The id of the version of the day that the next one makes superfluous; empty for the first one of its day. */
+function replacedBy(day: { name: string; kept: Map<string, OldVersion> }, version: OldVersion): number[] {
+  const name = dayInZagreb(new Date(version.at));
+  if (name !== day.name) Object.assign(day, { name, kept: new Map() });
+  const record = `${version.kind}/${version.record_id}`;
+  const former = day.kept.get(record);
+  const isFormerBetter = former !== undefined && former.is_rejected < version.is_rejected;
+  if (!isFormerBetter) day.kept.set(record, version);
+  return former ? [isFormerBetter ? version.id : former.id] : [];
+}
+
+function listOldVersions(db: Db, end: string, after: OldVersion | undefined): Promise<OldVersion[]> {
+  return db
+    .selectFrom('record_versions')
+    .select(['id', 'kind', 'record_id', 'is_rejected'])
+    .select((eb) => eb.ref('at').$notNull().as('at'))
+    .where('at', '<', end)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) > (${after?.at}, ${after?.id})`))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(sql.lit(VERSIONS_AT_ONCE))
+    .execute();
+}
+
+/** Deletes the versions that are neither the first nor the last of their record, and the bases that no one needs. */
+async function deleteVersions(transaction: Db, ids: readonly number[]): Promise<void> {
+  const another = (compared: '<' | '>') => sql<boolean>`exists (
+    select 1 from record_versions as another
+    where another.kind = record_versions.kind and another.record_id = record_versions.record_id
+      and another.id ${sql.raw(compared)} record_versions.id
+  )`;
+  const deleted = await transaction
+    .deleteFrom('record_versions')
+    .where('id', 'in', ids)
+    .where(another('<'))
+    .where(another('>'))
+    .returning('base_id')
+    .execute();
+  const bases = [...new Set(deleted.flatMap(({ base_id }) => base_id ?? []))];
+  if (bases.length === 0) return;
+  await transaction
+    .deleteFrom('version_bases')
+    .where('id', 'in', bases)
+    .where(sql<boolean>`not exists (select 1 from record_versions where base_id = version_bases.id)`)
+    // A save may be about to use the latest base.
+    .where(
+      sql<boolean>`exists (
+        select 1 from version_bases as later
+        where later.kind = version_bases.kind and later.record_id = version_bases.record_id
+          and later.id > version_bases.id
+      )`,
+    )
+    .execute();
+}
