@@ -14,6 +14,7 @@ import { athleteLoads } from './athletes.ts';
 import { printImport } from './categorisation.ts';
 import { measureColdStart } from './cold-start.ts';
 import { documentLoads } from './documents.ts';
+import { printHistory } from './history.ts';
 import { makePost } from './made-posts.ts';
 import { magazineLoads } from './magazine.ts';
 import { type Load, type Measured, measure } from './measure.ts';
@@ -45,6 +46,7 @@ try {
   await measureFewPosts();
   printTable(rows, { posts: POSTS, seconds: SECONDS });
   await printImport();
+  await printHistory();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -24,7 +24,6 @@ export async function up(db: AnyDb): Promise<void> {
   await index('version_bases_by_record', 'version_bases', ['kind', 'record_id', 'id']);
   await index('record_versions_by_record', 'record_versions', ['kind', 'record_id', 'id']);
   await index('record_versions_by_time', 'record_versions', ['at', 'kind', 'record_id', 'id']);
-  await index('record_versions_by_base', 'record_versions', ['base_id']);
 }
 
 export async function down(db: AnyDb): Promise<void> {

@@ -74,7 +74,13 @@ async function deleteVersions(transaction: Db, ids: readonly number[]): Promise<
   await transaction
     .deleteFrom('version_bases')
     .where('id', 'in', bases)
-    .where(sql<boolean>`not exists (select 1 from record_versions where base_id = version_bases.id)`)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from record_versions as left_over
+        where left_over.kind = version_bases.kind and left_over.record_id = version_bases.record_id
+          and left_over.base_id = version_bases.id
+      )`,
+    )
     // A save may be about to use the latest base.
     .where(
       sql<boolean>`exists (
