@@ -133,6 +133,15 @@ export function timeInput(description: string) {
   return Type.Unsafe<string>({ type: 'string', maxLength: 40, 'x-form': 'time', description });
 }
 
+/** As {@link timeInput}, in a write that may send null or an empty text for none. */
+export function optionalTimeInput(description: string) {
+  return Type.Unsafe<string | null>({
+    anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }],
+    'x-form': 'time-or-null',
+    description,
+  });
+}
+
 /** Plain text: kept exactly as given, escaped where it is shown. */
 export function text({ description, max }: Note & { max: number }) {
   return Type.String({ maxLength: max, description });

@@ -22,7 +22,7 @@ export type Ability =
   | 'bin'
   /** Every save keeps the former version, which can be compared and restored. */
   | 'history'
-  /** Records are drafts or published from a time on: columns `state` and `publish_up`. */
+  /** Records are drafts, or public from a time on and until a time: columns `state`, `publish_up`, `publish_down`. */
   | 'publishing';
 
 type RecordScreen = { readonly path: string; readonly title: string; readonly menu?: MenuPlace };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { language, whole } from '../fields.ts';
+import { language, optionalTime, whole } from '../fields.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { postRow } from './posts.ts';
@@ -28,7 +28,8 @@ export const dashboardRoutes = {
   countPostsByStatus: defineRoute({
     method: 'GET',
     path: '/api/content/posts-by-status',
-    summary: 'How many posts of each language the list has with each status, and when the next scheduled one is due.',
+    summary:
+      'How many posts of each language the list has with each status, when the next scheduled one is due, and when the next public one ends.',
     access: DASHBOARD_ROLES,
     response: Type.Object({
       languages: Type.Array(
@@ -36,14 +37,14 @@ export const dashboardRoutes = {
           language: language(),
           published: whole('public posts'),
           scheduled: whole('published posts whose time has not come'),
+          ending: whole('public posts that have an end'),
+          ended: whole('published posts whose end has passed'),
           draft: whole('drafts'),
         }),
         { description: 'both languages' },
       ),
-      next_publish_up: Type.Unsafe<string | null>({
-        type: ['string', 'null'],
-        description: 'when the next scheduled post becomes public, ISO 8601 in UTC; null when none is scheduled',
-      }),
+      next_publish_up: optionalTime('when the next scheduled post becomes public; null when none is scheduled'),
+      next_publish_down: optionalTime('when the first of the public posts ends; null when none has an end'),
     }),
   }),
   listPublishingWeeks: defineRoute({

@@ -14,6 +14,8 @@ import {
   nameInput,
   optionalId,
   optionalIdInput,
+  optionalTime,
+  optionalTimeInput,
   pathNumber,
   text,
   time,
@@ -37,7 +39,7 @@ import {
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
-/** 1 Objavljeno, 0 Skica. A published post with a future `publish_up` is not public yet. */
+/** 1 Objavljeno, 0 Skica. A published post is public from `publish_up` until `publish_down`. */
 export const PUBLISHED = 1;
 export const DRAFT = 0;
 
@@ -85,6 +87,7 @@ const shared = {
   modified: time('when it was last changed'),
   modified_by: optionalId('who changed it last'),
   publish_up: time('from when on a published post is public'),
+  publish_down: optionalTime('from when on it is no longer public; null for no end'),
   access: whole('always 1'),
   featured: whole('1 as sent by the form'),
   asset_id: whole('always 0'),
@@ -136,12 +139,9 @@ const writable = {
   ),
   state: Type.Optional(flagInput('1 published, 0 draft')),
   created: Type.Optional(timeInput('when the post was made; now when absent')),
-  publish_up: Type.Optional(
-    Type.Unsafe<string | null>({
-      anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }],
-      'x-form': 'time-or-null',
-      description: 'from when on it is public; null or empty: at once',
-    }),
+  publish_up: Type.Optional(optionalTimeInput('from when on it is public; null or empty: at once')),
+  publish_down: Type.Optional(
+    optionalTimeInput('from when on it is no longer public, after publish_up; null or empty: no end'),
   ),
 };
 
@@ -155,8 +155,11 @@ const notRead = {
   asset_id: Type.Optional(Type.Unknown({ description: 'not read: always 0' })),
 };
 
-/** How far a post is on its way to the public: `scheduled` is published with a future `publish_up`. */
-export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const;
+/**
+ * Whether a post is public. `scheduled` and `ended` are published with a future `publish_up` or a past `publish_down`.
+ * `ending` posts are those of `published` that have an end.
+ */
+export const POST_STATUSES = ['published', 'scheduled', 'ending', 'ended', 'draft'] as const;
 
 export type PostStatus = (typeof POST_STATUSES)[number];
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listMenu } from '../features/navigation/navigation.store.ts';
+import { makePostList } from '../features/posts/list/list-posts.ts';
 import { hashOfToken } from '../features/previews/preview-links.store.ts';
 import { makeAthlete, makeMedal } from '../testing/records/make-athlete.ts';
 import { makePost } from '../testing/records/make-post.ts';
@@ -63,6 +64,9 @@ const TABLES = [
   'users',
   'version_bases',
 ];
+
+/** The first page of what the public sees. */
+const EVERYTHING = { language: 'hr-HR', page: 1, search: '', seesEverything: false } as const;
 
 /** A post in the schema before translations and the order of titles. */
 async function insertPostBeforeWriting({ migrating }: TestDatabase['database']): Promise<void> {
@@ -145,6 +149,20 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
     await migrateToLatest(database);
     const posts = await database.read.selectFrom('posts').select(['title', 'title_key']).execute();
     expect(posts).toEqual([{ title: 'Čaša', title_key: titleOrderKey('Čaša') }]);
+  });
+
+  test('give existing posts no end of publication, and keep them when they go back', async () => {
+    const { database } = opened;
+    await migrateTo('0023-account-safety');
+    await insertPostBeforeWriting(database);
+    const titles = async () => (await sql`select title from posts`.execute(database.migrating)).rows;
+    await migrateToLatest(database);
+    const list = await makePostList(database.read)({ ...EVERYTHING, now: '2026-11-21T11:00:00.000Z' });
+    expect((await list.read()).posts).toMatchObject([{ title: 'Čaša', publish_down: null, total_records: 1 }]);
+    await migrateTo('0023-account-safety');
+    expect(await titles()).toEqual([{ title: 'Čaša' }]);
+    await migrateToLatest(database);
+    expect(await titles()).toEqual([{ title: 'Čaša' }]);
   });
 
   test('give existing files the key that sorts names', async () => {

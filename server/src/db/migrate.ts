@@ -24,6 +24,7 @@ import * as magazinePages from './migrations/0021-magazine-pages.ts';
 import * as differentAuthors from './migrations/0022-different-authors.ts';
 import * as accountSafety from './migrations/0023-account-safety.ts';
 import * as recordVersions from './migrations/0024-record-versions.ts';
+import * as endOfPublication from './migrations/0025-end-of-publication.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -52,6 +53,7 @@ export const MIGRATIONS = {
   '0022-different-authors': differentAuthors,
   '0023-account-safety': accountSafety,
   '0024-record-versions': recordVersions,
+  '0025-end-of-publication': endOfPublication,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

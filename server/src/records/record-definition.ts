@@ -70,7 +70,10 @@ export type RecordDefinition<K extends StoredKind> = {
   /** Checks the values before anything is written; `before` is undefined for a new record. */
   check?: (transaction: Db, write: { before: RowOf<K> | undefined; values: ValuesOf<K> }) => Promise<void>;
   /** Further effects of a write. */
-  afterWrite?: (transaction: Db, write: { before: RowOf<K> | undefined; after: RowOf<K> }) => Promise<void>;
+  afterWrite?: (
+    transaction: Db,
+    write: { before: RowOf<K> | undefined; after: RowOf<K>; stamp: RecordStamp },
+  ) => Promise<void>;
   /** Checks that records may be deleted; removes the relations of each from other tables and returns them by its id. */
   beforeDelete?: (transaction: Db, rows: readonly RowOf<K>[]) => Promise<ReadonlyMap<number, Relations>>;
   /** Checks that deleted records may be restored. */

@@ -100,7 +100,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (translationOf !== undefined && translated) {
       await linkTranslation(transaction, translated, { id: row.id, translationId: translationOf });
     }
-    await definition.afterWrite?.(transaction, { before: undefined, after });
+    await definition.afterWrite?.(transaction, { before: undefined, after, stamp });
     const action = definition.auditAction?.({ before: undefined, after }) ?? 'create';
     await logWrite(transaction, audited, { action, rows: [after], stamp });
     await bumpLists(transaction);
@@ -212,7 +212,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
       await keepFileUses(transaction, after, stamp, { isNew: false });
       if (translated && translation) await markTranslationOutdated(transaction, translated, before.id);
     }
-    await definition.afterWrite?.(transaction, { before, after });
+    await definition.afterWrite?.(transaction, { before, after, stamp });
     const action = definition.auditAction?.({ before, after }) ?? 'update';
     await logWrite(transaction, audited, { action, rows: [after], before, stamp });
     return after;

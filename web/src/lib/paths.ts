@@ -10,6 +10,8 @@ import { SCREENS } from '@baklja/contract/screens';
 export const POST_STATUS_WORDS = {
   published: 'objavljeno',
   scheduled: 'zakazano',
+  ending: 'zavrsava',
+  ended: 'zavrseno',
   draft: 'skica',
 } as const satisfies Record<PostStatus, string>;
 

@@ -4,7 +4,8 @@ import type { Generated } from 'kysely';
 /**
  * Short columns come first and the large bodies last, so that a list reads no page of a body. `title_folded` is the
  * title as {@link foldText} returns it, for searching. `title_key` is the title as {@link titleOrderKey} returns it,
- * for sorting: it comes after the bodies and is read from its index.
+ * for sorting: it comes after the bodies and is read from its index. `publish_down` comes last too: SQLite reads a null
+ * from the head of the row, and most posts have no end.
  */
 export type PostTable = {
   id: Generated<number>;
@@ -29,6 +30,7 @@ export type PostTable = {
   gallery: string;
   fulltext: string;
   title_key: Generated<string>;
+  publish_down: string | null;
 };
 
 /** The columns of a row in a list of posts: all short ones. */
@@ -45,6 +47,7 @@ export const POST_ROW_COLUMNS = [
   'posts.modified',
   'posts.modified_by',
   'posts.publish_up',
+  'posts.publish_down',
   'posts.access',
   'posts.featured',
   'posts.asset_id',

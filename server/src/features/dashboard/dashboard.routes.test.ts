@@ -6,6 +6,8 @@ import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from '../posts/post-record.ts';
 
+const NOW = TEST_NOW.toISOString();
+const YESTERDAY = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000).toISOString();
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000);
 
 describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
@@ -27,7 +29,11 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     expect(await count(0)).toEqual({ total_posts: 0 });
     expect(await count(1)).toEqual({ total_posts: 0 });
     const byStatus = await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'olimp' });
-    expect(byStatus.json()).toMatchObject({ languages: [{ draft: 0 }, { draft: 0 }], next_publish_up: null });
+    expect(byStatus.json()).toMatchObject({
+      languages: [{ draft: 0 }, { draft: 0 }],
+      next_publish_up: null,
+      next_publish_down: null,
+    });
     expect(await titlesOfLatest('hr-HR')).toEqual([]);
   });
 
@@ -37,20 +43,35 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     }
     await make({ title: 'Skica', state: 0, created: '2026-11-19T08:00:00.000Z' });
     await make({ title: 'Najava', publish_up: TOMORROW.toISOString(), created: '2026-11-20T08:00:00.000Z' });
+    await make({ title: 'Natječaj', publish_down: TOMORROW.toISOString(), created: '2026-11-09T08:00:00.000Z' });
+    await make({
+      title: 'Stari natječaj',
+      publish_up: YESTERDAY,
+      publish_down: NOW,
+      created: '2026-11-19T09:00:00.000Z',
+    });
+    await make({
+      title: 'Završena skica',
+      state: 0,
+      publish_up: YESTERDAY,
+      publish_down: NOW,
+      created: '2026-11-01T08:00:00.000Z',
+    });
     await make({ title: 'English', language: 'en-GB' });
     await make({ title: 'Draft', language: 'en-GB', state: 0 });
-    expect(await count(0)).toEqual({ total_posts: 2 });
-    expect(await count(1)).toEqual({ total_posts: 11 });
+    expect(await count(0)).toEqual({ total_posts: 3 });
+    expect(await count(1)).toEqual({ total_posts: 13 });
   });
 
   test('counts each language and status as the list of posts does', async () => {
     const answer = await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'tipfeler' });
     expect(answer.json()).toEqual({
       languages: [
-        { language: 'hr-HR', published: 9, scheduled: 1, draft: 1 },
-        { language: 'en-GB', published: 1, scheduled: 0, draft: 1 },
+        { language: 'hr-HR', published: 10, scheduled: 1, ending: 1, ended: 1, draft: 2 },
+        { language: 'en-GB', published: 1, scheduled: 0, ending: 0, ended: 0, draft: 1 },
       ],
       next_publish_up: TOMORROW.toISOString(),
+      next_publish_down: TOMORROW.toISOString(),
     });
     for (const { language, ...totals } of answer.json().languages) {
       for (const status of POST_STATUSES) {
@@ -75,12 +96,13 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
   test('shows the ten latest posts of a language to roles that write posts', async () => {
     const latest = await titlesOfLatest('hr-HR', 'superadmin');
     expect(latest).toHaveLength(10);
-    expect(latest.slice(0, 3)).toEqual(['Najava', 'Skica', 'Članak 18']);
+    expect(latest.slice(0, 3)).toEqual(['Najava', 'Stari natječaj', 'Skica']);
   });
 
   test('shows other roles only public posts', async () => {
     for (const latest of [await titlesOfLatest('hr-HR'), await titlesOfLatest('hr-HR', 'olimp')]) {
-      expect(latest).toHaveLength(9);
+      expect(latest).toHaveLength(10);
+      expect(latest).not.toContain('Stari natječaj');
       expect(latest[0]).toBe('Članak 18');
     }
     expect(await titlesOfLatest('en-GB')).toEqual(['English']);

@@ -1,6 +1,8 @@
-import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
+import { DRAFT, type PostStatus, PUBLISHED } from '@baklja/contract/features/posts';
 import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
+import { sql } from 'kysely';
+import { isPublic } from '../../db/public-posts.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 
@@ -14,41 +16,47 @@ export async function countPosts(db: Db, state: Flag): Promise<number> {
   return total;
 }
 
-type PostsOfLanguage = { language: Language; published: number; scheduled: number; draft: number };
+type Totals = Record<PostStatus, number>;
 
-/** How many posts each language has with each status, and the earliest time of a scheduled one. */
-export async function countPostsByStatus(
-  db: Db,
-  now: string,
-): Promise<{ languages: PostsOfLanguage[]; next_publish_up: string | null }> {
+type PostTotals = {
+  languages: ({ language: Language } & Totals)[];
+  next_publish_up: string | null;
+  next_publish_down: string | null;
+};
+
+/** How many posts each language has with each status, and the earliest times at which a publication begins and ends. */
+export async function countPostsByStatus(db: Db, now: string): Promise<PostTotals> {
+  const status = sql<PostStatus>`case
+    when state = ${sql.lit(DRAFT)} then 'draft'
+    when publish_up > ${now} then 'scheduled'
+    when publish_down <= ${now} then 'ended'
+    when publish_down is null then 'published'
+    else 'ending' end`;
   const rows = await db
     .selectFrom('posts')
-    .select(({ fn, eb }) => [
-      'language',
-      'state',
-      eb('publish_up', '>', now).as('is_ahead'),
-      fn.countAll<number>().as('total'),
-      fn.min('publish_up').as('first'),
+    .select(({ fn }) => [
+      ...['language' as const, status.as('status'), fn.countAll<number>().as('total')],
+      ...[fn.min('publish_up').as('next_publish_up'), fn.min('publish_down').as('next_publish_down')],
     ])
-    .groupBy(['language', 'state', 'is_ahead'])
+    .groupBy(['language', 'status'])
     .execute();
-  const scheduled = rows.filter(({ state, is_ahead }) => state === PUBLISHED && is_ahead);
+  const earliest = (wanted: PostStatus, column: 'next_publish_up' | 'next_publish_down') => {
+    const found = rows.filter((row) => row.status === wanted).flatMap((row) => row[column] ?? []);
+    return found.toSorted()[0] ?? null;
+  };
   return {
     languages: LANGUAGES.map((language) => {
-      const sum = (found: typeof rows) =>
-        found.filter((row) => row.language === language).reduce((total, row) => total + row.total, 0);
-      return {
-        language,
-        published: sum(rows.filter(({ state, is_ahead }) => state === PUBLISHED && !is_ahead)),
-        scheduled: sum(scheduled),
-        draft: sum(rows.filter(({ state }) => state === DRAFT)),
-      };
+      const count = (wanted: PostStatus) =>
+        rows.find((row) => row.language === language && row.status === wanted)?.total ?? 0;
+      const [scheduled, ending, ended, draft] = [count('scheduled'), count('ending'), count('ended'), count('draft')];
+      return { language, published: count('published') + ending, scheduled, ending, ended, draft };
     }),
-    next_publish_up: scheduled.map(({ first }) => first).toSorted()[0] ?? null,
+    next_publish_up: earliest('scheduled', 'next_publish_up'),
+    next_publish_down: earliest('ending', 'next_publish_down'),
   };
 }
 
-/** When the posts that are public by now became so, since the moment; of both languages, in no order. */
+/** When published posts became public, from the moment to now; of both languages, in no order. An end changes nothing. */
 export async function listPublishedSince(db: Db, { since, now }: { since: string; now: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')
@@ -70,7 +78,7 @@ export function listLatestPosts(
     .innerJoin('categories', 'categories.id', 'posts.catid')
     .select([...POST_ROW_COLUMNS, 'categories.title as catName'])
     .where('posts.language', '=', language)
-    .$if(!seesEverything, (query) => query.where('posts.state', '=', 1).where('posts.publish_up', '<=', now))
+    .$if(!seesEverything, (query) => query.where(isPublic('posts', now)))
     .orderBy('posts.created', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(LATEST_POSTS_LIMIT)

@@ -32,17 +32,18 @@ describe.each(DATABASE_NAMES)('listPublishingWeeks on %s', (databaseName) => {
   });
   afterAll(() => baklja.close());
 
-  test('counts posts of both languages by the time at which they became public, and none that is not public', async () => {
+  test('counts posts of both languages by the time at which they became public, also those that have ended since', async () => {
     const { database } = baklja.dependencies;
     const [created, publish_up] = ['2026-05-01T08:00:00.000Z', '2026-11-17T08:00:00.000Z'];
     await makePost(database, { created, publish_up });
     await makePost(database, { created, publish_up: TEST_NOW.toISOString(), language: 'en-GB' });
     await makePost(database, { created: publish_up, publish_up: created });
     await makePost(database, { publish_up, state: 0 });
+    await makePost(database, { publish_up, publish_down: '2026-11-18T08:00:00.000Z' });
     await makePost(database, { created: publish_up, publish_up: '2026-11-21T11:00:00.001Z' });
     const answer = await baklja.call(dashboardRoutes.listPublishingWeeks, { as: 'olimp' });
     const weeks = answer.json();
-    expect(weeks.at(-1)).toEqual({ week: '2026-11-16', posts: 2 });
+    expect(weeks.at(-1)).toEqual({ week: '2026-11-16', posts: 3 });
     expect(weeks.slice(0, -1).every(({ posts }: { posts: number }) => posts === 0)).toBe(true);
   });
 });

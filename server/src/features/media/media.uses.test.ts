@@ -37,18 +37,25 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     const html = '<p><img src="/files/images/mjesta/tajna.jpg"></p>';
     const hidden = { ...draft('Tajna skica'), introtext: html, state: 0 };
     const planned = { ...draft('Sutra'), introtext: html, state: 1, publish_up: '2099-01-01T00:00:00.000Z' };
-    for (const body of [hidden, planned, { ...draft('Javno'), introtext: html, state: 1 }]) await create(body);
+    const ended = {
+      ...draft('Jučer'),
+      introtext: html,
+      state: 1,
+      publish_up: '2020-01-01',
+      publish_down: '2020-01-02',
+    };
+    for (const body of [hidden, planned, ended, { ...draft('Javno'), introtext: html, state: 1 }]) await create(body);
     for (const [role, titles] of [
       ['olimp', ['Javno']],
-      ['tipfeler', ['Javno', 'Sutra', 'Tajna skica']],
+      ['tipfeler', ['Javno', 'Jučer', 'Sutra', 'Tajna skica']],
     ] as const) {
       const file = await testApp.call(mediaRoutes.getFile, { as: role, params: { id } });
       const chosen = await testApp.call(mediaRoutes.listFileUses, { as: role, rawBody: { ids: [id] } });
       for (const { uses: named, total_uses } of [file.json(), chosen.json().files[0]]) {
         expect(named.map(({ title }: { title: string }) => title).toSorted()).toEqual(titles);
-        expect(total_uses).toBe(3);
+        expect(total_uses).toBe(4);
       }
-      if (role === 'olimp') expect(`${file.body}${chosen.body}`).not.toMatch(/tajna-skica|sutra/i);
+      if (role === 'olimp') expect(`${file.body}${chosen.body}`).not.toMatch(/tajna-skica|sutra|jucer/i);
     }
   });
 

@@ -1,4 +1,5 @@
-import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
+import { statusOf } from '@baklja/contract/features/post-status';
+import { DRAFT, type PostStatus, PUBLISHED } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { toStoredTime } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,9 +13,17 @@ const NOTHING_CHOSEN = 'Odaberite stanje ili kategoriju.';
 export type PostsChange = { state?: Flag | undefined; catid?: number | undefined };
 
 /**
- * Numbers of posts that became public, wait for their time, became drafts, got another category, and did not change.
+ * Numbers of posts that became public, wait for their time, have ended, became drafts, got another category, and did not
+ * change.
  */
-export type ChangedPosts = { published: number; scheduled: number; drafted: number; moved: number; unchanged: number };
+export type ChangedPosts = {
+  published: number;
+  scheduled: number;
+  ended: number;
+  drafted: number;
+  moved: number;
+  unchanged: number;
+};
 
 /**
  * Gives posts a state or a category, all or none; only changed posts get a new version. Drafts lose their pins.
@@ -40,8 +49,14 @@ export async function changePosts(
 function countStates(
   rows: readonly RowOf<'post'>[],
   { at }: RecordStamp,
-): Pick<ChangedPosts, 'published' | 'scheduled' | 'drafted'> {
-  const drafted = rows.filter(({ state }) => state === PUBLISHED).length;
-  const scheduled = rows.filter(({ state, publish_up }) => state === DRAFT && publish_up > toStoredTime(at)).length;
-  return { drafted, scheduled, published: rows.length - drafted - scheduled };
+): Pick<ChangedPosts, 'published' | 'scheduled' | 'ended' | 'drafted'> {
+  const now = toStoredTime(at);
+  const drafts = rows.filter(({ state }) => state === DRAFT).map((row) => statusOf({ ...row, state: PUBLISHED }, now));
+  const count = (status: PostStatus) => drafts.filter((published) => published === status).length;
+  return {
+    published: count('published'),
+    scheduled: count('scheduled'),
+    ended: count('ended'),
+    drafted: rows.length - drafts.length,
+  };
 }

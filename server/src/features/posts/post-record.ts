@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { statusOf } from '@baklja/contract/features/post-status';
 import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { toStoredTime } from '../../clock.ts';
@@ -12,7 +13,7 @@ import { listMissingCategories, removePins } from './posts.store.ts';
 /** Values of a post from a write; its HTML is clean. */
 export type PostValues = ValuesOf<'post'>;
 
-/** Writes of posts. A draft has no pin; a deleted post loses its pin permanently. */
+/** Writes of posts. A draft has no pin; a deleted and an ended post loses its pin permanently. */
 export const posts = defineRecord('post', {
   defaults: ({ at }) =>
     ({
@@ -24,6 +25,7 @@ export const posts = defineRecord('post', {
       introtext: '',
       fulltext: '',
       publish_up: toStoredTime(at),
+      publish_down: null,
     }) as const,
   slug: { column: 'alias', nameless: 'clanak' },
   derive: ({ title }) =>
@@ -33,8 +35,9 @@ export const posts = defineRecord('post', {
   check: async (transaction, { values: { catid } }) => {
     if (catid !== undefined) await requireCategory(transaction, catid);
   },
-  afterWrite: async (transaction, { before, after }) => {
-    if (before?.state === PUBLISHED && after.state === DRAFT) await removePins(transaction, [after.id]);
+  afterWrite: async (transaction, { before, after, stamp }) => {
+    requireEndAfterBeginning(after);
+    if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
   },
   beforeDelete: async (transaction, rows) => {
     await removePins(
@@ -54,6 +57,18 @@ export const posts = defineRecord('post', {
 export function filePathsOfPost(post: RowOf<'post'>, fileHostUrl: string | undefined): string[] {
   const { introtext, fulltext, images, gallery } = post;
   return filePathsIn({ html: [introtext, fulltext], pictures: [images, gallery] }, fileHostUrl);
+}
+
+/** A draft has no pin, and the pin of an ended post does not come back when the post becomes public again. */
+function mayNotKeepPin({ before, after }: Record<'before' | 'after', RowOf<'post'>>, now: string): boolean {
+  return (before.state === PUBLISHED && after.state === DRAFT) || statusOf(before, now) === 'ended';
+}
+
+/** The end of a publication is after its beginning; it may be in the past, which ends the publication at once. */
+function requireEndAfterBeginning({ publish_up, publish_down }: RowOf<'post'>): void {
+  if (publish_down === null || publish_down > publish_up) return;
+  const message = 'Kraj objave mora biti nakon vremena objave.';
+  throw new InvalidInputError(message, [{ field: 'publish_down', message }]);
 }
 
 async function requireCategory(transaction: Db, id: number): Promise<void> {

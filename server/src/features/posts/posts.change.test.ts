@@ -123,11 +123,13 @@ describe.each(DATABASE_NAMES)('several posts at once on %s', (databaseName) => {
     expect(await list()).toEqual({ here: 2, total: before.total + 2 });
   });
 
-  test('keep the time from which they are public; a post with a future time waits for it', async () => {
+  test('keep their times; a post with a future time waits for it, and one with a past end has ended', async () => {
     const past = await make({ state: 0, publish_up: '2020-01-01T00:00:00.000Z' });
     const future = await make({ state: 0, publish_up: '2030-01-01T00:00:00.000Z' });
-    expect((await change([past, future], { state: 1 })).json().message).toBe(
-      'Objavljeno: 1 članak. Zakazano: 1 članak.',
+    const times = { publish_up: '2020-01-01T00:00:00.000Z', publish_down: TEST_NOW.toISOString() };
+    const ended = await make({ state: 0, ...times });
+    expect((await change([past, future, ended], { state: 1 })).json().message).toBe(
+      'Objavljeno: 1 članak. Zakazano: 1 članak. Završeno: 1 članak.',
     );
     expect((await rowsOf([past, future])).map(({ publish_up }) => publish_up)).toEqual([
       '2020-01-01T00:00:00.000Z',

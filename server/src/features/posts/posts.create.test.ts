@@ -106,6 +106,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       modified_by: expect.any(Number),
       modified_by_name: 'Korisnik tipfeler-of-tests',
       publish_up: now,
+      publish_down: null,
       access: 1,
       featured: 1,
       asset_id: 0,

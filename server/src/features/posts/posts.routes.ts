@@ -67,12 +67,12 @@ export function servePosts(app: FastifyInstance, dependencies: Dependencies): vo
     },
   });
 
-  /** Picks the values of a post from a body and cleans its HTML; a time of null means now. */
+  /** Picks the values of a post from a body and cleans its HTML; a beginning of null means now, an end of null none. */
   function valuesOf(body: PostBody, now: Date): PostValues {
-    const { title, catid, language, state, featured, created, publish_up, images, gallery } = body;
+    const { title, catid, language, state, featured, created, publish_up, publish_down, images, gallery } = body;
     const { introtext, fulltext } = body;
     return present({
-      ...{ title, catid, language, state, featured, created, images, gallery },
+      ...{ title, catid, language, state, featured, created, publish_down, images, gallery },
       publish_up: publish_up === null ? toStoredTime(now) : publish_up,
       introtext: introtext === undefined ? undefined : cleanHtml(introtext),
       fulltext: fulltext === undefined ? undefined : cleanHtml(fulltext),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { bumpListVersion } from '../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
+import { isPublic } from '../../db/public-posts.ts';
 import { lockRows } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
@@ -25,15 +26,11 @@ const findPublicPost = namedStatement((db, value: StatementParameters<{ alias: s
     .select([...POST_ROW_COLUMNS, 'posts.gallery', 'posts.fulltext', 'categories.title as catName'])
     .leftJoin('post_translations as own', 'own.post_id', 'posts.id')
     .leftJoin('posts as translated', (join) =>
-      join
-        .onRef('translated.id', '=', 'own.translation_id')
-        .on('translated.state', '=', 1)
-        .on('translated.publish_up', '<=', value('now')),
+      join.onRef('translated.id', '=', 'own.translation_id').on(isPublic('translated', value('now'))),
     )
     .select(['categories.version as categoryVersion', 'translated.alias as translation_alias'])
     .where('posts.alias', '=', value('alias'))
-    .where('posts.state', '=', 1)
-    .where('posts.publish_up', '<=', value('now')),
+    .where(isPublic('posts', value('now'))),
 );
 
 const findAnyPost = namedStatement((db, value: StatementParameters<{ alias: string }>) =>

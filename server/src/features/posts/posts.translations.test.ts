@@ -188,11 +188,14 @@ describe.each(DATABASE_NAMES)('the translation of a post on %s', (databaseName) 
   test('is shown to the public while it is public itself', async () => {
     const later = new Date(TEST_NOW.getTime() + 60_000);
     const one = await make();
-    const other = await english({ publish_up: later.toISOString() });
+    const end = new Date(later.getTime() + 60_000);
+    const other = await english({ publish_up: later.toISOString(), publish_down: end.toISOString() });
     await tie(one.id, other.id);
     expect((await getAs(one.alias)).translation_alias).toBeNull();
     testApp.setNow(later);
     const seen = await getAs(one.alias);
+    testApp.setNow(end);
+    expect((await getAs(one.alias)).translation_alias).toBeNull();
     testApp.setNow(TEST_NOW);
     expect(seen.translation_alias).toBe(other.alias);
     expect(seen).not.toHaveProperty('translation_id');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Publishing } from '@baklja/contract/features/post-status';
 import type { PreviewKind } from '@baklja/contract/features/previews';
-import type { Flag } from '@baklja/contract/fields';
 import { KINDS } from '@baklja/contract/kinds';
 import type { Db } from '../../db/schema.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
@@ -96,13 +96,11 @@ export function getLink(db: Db, { token, now }: { token: string; now: string }) 
 }
 
 /** A post in its present state, draft or not. */
-export function getShownPost(
-  db: Db,
-  id: number,
-): Promise<(ShownPost & { state: Flag; publish_up: string }) | undefined> {
+export function getShownPost(db: Db, id: number): Promise<(ShownPost & Publishing) | undefined> {
   return db
     .selectFrom('posts')
-    .select(['title', 'language', 'state', 'publish_up', 'created', 'images', 'gallery', 'introtext', 'fulltext'])
+    .select(['title', 'language', 'created', 'images', 'gallery', 'introtext', 'fulltext'])
+    .select(['state', 'publish_up', 'publish_down'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

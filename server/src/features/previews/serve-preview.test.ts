@@ -132,6 +132,13 @@ describe.each(DATABASE_NAMES)('following a link to a preview on %s', (databaseNa
       'Pregled – nije objavljeno',
       'Poveznica vrijedi do 28. studenoga 2026. u 12:00',
     ],
+    [
+      'a post that has ended',
+      'hr-HR',
+      { state: 1, publish_up: after(-1).toISOString(), publish_down: after(0).toISOString() },
+      'Pregled – nije objavljeno',
+      'Poveznica vrijedi do 28. studenoga 2026. u 12:00',
+    ],
   ] as const)('says of %s in %s whether it is public, and how long the link is good', async (...row) => {
     const [, language, state, what, until] = row;
     const { path } = await linkTo({ title: 'Oznaka', language, ...state });

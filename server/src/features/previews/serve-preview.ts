@@ -1,4 +1,4 @@
-import { PUBLISHED } from '@baklja/contract/features/posts';
+import { statusOf } from '@baklja/contract/features/post-status';
 import { PREVIEWS_PATH, type PreviewKind } from '@baklja/contract/features/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toStoredTime } from '../../clock.ts';
@@ -60,7 +60,7 @@ type Saved = { id: number; now: string; optionsFor: (isPublic: boolean) => Previ
 const RENDER_SAVED: Record<PreviewKind, (db: Db, saved: Saved) => Promise<string | undefined>> = {
   post: async (db, { id, now, optionsFor }) => {
     const post = await getShownPost(db, id);
-    return post && renderPost(post, optionsFor(post.state === PUBLISHED && post.publish_up <= now));
+    return post && renderPost(post, optionsFor(statusOf(post, now) === 'published'));
   },
   page: async (db, { id, optionsFor }) => {
     const page = await getShownPage(db, id);

@@ -1,9 +1,9 @@
 import type { FileUse } from '@baklja/contract/features/media';
-import { PUBLISHED } from '@baklja/contract/features/posts';
 import { hasAbility, kindRow, kindsWith } from '@baklja/contract/kinds';
 import { NAMED_USES_LIMIT } from '@baklja/contract/limits';
 import { mayWrite, type Role } from '@baklja/contract/roles';
 import { toStoredTime } from '../../clock.ts';
+import { isPublic } from '../../db/public-posts.ts';
 import { anyTable } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileUseTable } from '../../db/tables/file-use.ts';
@@ -152,7 +152,7 @@ async function nameKind(db: Db, kind: Kind, ids: readonly number[], { role, now 
     .select(['id', title, key])
     .where('id', 'in', ids)
     .$if(hasAbility(kind, 'publishing') && !mayWrite(role, area), (records) =>
-      records.where('state', '=', PUBLISHED).where('publish_up', '<=', toStoredTime(now)),
+      records.where(isPublic(plural, toStoredTime(now))),
     )
     .execute();
   return rows.map((row) => ({

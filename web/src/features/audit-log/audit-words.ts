@@ -129,6 +129,7 @@ const WORDS: Readonly<Record<string, string>> = {
   prijevod_id: 'prijevod',
   produkcija_id: 'produkcija',
   properties: 'svojstva dokumenta',
+  publish_down: 'kraj objave',
   publish_up: 'vrijeme objave',
   puni_sadrzaj: 'tekst',
   reason: 'razlog',

@@ -20,6 +20,7 @@ export function makeLatestPost(fields: Partial<LatestPost> = {}): LatestPost {
     modified: '2026-11-20T10:00:00.000Z',
     modified_by: 1,
     publish_up: '2026-11-20T10:00:00.000Z',
+    publish_down: null,
     access: 1,
     featured: 1,
     asset_id: 0,

@@ -17,6 +17,7 @@ export function makePostRow(fields: Partial<PostRow> = {}): PostRow {
     modified: '2026-11-19T10:00:00.000Z',
     modified_by: 4,
     publish_up: '2026-11-19T10:00:00.000Z',
+    publish_down: null,
     access: 1,
     featured: 1,
     asset_id: 0,

@@ -5,7 +5,7 @@ import { POSTS_PAGE_SIZE } from '@baklja/contract/limits';
 import { getListVersion, memoizeTotals } from '../../../db/list-version.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dependsOnTime, isForStaffOnly, type PostFilters, type PostOrder } from './post-conditions.ts';
-import { countPosts, getNextPublishUp, readPage } from './post-page.store.ts';
+import { countPosts, getNextChange, readPage } from './post-page.store.ts';
 
 type Request = PostFilters &
   PostOrder & { language: Language; page: number; search: string; seesEverything: boolean; now: string };
@@ -23,12 +23,12 @@ export function makePostList(db: Db): (request: Request) => Promise<PostList> {
     const selection = { ...filters, folded: foldText(search) };
     // Tag before rows: a write in between then leaves an old tag on new rows, never a new tag on old rows.
     const version = await getListVersion(db, 'post');
-    const nextPublishUp = dependsOnTime(selection) ? await getNextPublishUp(db, selection.now) : undefined;
-    const tag = [version, selection.seesEverything ? 'all' : 'public', nextPublishUp ?? ''].join('.');
+    const nextChange = dependsOnTime(selection) ? await getNextChange(db, selection.now) : undefined;
+    const tag = [version, selection.seesEverything ? 'all' : 'public', nextChange ?? ''].join('.');
 
     async function read() {
       if (!selection.seesEverything && isForStaffOnly(selection)) return { posts: [], numPages: 0 };
-      const key = JSON.stringify({ ...selection, now: nextPublishUp });
+      const key = JSON.stringify({ ...selection, now: nextChange });
       const total = await totalOf({ version, key }, () => countPosts(db, selection));
       const offset = (page - 1) * POSTS_PAGE_SIZE;
       const rows = offset < total ? await readPage(db, selection, { sort, order, offset }) : [];

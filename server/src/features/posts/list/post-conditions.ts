@@ -2,6 +2,7 @@ import type { PostSort, PostStatus, TranslationFault } from '@baklja/contract/fe
 import type { Language } from '@baklja/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
+import { isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** Filters of a list of posts; an absent one does not narrow it. */
@@ -25,14 +26,14 @@ export type PostSelection = PostFilters & {
   now: string;
 };
 
-/** Whether the list is always empty for the public because it filters by draft, by scheduled or by translation. */
+/** Whether the list is always empty for the public: it shows posts that are not public, or filters by translation. */
 export function isForStaffOnly({ status, translation }: PostFilters): boolean {
-  return status === 'draft' || status === 'scheduled' || translation !== undefined;
+  return status === 'draft' || status === 'scheduled' || status === 'ended' || translation !== undefined;
 }
 
-/** Whether the list changes when a scheduled post becomes public. */
+/** Whether the list changes when a publication begins or ends. */
 export function dependsOnTime({ status, seesEverything }: Pick<PostSelection, 'status' | 'seesEverything'>): boolean {
-  return !seesEverything || status === 'published' || status === 'scheduled';
+  return !seesEverything || (status !== undefined && status !== 'draft');
 }
 
 /** The conditions of a list; a covering index serves all but those on translations. */
@@ -54,6 +55,8 @@ export function conditionsOf(db: Db, selection: PostSelection): RawBuilder<SqlBo
 function stateConditions({ status, seesEverything, now }: PostSelection): RawBuilder<SqlBool>[] {
   if (status === 'draft') return [sql`posts.state = 0`];
   if (status === 'scheduled') return [sql`posts.state = 1`, sql`posts.publish_up > ${now}`];
-  if (status === 'published' || !seesEverything) return [sql`posts.state = 1`, sql`posts.publish_up <= ${now}`];
+  if (status === 'ended') return [sql`posts.state = 1`, sql`posts.publish_down <= ${now}`];
+  if (status === 'ending') return [isPublic('posts', now), sql`posts.publish_down is not null`];
+  if (status === 'published' || !seesEverything) return [isPublic('posts', now)];
   return [];
 }

@@ -55,13 +55,14 @@ export async function countPosts(db: Db, selection: PostSelection): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** When the next published post becomes public; undefined when none is scheduled. */
-export async function getNextPublishUp(db: Db, now: string): Promise<string | undefined> {
-  const next = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.min('publish_up').as('publish_up'))
-    .where('state', '=', 1)
-    .where('publish_up', '>', now)
-    .executeTakeFirst();
-  return next?.publish_up ?? undefined;
+/** When the next publication begins or ends; undefined when neither is ahead. */
+export async function getNextChange(db: Db, now: string): Promise<string | undefined> {
+  const next = (column: 'publish_up' | 'publish_down') =>
+    db
+      .selectFrom('posts')
+      .select((eb) => eb.fn.min(column).as('moment'))
+      .where('state', '=', 1)
+      .where(column, '>', now);
+  const found = await next('publish_up').unionAll(next('publish_down')).execute();
+  return found.flatMap(({ moment }) => moment ?? []).toSorted()[0];
 }

@@ -8,7 +8,7 @@ import { DATABASES, type TestSqlite } from '../../../testing/test-databases.ts';
 import { listPostAuthors } from '../post-authors.store.ts';
 import { makePostList } from './list-posts.ts';
 import type { PostFilters, PostOrder } from './post-conditions.ts';
-import { getNextPublishUp } from './post-page.store.ts';
+import { getNextChange } from './post-page.store.ts';
 
 const POSTS = 90;
 const NOW = TEST_NOW.toISOString();
@@ -30,6 +30,8 @@ beforeAll(async () => {
         state: place % 10 === 0 ? 0 : 1,
         catid: categories[place % 3]!,
         ...(place % 45 === 1 && { publish_up: '2027-01-01T00:00:00.000Z' }),
+        ...(place % 45 === 2 && { publish_up: '2026-01-01T00:00:00.000Z', publish_down: '2026-02-01T00:00:00.000Z' }),
+        ...(place % 45 === 3 && { publish_down: '2027-01-01T00:00:00.000Z' }),
       }),
     ),
   );
@@ -71,6 +73,8 @@ const FILTERS = (): ListRequest[] => [
   { status: 'published' },
   { status: 'draft' },
   { status: 'scheduled' },
+  { status: 'ending' },
+  { status: 'ended' },
   { catid },
   { created_by },
   { catid, created_by },
@@ -111,9 +115,11 @@ describe('the list of posts on SQLite', () => {
     }
   });
 
-  test('finds by an index when the next post becomes public', async () => {
-    const plan = await planOf(opened, (db) => getNextPublishUp(db, NOW));
-    expect(plan).toBe('SEARCH posts USING COVERING INDEX posts_by_publish_up (publish_up>?)');
+  test('finds by two indexes when the next publication begins or ends', async () => {
+    const plan = await planOf(opened, (db) => getNextChange(db, NOW));
+    expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_by_publish_up (publish_up>?)');
+    expect(plan).toContain('SEARCH posts USING COVERING INDEX posts_by_publish_down (publish_down>?)');
+    expect(plan).not.toContain('SCAN posts');
   });
 
   test('finds the authors by an index', async () => {

@@ -28,6 +28,8 @@ export const postListText = {
   statuses: {
     published: 'Objavljeno',
     scheduled: 'Zakazano',
+    ending: 'Završava',
+    ended: 'Završeno',
     draft: 'Skica',
   } satisfies Record<PostStatus, string>,
   sortings: {
