@@ -31,6 +31,7 @@ test.each([
   ['nothing', { tagovi: [null, 'kup'] }, 'prazno', 'kup'],
   ['a size', { size: [1_363_149, 1_468_006] }, '1,3 MB', '1,4 MB'],
   ['a time', { publish_up: ['2026-11-22T22:40:00.000Z', ''] }, '22-11-2026 u 23:40', 'prazno'],
+  ['the end of a publication', { publish_down: [null, '2026-11-22T22:40:00.000Z'] }, 'prazno', '22-11-2026 u 23:40'],
   ['another record', { catid: [3, 5] }, 'br. 3', 'br. 5'],
   ['a language', { language: ['hr-HR', 'en-GB'] }, 'hrvatski', 'engleski'],
 ])('%s is shown in words', (_, details, former, value) => {

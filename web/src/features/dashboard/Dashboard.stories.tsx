@@ -21,13 +21,15 @@ const POSTS = [
     id: 3,
     title: 'Tri Igre, tri zlata: braća Sinković od dvojca na pariće u Riju do dvojca bez kormilara u Parizu',
   }),
-  makeLatestPost({ id: 4 }),
+  makeLatestPost({ id: 4, publish_down: '2026-11-24T11:00:00.000Z' }),
+  makeLatestPost({ id: 5, publish_down: '2026-11-20T11:00:00.000Z' }),
 ];
 
 const TOTALS = makePostTotals({
-  'hr-HR': { published: 1500, scheduled: 1, draft: 50 },
+  'hr-HR': { published: 1500, scheduled: 1, ending: 2, draft: 50 },
   'en-GB': { published: 87, draft: 5 },
   next: '2026-11-23T08:00:00.000Z',
+  nextEnd: '2026-11-24T11:00:00.000Z',
 });
 
 const came = <Data,>(data: Data): Read<Data> => ({ data, error: null, isFetching: false, refetch: () => {} });
@@ -67,7 +69,7 @@ export const LatestFailed = story('Dashboard/Najnoviji članci koji nisu učitan
 ));
 export const AttentionToAll = story('Dashboard/Što čeka', () => (
   <AttentionList
-    items={findAttention({ pinned: 2, totals: TOTALS, waiting: [{ created: '2026-11-16T21:51:00.000Z' }] })}
+    items={findAttention({ pinned: 2, totals: TOTALS, waiting: [{ created: '2026-11-16T21:51:00.000Z' }], now: NOW })}
   />
 ));
 export const AttentionToNothing = story('Dashboard/Ništa ne čeka', () => <AttentionList items={[]} />);

@@ -24,9 +24,10 @@ const PINS = [1, 2, 3].map((post_id) => ({
 }));
 
 const TOTALS = makePostTotals({
-  'hr-HR': { published: 1500, scheduled: 2, draft: 50 },
+  'hr-HR': { published: 1500, scheduled: 2, ending: 1, draft: 50 },
   'en-GB': { published: 87, draft: 5 },
   next: '2026-11-23T08:00:00.000Z',
+  nextEnd: '2026-11-24T11:00:00.000Z',
 });
 
 const FULL: Handlers = {
@@ -39,6 +40,8 @@ const FULL: Handlers = {
           makeLatestPost({ id: 1, title: LONG, alias: 'tri-igre' }),
           makeLatestPost({ id: 2, title: 'Natječaj', state: 0 }),
           makeLatestPost({ id: 3, title: 'Najava', publish_up: '2026-11-23T08:00:00.000Z' }),
+          makeLatestPost({ id: 4, title: 'Stipendije', publish_down: '2026-11-24T11:00:00.000Z' }),
+          makeLatestPost({ id: 5, title: 'Stari natječaj', publish_down: '2026-11-21T09:30:00.000Z' }),
         ]
       : [makeLatestPost({ id: 9, title: 'Gold in Paris', language: 'en-GB' })],
   listPinnedPosts: () => PINS,
@@ -80,6 +83,7 @@ test('each number of posts leads to the lists of exactly these posts', async () 
     .poll(() => hrefsIn('Traži pažnju'))
     .toEqual([
       'Otvori popis /postovi?status=zakazano',
+      'Otvori popis /postovi?status=zavrsava',
       'Hrvatski, 50 /postovi?status=skica',
       'Engleski, 5 /postovi?jezik=en-GB&status=skica',
     ]);
@@ -115,11 +119,13 @@ test('cuts a title at 75 letters, keeps the full title available, and opens the 
   await expect.poll(address).toBe('/post/detalji/tri-igre');
 });
 
-test('marks the posts that are not public yet', async () => {
+test('marks the posts that are not public, and those that end', async () => {
   const { getByRole } = await openDashboard();
   const rows = getByRole('region', { name: 'Zadnji članci, hrvatski' }).getByRole('listitem');
   await expect.element(rows.nth(1)).toMatchTextContent('NatječajSkica');
   await expect.element(rows.nth(2)).toMatchTextContent('Zakazano: 23-11-2026 u 09:00');
+  await expect.element(rows.nth(3)).toMatchTextContent('Završava: 24-11-2026 u 12:00');
+  await expect.element(rows.nth(4)).toMatchTextContent('Završeno: 21-11-2026 u 10:30');
 });
 
 test('each list links to the list of all posts in its language', async () => {
@@ -135,12 +141,13 @@ test('a language without posts shows a message and offers to write one', async (
   await expect.element(getByRole('link', { name: 'Dodaj članak' }).last()).toHaveAttribute('href', '/dodaj-post');
 });
 
-test('asks for the third pin, names scheduled posts and counts drafts', async () => {
+test('asks for the third pin, names scheduled posts and those that end, and counts drafts', async () => {
   const { getByRole } = await openDashboard({ listPinnedPosts: () => PINS.slice(1) });
   const items = getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('Prikvačena su 2 članka od 3');
   await expect.element(items.nth(1)).toMatchTextContent('2 članka čekaju vrijeme objave');
-  await expect.element(items.nth(2)).toMatchTextContent('55 skica čeka objavu');
+  await expect.element(items.nth(2)).toMatchTextContent('1 članak ima kraj objaveZavršava 24-11-2026 u 12:00.');
+  await expect.element(items.nth(3)).toMatchTextContent('55 skica čeka objavu');
   await expect.element(items.nth(0).getByRole('link')).toHaveAttribute('href', '/postovi');
 });
 

@@ -1,11 +1,12 @@
-import { IconClock } from '@tabler/icons-react';
+import { statusOf } from '@baklja/contract/features/post-status';
+import { type Icon, IconClock, IconClockOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { pageSettings } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import { describeMoment, isScheduled } from './attention/attention.ts';
+import { describeMoment } from './attention/attention.ts';
 import { cutTitle } from './cut-title.ts';
 import type { LatestPost } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
@@ -29,7 +30,7 @@ export function LatestPostRow({ post, now, mayEdit }: Props) {
             {cutTitle(post.title)}
           </span>
         )}
-        <NotPublic post={post} now={now} />
+        <Publishing post={post} now={now} />
       </div>
       {mayEdit && (
         <Link to={to} lang="hr" className={classes.edit} aria-label={`${dashboardText.edit}: ${post.title}`}>
@@ -40,20 +41,27 @@ export function LatestPostRow({ post, now, mayEdit }: Props) {
   );
 }
 
-/** The reason why a post is not public; nothing for a public post. */
-function NotPublic({ post, now }: Omit<Props, 'mayEdit'>) {
-  if (post.state === 0) {
+/** The reason why a post is not public, or when it ends; nothing for a public post without an end. */
+function Publishing({ post, now }: Omit<Props, 'mayEdit'>) {
+  const status = statusOf(post, now.toISOString());
+  if (status === 'draft') {
     return (
       <p className={classes.state} lang="hr">
         <StatusDot kind="empty">{dashboardText.draft}</StatusDot>
       </p>
     );
   }
-  if (!isScheduled(post, now)) return null;
+  if (status === 'scheduled') return <Moment sign={IconClock} text={dashboardText.scheduled} iso={post.publish_up} />;
+  if (post.publish_down === null) return null;
+  if (status === 'ended') return <Moment sign={IconClockOff} text={dashboardText.ended} iso={post.publish_down} />;
+  return <Moment sign={IconClock} text={dashboardText.ending} iso={post.publish_down} />;
+}
+
+function Moment({ sign: Sign, text, iso }: { sign: Icon; text: (moment: string) => string; iso: string }) {
   return (
     <p className={classes.state} lang="hr">
-      <IconClock aria-hidden />
-      {dashboardText.scheduled(describeMoment(post.publish_up))}
+      <Sign aria-hidden />
+      {text(describeMoment(iso))}
     </p>
   );
 }

@@ -33,6 +33,8 @@ export const dashboardText = {
   noLatestHelp: 'Ovdje će stajati deset zadnjih.',
   draft: 'Skica',
   scheduled: (moment: string) => `Zakazano: ${moment}`,
+  ending: (moment: string) => `Završava: ${moment}`,
+  ended: (moment: string) => `Završeno: ${moment}`,
 
   attention: 'Traži pažnju',
   attentionFailed: 'Nije sve provjereno.',

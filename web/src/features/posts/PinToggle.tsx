@@ -7,7 +7,7 @@ import classes from './PostToggles.module.css';
 import { usePinPost, useUnpinPost } from './posts.queries.ts';
 import { postsText } from './posts.text.ts';
 
-/** Pins a post to the front page or unpins it. The server rejects a fourth pin and a draft. */
+/** Pins a post to the front page or unpins it. The server rejects a fourth pin, a draft and an ended post. */
 export function PinToggle({ post, isPinned }: { post: Pick<PostRow, 'id' | 'title' | 'state'>; isPinned: boolean }) {
   const pin = usePinPost();
   const unpin = useUnpinPost();

@@ -1,31 +1,55 @@
-import { DRAFT, type PostRow } from '@baklja/contract/features/posts';
-import { IconClock } from '@tabler/icons-react';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
+import { type Publishing, statusOf } from '@baklja/contract/features/post-status';
+import { IconClock, IconClockOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import classes from './PostStatus.module.css';
-import { postsText } from './posts.text.ts';
+import { describeMoment, postsText } from './posts.text.ts';
 
-type Publishing = Pick<PostRow, 'state' | 'publish_up'>;
-
-/** Objavljeno or Skica; a published post with a publish time in the future is Zakazano, with that time. */
+/**
+ * Objavljeno or Skica; a published post is Zakazano before its publication and Završeno after it, with the time. A
+ * public post with an end has its time too.
+ */
 export function PostStatus({ post }: { post: Publishing }) {
-  if (post.state === DRAFT) return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
-  const scheduled = scheduledTime(post);
-  if (scheduled === undefined) return <StatusDot kind="full">{postsText.published}</StatusDot>;
   return (
-    <span className={classes.scheduled}>
-      <span className={classes.word}>
-        <IconClock aria-hidden />
-        {postsText.scheduled}
-      </span>{' '}
-      <span className={classes.time}>{scheduled}</span>
+    <span className={classes.status}>
+      <StatusWord post={post} /> <span className={classes.time}>{publishingTime(post)}</span>
     </span>
   );
 }
 
-/** When a scheduled post becomes public: `23-11-2026 u 09:00`; undefined for a draft and for a public post. */
-export function scheduledTime({ state, publish_up }: Publishing): string | undefined {
-  const publishUp = new Date(publish_up);
-  if (state === DRAFT || publishUp <= new Date()) return undefined;
-  return `${formatListDate(publish_up)} u ${formatTime(publishUp)}`;
+function StatusWord({ post }: { post: Publishing }): ReactNode {
+  switch (statusNow(post)) {
+    case 'draft':
+      return <StatusDot kind="empty">{postsText.draft}</StatusDot>;
+    case 'published':
+      return <StatusDot kind="full">{postsText.published}</StatusDot>;
+    case 'scheduled':
+      return <Sign icon={<IconClock aria-hidden />}>{postsText.scheduled}</Sign>;
+    case 'ended':
+      return <Sign icon={<IconClockOff aria-hidden />}>{postsText.ended}</Sign>;
+  }
+}
+
+function Sign({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className={classes.word}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/**
+ * When a scheduled post becomes public, or an ended one ceased to be: `23-11-2026 u 09:00`. `do 23-11-2026 u 09:00` for
+ * a public post with an end; undefined for every other post.
+ */
+export function publishingTime(post: Publishing): string | undefined {
+  const status = statusNow(post);
+  if (status === 'scheduled') return describeMoment(post.publish_up);
+  if (status === 'draft' || post.publish_down === null) return undefined;
+  return status === 'ended' ? describeMoment(post.publish_down) : postsText.until(post.publish_down);
+}
+
+function statusNow(post: Publishing) {
+  return statusOf(post, new Date().toISOString());
 }

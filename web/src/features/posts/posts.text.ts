@@ -1,5 +1,10 @@
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 
+/** `23-11-2026 u 09:00`. */
+export function describeMoment(iso: string): string {
+  return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
+}
+
 /** Texts of the posts screens. Specified texts are literal. */
 export const postsText = {
   copyAlias: 'Kopiraj alias',
@@ -15,6 +20,7 @@ export const postsText = {
   search: 'Pretraži',
   published: 'Objavljeno',
   scheduled: 'Zakazano',
+  ended: 'Završeno',
   draft: 'Skica',
   highlight: 'Izdvojeno',
   pin: 'Ping',
@@ -23,7 +29,12 @@ export const postsText = {
   incomplete: 'Unesite podatke',
   draftSaved: 'Skica spremljena',
   publishedAt: (time: string) => `Objavljeno u ${time}`,
-  scheduledFor: (from: string) => `Zakazano za ${formatListDate(from)} u ${formatTime(new Date(from))}`,
+  scheduledFor: (from: string) => `Zakazano za ${describeMoment(from)}`,
+  endedAt: (end: string) => `Objava je završila ${describeMoment(end)}`,
+  until: (end: string) => `do ${describeMoment(end)}`,
+  halfTime: 'Upišite i dan i vrijeme, ili oboje ostavite prazno.',
+  endNotAfter: 'Kraj objave mora biti nakon vremena objave.',
+  removeEnd: 'Ukloni kraj objave',
   missingData: 'Unesi podatke',
   saveFailed: 'Nešto nije u redu!',
   deleteQuestion: 'Da li sigurno želite obrisati?',

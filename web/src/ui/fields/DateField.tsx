@@ -7,6 +7,8 @@ import classes from './DateField.module.css';
 type Props = {
   id?: string;
   label: string;
+  /** What is drawn as the label, where it is more than its text. */
+  shownLabel?: ReactNode;
   /** YYYY-MM-DD, empty, or typed text that is not a day. */
   value: string;
   onChange: (value: string) => void;
@@ -20,7 +22,16 @@ type Props = {
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
 /** A day as DD-MM-YYYY in any browser language, typed or chosen from a calendar. */
-export function DateField({ id, label, value, onChange, error, disabled = false, describedBy }: Props) {
+export function DateField({
+  id,
+  label,
+  shownLabel = label,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  describedBy,
+}: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +50,7 @@ export function DateField({ id, label, value, onChange, error, disabled = false,
         <TextInput
           ref={field}
           {...(id !== undefined && { id })}
-          label={label}
+          label={shownLabel}
           placeholder="DD-MM-GGGG"
           inputMode="numeric"
           autoComplete="off"

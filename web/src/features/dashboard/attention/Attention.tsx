@@ -30,6 +30,7 @@ export function Attention() {
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
     totals: totals.data,
     waiting: waitingUsers(users.data ?? []),
+    now: new Date(),
   });
   return (
     <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>

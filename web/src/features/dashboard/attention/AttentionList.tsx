@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type Icon, IconCheck, IconClock, IconPencil, IconPin, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconClock, IconClockOff, IconPencil, IconPin, IconUserPlus } from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -11,6 +11,7 @@ const ICONS: Record<AttentionItem['kind'], Icon> = {
   waiting: IconUserPlus,
   pins: IconPin,
   scheduled: IconClock,
+  ending: IconClockOff,
   drafts: IconPencil,
 };
 

@@ -1,11 +1,11 @@
 import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { expect, test } from 'vitest';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
-import { findAttention, isScheduled } from './attention.ts';
+import { findAttention } from './attention.ts';
 
 // Half past ten in Zagreb.
 const NOW = new Date('2026-11-21T09:30:00.000Z');
-const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals(), waiting: [] };
+const CALM = { pinned: PINNED_POSTS_LIMIT, totals: makePostTotals(), waiting: [], now: NOW };
 const CHOOSE = [{ text: 'Odaberi članke', to: '/postovi' }];
 const MONDAY = '2026-11-23T08:00:00.000Z';
 
@@ -74,17 +74,37 @@ test.each([
   expect(second?.kind).toBe('pins');
 });
 
-test('a published post with a future time is scheduled; a draft and a public post are not', () => {
-  expect(isScheduled({ state: 1, publish_up: MONDAY }, NOW)).toBe(true);
-  expect(isScheduled({ state: 0, publish_up: MONDAY }, NOW)).toBe(false);
-  expect(isScheduled({ state: 1, publish_up: NOW.toISOString() }, NOW)).toBe(false);
+test.each([
+  [1, '1 članak ima kraj objave', 'Završava'],
+  [2, '2 članka imaju kraj objave', 'Prvi završava'],
+  [5, '5 članaka ima kraj objave', 'Prvi završava'],
+])('%i posts that end are counted when the first of them ends soon', (ending, title, help) => {
+  const totals = makePostTotals({ 'hr-HR': { published: 9, ending }, nextEnd: MONDAY });
+  expect(findAttention({ ...CALM, totals })).toEqual([
+    {
+      kind: 'ending',
+      title,
+      help,
+      moment: '23-11-2026 u 09:00.',
+      links: [{ text: 'Otvori popis', to: '/postovi?status=zavrsava' }],
+    },
+  ]);
 });
 
-test('pins come before scheduled posts, and scheduled posts before drafts', () => {
-  const totals = makePostTotals({ 'hr-HR': { scheduled: 1, draft: 1 }, next: MONDAY });
-  expect(findAttention({ pinned: 2, totals, waiting: [] }).map(({ kind }) => kind)).toEqual([
+test.each([
+  ['2026-11-28T09:30:00.000Z', 1],
+  ['2026-11-28T09:30:00.001Z', 0],
+])('an end needs attention a week before: %s', (nextEnd, items) => {
+  const totals = makePostTotals({ 'hr-HR': { ending: 1 }, nextEnd });
+  expect(findAttention({ ...CALM, totals })).toHaveLength(items);
+});
+
+test('pins come first, then scheduled posts, those that end, and drafts', () => {
+  const totals = makePostTotals({ 'hr-HR': { scheduled: 1, ending: 1, draft: 1 }, next: MONDAY, nextEnd: MONDAY });
+  expect(findAttention({ ...CALM, pinned: 2, totals }).map(({ kind }) => kind)).toEqual([
     'pins',
     'scheduled',
+    'ending',
     'drafts',
   ]);
 });

@@ -1,14 +1,15 @@
 import type { User } from '@baklja/contract/features/accounts/users';
-import { type PostStatus, PUBLISHED } from '@baklja/contract/features/posts';
+import type { PostStatus } from '@baklja/contract/features/posts';
 import { countOf, formatNumber } from '@baklja/contract/plural';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { LatestPost, PostTotals } from '../dashboard.queries.ts';
+import type { PostTotals } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { countPosts, postsByLanguage } from '../post-totals.ts';
 
 export type AttentionItem = {
-  kind: 'waiting' | 'pins' | 'scheduled' | 'drafts';
+  kind: 'waiting' | 'pins' | 'scheduled' | 'ending' | 'drafts';
   title: string;
   help: string;
   /** The end of the help text, kept on one line. */
@@ -18,21 +19,31 @@ export type AttentionItem = {
 };
 
 /** `totals` is undefined when unknown; `waiting` are the registrations that wait, the oldest first. */
-type Known = { pinned: number; totals: PostTotals | undefined; waiting: readonly Pick<User, 'created'>[] };
+type Known = {
+  pinned: number;
+  totals: PostTotals | undefined;
+  waiting: readonly Pick<User, 'created'>[];
+  now: Date;
+};
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, totals, waiting }: Known): AttentionItem[] {
+export function findAttention({ pinned, totals, waiting, now }: Known): AttentionItem[] {
   return [
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
     ...(totals?.next_publish_up ? [describeScheduled(totals, totals.next_publish_up)] : []),
+    ...(totals?.next_publish_down && isSoon(totals.next_publish_down, now)
+      ? [describeEnding(totals, totals.next_publish_down)]
+      : []),
     ...(totals && countPosts(totals, 'draft') > 0 ? [describeDrafts(totals)] : []),
   ];
 }
 
-/** Whether the post is published with a time in the future. */
-export function isScheduled({ state, publish_up }: Pick<LatestPost, 'state' | 'publish_up'>, now: Date): boolean {
-  return state === PUBLISHED && new Date(publish_up) > now;
+/** An end of publication needs attention this long before. */
+const SOON_MS = 7 * DAY_MS;
+
+function isSoon(iso: string, now: Date): boolean {
+  return new Date(iso).getTime() - now.getTime() <= SOON_MS;
 }
 
 /** `23-11-2026 u 09:00`. */
@@ -77,6 +88,18 @@ function describeScheduled(totals: PostTotals, next: string): AttentionItem {
     help: count === 1 ? 'Izlazi' : 'Prvi izlazi',
     moment: `${describeMoment(next)}.`,
     links: listLinks(totals, 'scheduled'),
+  };
+}
+
+function describeEnding(totals: PostTotals, next: string): AttentionItem {
+  const count = countPosts(totals, 'ending');
+  const forms = { one: 'članak ima kraj objave', few: 'članka imaju kraj objave', other: 'članaka ima kraj objave' };
+  return {
+    kind: 'ending',
+    title: countOf(count, forms),
+    help: count === 1 ? 'Završava' : 'Prvi završava',
+    moment: `${describeMoment(next)}.`,
+    links: listLinks(totals, 'ending'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '@baklja/contract/features/posts';
+import { statusOf } from '@baklja/contract/features/post-status';
 import { IconPin, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pinnedPostsQuery } from '#web/lib/pinned-posts-query.ts';
@@ -11,7 +11,7 @@ export function DeletePost({ record }: { record: OpenPost }) {
   const isPinned = useQuery(pinnedPostsQuery).data?.some(({ post_id }) => post_id === row?.id) ?? false;
   const consequences = [
     ...(isPinned ? [{ icon: <IconPin aria-hidden />, text: 'Prikvačen je na naslovnici, bit će otkvačen' }] : []),
-    ...(row?.state === PUBLISHED
+    ...(row && statusOf(row, new Date().toISOString()) === 'published'
       ? [{ icon: <IconWorld aria-hidden />, text: 'Objavljen je; javnost ga više neće vidjeti' }]
       : []),
   ];

@@ -112,6 +112,48 @@ test('a draft is not said to become public at its time', async () => {
   await expect.element(getByText('Javno od 21-11-2001 u 08:30, po Zagrebu.')).toBeVisible();
 });
 
+test('the end of a publication is said in words, and removed by its button', async () => {
+  const { getByLabelText, getByText, getByRole } = await openForm();
+  const day = getByLabelText('Kraj objave nije obvezno', { exact: true });
+  const hour = getByLabelText('Kraj objave, sat');
+  await expect.element(getByText('Prazno: objava nema kraj.')).toBeVisible();
+  expect(getByRole('button', { name: 'Ukloni kraj objave' }).query()).toBeNull();
+  await day.fill('21-11-2099');
+  await hour.fill('08:30');
+  await expect
+    .element(getByText('Skica. Kad se objavi, bit će javno do 21-11-2099 u 08:30, po Zagrebu.'))
+    .toBeVisible();
+  await getByText('Objavljeno').click();
+  await expect.element(getByText('Objava završava 21-11-2099 u 08:30, po Zagrebu.')).toBeVisible();
+  await day.fill('21-11-2001');
+  await expect.element(getByText('Objava je završila 21-11-2001 u 08:30, po Zagrebu.')).toBeVisible();
+  await getByText('Skica', { exact: true }).click();
+  await expect
+    .element(getByText('Skica. Ni kad se objavi, neće biti javna: objava je završila 21-11-2001 u 08:30, po Zagrebu.'))
+    .toBeVisible();
+  await expectAccessible();
+  await getByRole('button', { name: 'Ukloni kraj objave' }).click();
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveValue('');
+  await expect.element(hour).toHaveValue('');
+  await expect.element(getByText('Prazno: objava nema kraj.')).toBeVisible();
+});
+
+test('an end before the beginning is refused in words, and nothing is sent', async () => {
+  const createPost = vi.fn(() => CREATED);
+  const form = await openForm({ createPost });
+  await fillIn(form);
+  await form.getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2099');
+  await form.getByLabelText('Vrijeme objave, sat').fill('08:30');
+  await form.getByLabelText('Kraj objave nije obvezno', { exact: true }).fill('20-11-2099');
+  await form.getByLabelText('Kraj objave, sat').fill('08:30');
+  await form.save.click();
+  await expect.element(form.getByText('Kraj objave mora biti nakon vremena objave.').first()).toBeVisible();
+  await form.getByRole('alert').getByRole('button', { name: 'kraj objave' }).click();
+  await expect.element(form.getByLabelText('Kraj objave nije obvezno', { exact: true })).toHaveFocus();
+  expect(createPost).not.toHaveBeenCalled();
+});
+
 test('sends the chosen values: status, language, time, pictures and gallery', async () => {
   const createPost = vi.fn<NonNullable<Handlers['createPost']>>(() => CREATED);
   const form = await openForm({ createPost, ...LIBRARY });
@@ -122,6 +164,8 @@ test('sends the chosen values: status, language, time, pictures and gallery', as
   await getByLabelText('Vrijeme objave', { exact: true }).fill('21-11-2026');
   await getByLabelText('Vrijeme objave, sat').fill('08:30');
   await expect.element(form.getByText('Javno od 21-11-2026 u 08:30, po Zagrebu.')).toBeVisible();
+  await getByLabelText('Kraj objave nije obvezno', { exact: true }).fill('21-07-2099');
+  await getByLabelText('Kraj objave, sat').fill('08:30');
   const listPicture = getByRole('region', { name: 'Slika u popisu' });
   await listPicture.getByRole('button', { name: 'Odaberi sliku' }).click();
   await getByRole('dialog').getByRole('button', { name: 'pobjeda.jpg' }).click();
@@ -138,6 +182,7 @@ test('sends the chosen values: status, language, time, pictures and gallery', as
     state: 1,
     language: 'en-GB',
     publish_up: '2026-11-21T07:30:00.000Z',
+    publish_down: '2099-07-21T06:30:00.000Z',
     images:
       '{"image_intro":"/files/clanci-slike/pobjeda.jpg","image_intro_alt":"Pobjednica","image_intro_caption":"In Paris. Photo: A. Autor"}',
     gallery:

@@ -18,6 +18,7 @@ const ORIGINAL = makePost({
   fulltext: '<h2>Finale</h2><p>Tekst.</p>',
   images: '{"image_intro":"/files/a.jpg","image_intro_alt":"Veslači"}',
   gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
+  publish_down: '2099-11-21T11:00:00.000Z',
 });
 
 async function open(handlers: Handlers = {}) {
@@ -27,7 +28,7 @@ async function open(handlers: Handlers = {}) {
   return { ...screen, title: screen.getByRole('textbox', { name: 'Naslov', exact: true }) };
 }
 
-test('a translation starts with the pictures, gallery and category, next to the original', async () => {
+test('a translation starts with the pictures, gallery, category and end, next to the original', async () => {
   const createPost = vi.fn(() => ({ message: 'Članak je spremljen', id: 18, alias: 'gold' }));
   const made = { translation_id: 18, translation_alias: 'gold', translation_title: 'Gold in Paris' };
   const getPost = () => (createPost.mock.calls.length > 0 ? { ...ORIGINAL, ...made } : ORIGINAL);
@@ -52,6 +53,7 @@ test('a translation starts with the pictures, gallery and category, next to the 
           fulltext: '',
           images: ORIGINAL.images,
           gallery: '[{"image":"/files/b.jpg","id":0,"caption":"Cilj"}]',
+          publish_down: '2099-11-21T11:00:00.000Z',
           translation_of: 17,
         }),
       },

@@ -15,11 +15,11 @@ import { LanguageField } from '#web/widgets/record-form/LanguageField.tsx';
 import panelClasses from '#web/widgets/record-form/Panel.module.css';
 import { RecordStamps } from '#web/widgets/record-form/RecordStamps.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
-import { postsText } from '../posts.text.ts';
+import { describeMoment, postsText } from '../posts.text.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { PostImageFields } from './form/PostImageFields.tsx';
 import { checkedPost } from './form/post-checks.ts';
-import type { OpenPost, PostDraft } from './form/post-draft.ts';
+import { type OpenPost, type PostDraft, publishDown } from './form/post-draft.ts';
 import { PostToggles } from './PostToggles.tsx';
 import classes from './PublishPanel.module.css';
 
@@ -29,7 +29,7 @@ type Props = {
   translation: ReactNode;
 };
 
-/** The publishing settings of a post: status, language, category, time, flags, pictures. */
+/** The publishing settings of a post: status, language, category, times, flags, pictures. */
 export function PublishPanel({ record, translation }: Props) {
   const { draft, change, row } = record;
   const checkedContent = useMemo(() => checkedPost(draft), [draft]);
@@ -59,6 +59,13 @@ export function PublishPanel({ record, translation }: Props) {
           label="Vrijeme objave"
           names={{ date: 'publishDate', time: 'publishTime' }}
           help={describeTime(draft)}
+        />
+        <DateTimeField
+          record={record}
+          label="Kraj objave"
+          names={{ date: 'endDate', time: 'endTime' }}
+          help={describeEnd(draft)}
+          clearText={postsText.removeEnd}
         />
         <PublishChecksSummary checks={checks} />
       </section>
@@ -116,4 +123,16 @@ function describeTime({ state, publishDate, publishTime }: PostDraft): string {
   return new Date(moment) > new Date()
     ? `Skica. Kad se objavi, bit će javno tek od ${when}, po Zagrebu.`
     : `Skica. Kad se objavi, bit će javno odmah, s vremenom ${when}, po Zagrebu.`;
+}
+
+/** The chosen end, and whether it has passed. */
+function describeEnd(draft: PostDraft): string {
+  const moment = publishDown(draft);
+  if (moment === undefined) return 'Prazno: objava nema kraj.';
+  const when = `${describeMoment(moment)}, po Zagrebu.`;
+  const isOver = new Date(moment) <= new Date();
+  if (draft.state === PUBLISHED) return isOver ? `Objava je završila ${when}` : `Objava završava ${when}`;
+  return isOver
+    ? `Skica. Ni kad se objavi, neće biti javna: objava je završila ${when}`
+    : `Skica. Kad se objavi, bit će javno do ${when}`;
 }

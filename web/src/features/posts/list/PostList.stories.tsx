@@ -34,6 +34,8 @@ const ROWS = [
     ...TRANSLATION,
     translation_outdated: 1,
   }),
+  makePostRow({ id: 4, title: 'Natječaj za stipendije', publish_down: '2099-11-23T08:00:00.000Z' }),
+  makePostRow({ id: 5, title: 'Stari natječaj', publish_down: '2026-11-20T08:00:00.000Z' }),
 ];
 
 const FILTERED = 'status=skica&kategorija=3&autor=4&od=2026-01-01&do=2026-11-21&prijevod=nema';

@@ -79,6 +79,8 @@ test('each filter is kept in the URL and filters the list from its first page, u
   const { panel, address, asked, filters, getByRole } = await openFilters('/postovi?stranica=1&trazi=zlato');
   for (const [label, option, word, query] of [
     ['Status', 'Zakazano', 'status=zakazano', { status: 'scheduled' }],
+    ['Status', 'Završava', 'status=zavrsava', { status: 'ending' }],
+    ['Status', 'Završeno', 'status=zavrseno', { status: 'ended' }],
     ['Kategorija', 'Povijest', 'kategorija=5', { catid: 5 }],
     ['Autor', 'Marko Ćutuk', 'autor=7', { created_by: 7 }],
     ['Prijevod', 'Prijevod stariji', 'prijevod=stariji', { translation: 'outdated' }],

@@ -22,6 +22,8 @@ const POSTS = [
     total_records: 1642,
   }),
   makePostRow({ id: 3, title: 'Najava', publish_up: '2099-11-23T08:00:00.000Z', total_records: 1642 }),
+  makePostRow({ id: 4, title: 'Stari natječaj', publish_down: '2026-11-20T08:00:00.000Z', total_records: 1642 }),
+  makePostRow({ id: 5, title: 'Novi natječaj', publish_down: '2099-12-23T08:00:00.000Z', total_records: 1642 }),
 ];
 
 async function openList(handlers: Handlers = {}, at = '/postovi') {
@@ -62,15 +64,21 @@ test('a row shows the post, its creation time in Zagreb, and whether it is publi
   await expect.element(rows.nth(2)).toMatchTextContent('Skica');
   await expect.element(rows.nth(3)).toMatchTextContent('Zakazano 23-11-2099 u 09:00');
   await expect.element(rows.nth(3)).not.toMatchTextContent('Objavljeno');
+  await expect.element(rows.nth(4)).toMatchTextContent('Završeno 20-11-2026 u 09:00');
+  await expect.element(rows.nth(4)).not.toMatchTextContent('Objavljeno');
+  await expect.element(rows.nth(5)).toMatchTextContent('Objavljeno do 23-12-2099 u 09:00');
 });
 
-test('a card of a phone shows the time of a scheduled post in place of its date', async () => {
+test('a card of a phone shows when a publication begins or ends in place of the date', async () => {
   await page.viewport(360, 800);
   onTestFinished(() => page.viewport(1440, 900));
   const { getByText } = await openList();
   await expect.element(getByText('23-11-2099 u 09:00').first()).toBeVisible();
   await expect.element(getByText('23-11-2099 u 09:00').last()).not.toBeVisible();
   await expect.element(getByText('Zakazano')).toBeVisible();
+  await expect.element(getByText('20-11-2026 u 09:00').first()).toBeVisible();
+  await expect.element(getByText('Završeno')).toBeVisible();
+  await expect.element(getByText('do 23-12-2099 u 09:00').first()).toBeVisible();
 });
 
 test('title and Uredi are links to the editor', async () => {

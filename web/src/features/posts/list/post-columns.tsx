@@ -14,7 +14,7 @@ import type { Column } from '#web/widgets/record-list/RecordTable.tsx';
 import { TranslationMark, translationOf } from '#web/widgets/record-list/TranslationMark.tsx';
 import { HighlightToggle } from '../HighlightToggle.tsx';
 import { PinToggle } from '../PinToggle.tsx';
-import { PostStatus, scheduledTime } from '../PostStatus.tsx';
+import { PostStatus, publishingTime } from '../PostStatus.tsx';
 import { postQuery } from '../posts.queries.ts';
 import { postsText } from '../posts.text.ts';
 import type { PostListAddress } from './list-address.ts';
@@ -123,11 +123,11 @@ function EditCell({ post }: Cell) {
 }
 
 function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
-  const scheduled = scheduledTime(post);
+  const publishing = publishingTime(post);
   return (
     <>
-      {scheduled !== undefined && <span className={classes.publishTime}>{scheduled}</span>}
-      <span className={classes.date} data-scheduled={scheduled !== undefined || undefined}>
+      {publishing !== undefined && <span className={classes.publishTime}>{publishing}</span>}
+      <span className={classes.date} data-replaced={publishing !== undefined || undefined}>
         {time === 'modified' && <VisuallyHidden component="span">{text.changed} </VisuallyHidden>}
         {formatListDate(post[time])}
       </span>{' '}

@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/fields/DateField.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
 import type { FieldsOf } from '../open-record.ts';
 import classes from './DateTimeField.module.css';
+import { FieldLabel } from './FieldLabel.tsx';
 import { type FieldOf, fieldOf } from './field-of.tsx';
 
 type Props<Draft extends object> = {
@@ -14,19 +16,27 @@ type Props<Draft extends object> = {
   names: { date: FieldOf<Draft, string>; time: FieldOf<Draft, string> };
   /** Below both fields, while they have no problem. */
   help: string;
+  /** Only for optional fields: the words of the button that empties both. */
+  clearText?: string;
 };
 
-/** A day and a time in two fields. */
-export function DateTimeField<Draft extends object>({ record, label, names, help }: Props<Draft>) {
+/** A day and a time in two fields, and a button that empties them where they are optional. */
+export function DateTimeField<Draft extends object>({ record, label, names, help, clearText }: Props<Draft>) {
   const date = fieldOf(record, names.date);
   const time = fieldOf(record, names.time);
   const helpId = `${date.id}-help`;
+  const isEmpty = date.value === '' && time.value === '';
+  const clear = () => {
+    record.change({ [names.date]: '', [names.time]: '' } as Partial<Draft>);
+    document.getElementById(date.id)?.focus();
+  };
   return (
     <div>
       <div className={classes.both}>
         <DateField
           id={date.id}
           label={label}
+          shownLabel={<FieldLabel label={label} isOptional={clearText !== undefined} />}
           value={String(date.value)}
           onChange={(value) => date.set(value as typeof date.value)}
           error={date.error !== undefined}
@@ -44,6 +54,11 @@ export function DateTimeField<Draft extends object>({ record, label, names, help
       <p className={classes.help} data-problem={date.error !== undefined || undefined} id={helpId}>
         {date.error ?? help}
       </p>
+      {clearText !== undefined && !isEmpty && !date.isLocked && (
+        <p className={classes.help}>
+          <TextButton onClick={clear}>{clearText}</TextButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Publishing } from '@baklja/contract/features/post-status';
 import { DRAFT, type GalleryImage, type Post, type PostImages } from '@baklja/contract/features/posts';
 import type { Flag, Language } from '@baklja/contract/fields';
 import { fromZagrebFields, toZagrebFields } from '@baklja/contract/zagreb-time';
@@ -7,8 +8,8 @@ import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import type { CreatePostBody, UpdatePostBody } from '../../posts.queries.ts';
 
 /**
- * The form state of a post. Date and time are in the Zagreb time zone, as the fields show them; both empty means
- * immediately.
+ * The form state of a post. Dates and times are in the Zagreb time zone, as the fields show them; both empty means
+ * immediately, and no end.
  */
 export type PostDraft = {
   title: string;
@@ -19,6 +20,8 @@ export type PostDraft = {
   state: Flag;
   publishDate: string;
   publishTime: string;
+  endDate: string;
+  endTime: string;
   images: PostImages;
   gallery: GalleryImage[];
 };
@@ -36,6 +39,8 @@ export const EMPTY_POST: PostDraft = {
   state: DRAFT,
   publishDate: '',
   publishTime: '',
+  endDate: '',
+  endTime: '',
   images: {},
   gallery: [],
 };
@@ -44,6 +49,7 @@ export const EMPTY_POST: PostDraft = {
 export function draftFromPost(post: Post): PostDraft {
   const { title, introtext, fulltext, language, catid, state } = post;
   const publish = toZagrebFields(post.publish_up);
+  const end = post.publish_down === null ? { date: '', time: '' } : toZagrebFields(post.publish_down);
   const images = readImages(post.images);
   const gallery = readGallery(post.gallery);
   return {
@@ -55,6 +61,8 @@ export function draftFromPost(post: Post): PostDraft {
     state,
     publishDate: publish.date,
     publishTime: publish.time,
+    endDate: end.date,
+    endTime: end.time,
     images,
     gallery,
   };
@@ -64,20 +72,23 @@ export function draftFromPost(post: Post): PostDraft {
 export function toCreateBody(draft: PostDraft, original?: { id: number }): CreatePostBody {
   const translation = original && { translation_of: original.id };
   const fixed = { featured: 1 as const, access: 1, asset_id: 0 };
-  return { ...content(draft), publish_up: publishUp(draft) ?? null, ...fixed, ...translation };
+  const times = { publish_up: publishUp(draft) ?? null, publish_down: publishDown(draft) ?? null };
+  return { ...content(draft), ...times, ...fixed, ...translation };
 }
 
-/** The request body for a changed post. It omits an unchanged time, so that the stored seconds stay. */
+/** The request body for a changed post. It omits unchanged times, so that the stored seconds stay. */
 export function toUpdateBody(
   draft: PostDraft,
   base: { id: number; version: number; draft: PostDraft },
 ): UpdatePostBody {
   const isSameTime = draft.publishDate === base.draft.publishDate && draft.publishTime === base.draft.publishTime;
+  const isSameEnd = draft.endDate === base.draft.endDate && draft.endTime === base.draft.endTime;
   return {
     ...content(draft),
     id: base.id,
     version: base.version,
     ...(!isSameTime && { publish_up: publishUp(draft) ?? null }),
+    ...(!isSameEnd && { publish_down: publishDown(draft) ?? null }),
   };
 }
 
@@ -101,10 +112,20 @@ export function publishUp({
   return fromZagrebFields({ date: publishDate, time: publishTime });
 }
 
-/** Whether the publish date and time are both set and valid, or both empty. */
-export function isPublishTimeWhole({ publishDate, publishTime }: PostDraft): boolean {
-  const hasDate = publishDate !== '';
-  return hasDate === (publishTime !== '') && (!hasDate || publishUp({ publishDate, publishTime }) !== undefined);
+/** The end of the publication; undefined when the fields are empty or incomplete. */
+export function publishDown({ endDate, endTime }: Pick<PostDraft, 'endDate' | 'endTime'>): string | undefined {
+  return fromZagrebFields({ date: endDate, time: endTime });
+}
+
+/** The columns that decide whether the public sees the post when it is stored at the moment. */
+export function toPublishing(draft: PostDraft, now: string): Publishing {
+  return { state: draft.state, publish_up: publishUp(draft) ?? now, publish_down: publishDown(draft) ?? null };
+}
+
+/** Whether a date and a time are both set and valid, or both empty. */
+export function isWholeTime(date: string, time: string): boolean {
+  const isSet = date !== '';
+  return isSet === (time !== '') && (!isSet || fromZagrebFields({ date, time }) !== undefined);
 }
 
 /** The pictures in a fixed order, without empty values. */

@@ -11,6 +11,13 @@ import { postForm } from './post-form.tsx';
 
 const complete = { ...EMPTY_POST, title: 'Zlato', catid: 3 };
 
+const MORNING = { publishDate: '2001-11-21', publishTime: '08:30' };
+
+/** The end that is the same moment as the beginning. */
+function endOf({ publishDate, publishTime }: typeof MORNING) {
+  return { endDate: publishDate, endTime: publishTime };
+}
+
 describe('problems of a form', () => {
   test('none in a form with title and category', () => {
     expect(findProblems(postForm, complete)).toEqual([]);
@@ -23,12 +30,18 @@ describe('problems of a form', () => {
     ['a day without a time', { ...complete, publishDate: '2026-11-21' }, ['publishDate']],
     ['a time without a day', { ...complete, publishTime: '08:30' }, ['publishDate']],
     ['a time that there is not', { ...complete, publishDate: '2026-11-21', publishTime: '25:00' }, ['publishDate']],
+    ['an end without a time', { ...complete, endDate: '2099-11-21' }, ['endDate']],
+    ['an end without a day', { ...complete, endTime: '08:30' }, ['endDate']],
+    ['an end at the beginning', { ...complete, ...MORNING, ...endOf(MORNING) }, ['endDate']],
+    ['an end before the beginning', { ...complete, ...MORNING, endDate: '2001-11-21', endTime: '08:29' }, ['endDate']],
+    ['an end in the past of a post that is public at once', { ...complete, ...endOf(MORNING) }, ['endDate']],
   ])('%s', (_, draft, fields) => {
     expect(findProblems(postForm, draft).map(({ field }) => field)).toEqual(fields);
   });
 
-  test('a title of 500 letters and a complete date and time are valid', () => {
-    const draft = { ...complete, title: 'a'.repeat(500), publishDate: '2026-11-21', publishTime: '08:30' };
+  test('a title of 500 letters, a complete date and time, and an end in the past after it are valid', () => {
+    const end = { endDate: '2001-11-21', endTime: '08:31' };
+    const draft = { ...complete, title: 'a'.repeat(500), ...MORNING, ...end };
     expect(findProblems(postForm, draft)).toEqual([]);
   });
 });
@@ -118,6 +131,11 @@ describe('a stored article', () => {
     expect(stored({ state: 1, ...now })).toEqual(['Objavljeno u 06:55', 'https://www.hoo.hr/zlato']);
     const later = { publishDate: '2099-06-01', publishTime: '08:00' };
     expect(stored({ state: 1, ...later })).toEqual(['Zakazano za 01-06-2099 u 08:00', undefined]);
+    const ended = { endDate: '2026-01-03', endTime: '08:00' };
+    expect(stored({ state: 1, ...now, ...ended })).toEqual(['Objava je završila 03-01-2026 u 08:00', undefined]);
+    expect(stored({ state: 0, ...now, ...ended })).toEqual(['Skica spremljena', undefined]);
+    const ending = { endDate: '2099-06-01', endTime: '08:00' };
+    expect(stored({ state: 1, ...now, ...ending })).toEqual(['Objavljeno u 06:55', 'https://www.hoo.hr/zlato']);
   });
 
   test('has the public address that the server names', () => {

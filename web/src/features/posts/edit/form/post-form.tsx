@@ -1,4 +1,5 @@
-import { DRAFT, type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
+import { statusOf } from '@baklja/contract/features/post-status';
+import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/posts';
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -15,11 +16,12 @@ import {
   draftFromPost,
   EMPTY_POST,
   inOrder,
-  isPublishTimeWhole,
+  isWholeTime,
   type PostDraft,
-  publishUp,
+  publishDown,
   toCreateBody,
   toPreview,
+  toPublishing,
   toUpdateBody,
 } from './post-draft.ts';
 import { unitsOfPost } from './post-units.ts';
@@ -42,10 +44,11 @@ export const postForm = defineRecordForm({
     publishDate: {
       label: 'Dan objave',
       summaryLabel: 'vrijeme objave',
-      check: (_, draft) =>
-        isPublishTimeWhole(draft) ? undefined : 'Upišite i dan i vrijeme, ili oboje ostavite prazno.',
+      check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : postsText.halfTime),
     },
     publishTime: { label: 'Sat objave' },
+    endDate: { label: 'Dan kraja objave', summaryLabel: 'kraj objave', check: (_, draft) => endProblem(draft) },
+    endTime: { label: 'Sat kraja objave' },
     images: { label: 'Slike', comparable: inOrder, describe: describeImages },
     gallery: {
       label: 'Galerija',
@@ -63,7 +66,7 @@ export const postForm = defineRecordForm({
     return error instanceof ApiError && error.code === 'incomplete' ? postsText.missingData : error.message;
   },
   translation: {
-    kept: ['catid', 'images', 'gallery'],
+    kept: ['catid', 'images', 'gallery', 'endDate', 'endTime'],
     texts: ['title', 'introtext', 'fulltext'],
     parts: ({ introtext, fulltext }) => [
       { label: 'Uvod', html: introtext },
@@ -78,11 +81,22 @@ export const postForm = defineRecordForm({
 });
 
 function publicationOf(draft: PostDraft, { alias = '' }: { alias?: string }): Publication {
-  if (draft.state === DRAFT) return { describeSave: () => postsText.draftSaved };
-  const from = publishUp(draft);
-  if (from !== undefined && new Date(from) > new Date()) return { describeSave: () => postsText.scheduledFor(from) };
+  const now = new Date().toISOString();
+  const { publish_up, publish_down, state } = toPublishing(draft, now);
+  const status = statusOf({ publish_up, publish_down, state }, now);
+  if (status === 'draft') return { describeSave: () => postsText.draftSaved };
+  if (status === 'scheduled') return { describeSave: () => postsText.scheduledFor(publish_up) };
+  if (status === 'ended') return { describeSave: () => postsText.endedAt(publish_down ?? '') };
   const path = pageSettings.publicPostPath().replace('{alias}', encodeURIComponent(alias));
   return { describeSave: (time) => postsText.publishedAt(time), url: publicUrl(path) };
+}
+
+/** The server has the same rule; a beginning that is empty is the present. */
+function endProblem(draft: PostDraft): string | undefined {
+  if (!isWholeTime(draft.endDate, draft.endTime)) return postsText.halfTime;
+  const end = publishDown(draft);
+  if (end === undefined || !isWholeTime(draft.publishDate, draft.publishTime)) return undefined;
+  return end > toPublishing(draft, new Date().toISOString()).publish_up ? undefined : postsText.endNotAfter;
 }
 
 function titleProblem(title: string): string | undefined {
