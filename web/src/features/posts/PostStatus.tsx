@@ -1,6 +1,7 @@
 import { type Publishing, statusOf } from '@baklja/contract/features/post-status';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatListDate } from '#web/lib/dates.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import classes from './PostStatus.module.css';
 import { describeMoment, postsText } from './posts.text.ts';
@@ -41,13 +42,14 @@ function Sign({ icon, children }: { icon: ReactNode; children: string }) {
 
 /**
  * When a scheduled post becomes public, or an ended one ceased to be: `23-11-2026 u 09:00`. `do 23-11-2026 u 09:00` for
- * a public post with an end; undefined for every other post.
+ * a public post with an end, `do 23-11-2026` where there is little space; undefined for every other post.
  */
-export function publishingTime(post: Publishing): string | undefined {
+export function publishingTime(post: Publishing, space: 'wide' | 'narrow' = 'wide'): string | undefined {
   const status = statusNow(post);
   if (status === 'scheduled') return describeMoment(post.publish_up);
   if (status === 'draft' || post.publish_down === null) return undefined;
-  return status === 'ended' ? describeMoment(post.publish_down) : postsText.until(post.publish_down);
+  if (status === 'ended') return describeMoment(post.publish_down);
+  return postsText.until(space === 'wide' ? describeMoment(post.publish_down) : formatListDate(post.publish_down));
 }
 
 function statusNow(post: Publishing) {

@@ -31,7 +31,7 @@ export const postsText = {
   publishedAt: (time: string) => `Objavljeno u ${time}`,
   scheduledFor: (from: string) => `Zakazano za ${describeMoment(from)}`,
   endedAt: (end: string) => `Objava je završila ${describeMoment(end)}`,
-  until: (end: string) => `do ${describeMoment(end)}`,
+  until: (end: string) => `do ${end}`,
   halfTime: 'Upišite i dan i vrijeme, ili oboje ostavite prazno.',
   endNotAfter: 'Kraj objave mora biti nakon vremena objave.',
   removeEnd: 'Ukloni kraj objave',

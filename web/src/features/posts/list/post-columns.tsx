@@ -123,7 +123,7 @@ function EditCell({ post }: Cell) {
 }
 
 function TimeCell({ post, time }: Cell & { time: 'created' | 'modified' }) {
-  const publishing = publishingTime(post);
+  const publishing = publishingTime(post, 'narrow');
   return (
     <>
       {publishing !== undefined && <span className={classes.publishTime}>{publishing}</span>}

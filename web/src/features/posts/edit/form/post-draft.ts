@@ -105,10 +105,7 @@ function content({ title, introtext, fulltext, language, catid = 0, state, image
 }
 
 /** The publish time; undefined when the fields are empty or incomplete. */
-export function publishUp({
-  publishDate,
-  publishTime,
-}: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
+function publishUp({ publishDate, publishTime }: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
   return fromZagrebFields({ date: publishDate, time: publishTime });
 }
 
