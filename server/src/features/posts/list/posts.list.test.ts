@@ -104,6 +104,7 @@ describe.each(DATABASE_NAMES)('the list of posts on %s', (databaseName) => {
         'created_by',
         'modified',
         'modified_by',
+        'publish_down',
         'publish_up',
         'access',
         'featured',

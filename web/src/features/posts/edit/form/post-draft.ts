@@ -49,7 +49,7 @@ export const EMPTY_POST: PostDraft = {
 export function draftFromPost(post: Post): PostDraft {
   const { title, introtext, fulltext, language, catid, state } = post;
   const publish = toZagrebFields(post.publish_up);
-  const end = post.publish_down === null ? { date: '', time: '' } : toZagrebFields(post.publish_down);
+  const end = post.publish_down ? toZagrebFields(post.publish_down) : { date: '', time: '' };
   const images = readImages(post.images);
   const gallery = readGallery(post.gallery);
   return {
