@@ -15,6 +15,7 @@ test('the word of a field depends on the kind, and what follows from other field
   expect(fieldWord('documentFolder', 'title')).toBe('naziv');
   expect(fieldWord('document', 'page_id')).toBe('folder');
   expect(fieldWord('user', 'name')).toBe('ime');
+  expect(fieldWord('post', 'publish_down')).toBe('kraj objave');
   for (const [kind, field] of [
     ['athlete', 'name'],
     ['athlete', 'title_folded'],
