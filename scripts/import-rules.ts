@@ -20,6 +20,7 @@ const SERVER_LAYERS = [
   ['main.ts'],
   ['start.ts'],
   ['app.ts', 'jobs', 'starter', 'start-errors.ts'],
+  ['restorers.ts'],
   ['features'],
   ['dependencies.ts'],
   ['accounts'],

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from './index.ts';
-import { KINDS, kindsWith } from './kinds.ts';
-import { restoreKeyOf } from './records/bin.ts';
-import { WRITERS } from './roles.ts';
 import { pathFor } from './route.ts';
 
 type Schema = {
@@ -57,15 +54,6 @@ test.each(allRoutes)('$key describes exactly the parameters of its path', ({ rou
 
 test.each(allRoutes)('$key has a summary of one sentence', ({ route }) => {
   expect(route.summary).toMatch(/^[A-Z].*\.$/);
-});
-
-test('every kind of the bin has a call that restores it', () => {
-  for (const kind of kindsWith('bin')) {
-    const { area } = KINDS[kind];
-    const key = restoreKeyOf(kind);
-    const found = allRoutes.find((one) => one.key === key)?.route;
-    expect([key, found?.access]).toEqual([key, WRITERS[area]]);
-  }
 });
 
 test('only POST and PUT accept a body', () => {

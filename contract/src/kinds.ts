@@ -18,7 +18,7 @@ export type Ability =
   | 'file-uses'
   /** The search box finds it. */
   | 'search'
-  /** The bin lists deleted records, and restores them by the call `restore<Plural>`. */
+  /** The bin lists deleted records and restores them. */
   | 'bin'
   /** Every save keeps the former version, which can be compared and restored. */
   | 'history'
@@ -351,7 +351,7 @@ export const KINDS = {
       plural: 'korisnici',
     },
     opensAt: '/korisnici?korisnik=:id',
-    abilities: ['history'],
+    abilities: ['bin', 'history'],
   },
 } as const satisfies Record<string, KindRow>;
 

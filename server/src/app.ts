@@ -39,6 +39,7 @@ import { rejectNulCharacters } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
+import { RESTORERS } from './restorers.ts';
 
 /** Longest parameter of a path: a title of 500 letters, each of which takes up to nine characters when encoded. */
 const PARAMETER_MAX_LENGTH = 6000;
@@ -83,6 +84,7 @@ export async function buildApp(
   const isApplication = config.parts.includes('application');
   if (isApplication) serveDocumentation(app);
   if (isApplication) for (const serve of APPLICATION) serve(app, dependencies);
+  if (isApplication) serveBin(app, dependencies, RESTORERS);
   if (webFolder === undefined || !isApplication) app.setNotFoundHandler(notFound);
   else await serveBrowserApplication(app, { folder: webFolder, settings: pageSettings(dependencies) });
   return app;
@@ -108,7 +110,6 @@ const APPLICATION = [
   serveMagazine,
   serveCategorisation,
   serveMedia,
-  serveBin,
   serveRecordVersions,
   serveSearch,
   servePreviews,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { id, pathNumber, text, time, whole } from '../fields.ts';
+import { id, idsInput, pathNumber, text, time, timeInput, whole, written } from '../fields.ts';
 import { kindsWith } from '../kinds.ts';
-import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH } from '../limits.ts';
-import { BIN_ROLES, type BinKind } from '../records/bin.ts';
+import { PAGE_NUMBER_MAX, RECORDS_AT_ONCE_LIMIT, SEARCH_MAX_LENGTH } from '../limits.ts';
+import { BIN_ROLES, type BinKind, ERASERS } from '../records/bin.ts';
 import { WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 
@@ -23,6 +23,32 @@ const deletedRecord = Type.Object({
 
 export type DeletedRecord = Static<typeof deletedRecord>;
 
+const rowsOfBin = idsInput({ max: RECORDS_AT_ONCE_LIMIT, description: 'of rows of the bin' });
+
+/** A record that cannot be restored. */
+const blockedRecord = Type.Object({
+  id: id('of its row in the bin'),
+  reason: Type.String({ description: 'why, in Croatian' }),
+  parent: Type.Optional(
+    Type.Object(
+      { id: id('of the row of the bin'), kind: kind('kind of the record'), title: Type.String() },
+      { description: 'a record of the bin without which it cannot be restored, and which the role may restore' },
+    ),
+  ),
+});
+
+export type BlockedRecord = Static<typeof blockedRecord>;
+
+/** What came of restoring records, or what would come of it. */
+const restoration = Type.Object({
+  restored: whole('how many records were restored: all of them, or none while there is something to confirm'),
+  message: Type.String({ description: 'what was done, in Croatian; empty when nothing was' }),
+  notes: Type.Array(Type.String(), { description: 'what does not come back as it was, in Croatian' }),
+  blocked: Type.Array(blockedRecord, { description: 'records that cannot be restored' }),
+});
+
+export type Restoration = Static<typeof restoration>;
+
 export const binRoutes = {
   listDeletedRecords: defineRoute({
     method: 'GET',
@@ -39,6 +65,38 @@ export const binRoutes = {
       total: whole('records of the whole list'),
       numPages: whole('pages of the whole list'),
     }),
+  }),
+  restoreDeletedRecords: defineRoute({
+    method: 'POST',
+    path: '/api/deleted-records/restore',
+    summary:
+      'Restores records of any kinds with all that belonged to them, all or none; where something would differ from before, it says so and restores nothing until the call is repeated with confirmed.',
+    access: BIN_ROLES,
+    body: Type.Object({
+      ids: rowsOfBin,
+      confirmed: Type.Optional(Type.Boolean({ description: 'true to restore although something will differ' })),
+    }),
+    response: restoration,
+    errors: [404],
+  }),
+  eraseDeletedRecords: defineRoute({
+    method: 'POST',
+    path: '/api/deleted-records/erase',
+    summary: 'Deletes records of the bin for good, with what they contained, all or none.',
+    access: ERASERS,
+    body: Type.Object({ ids: rowsOfBin }),
+    response: written,
+    errors: [404],
+  }),
+  emptyBin: defineRoute({
+    method: 'POST',
+    path: '/api/deleted-records/empty',
+    summary: 'Deletes everything that is in the bin for good.',
+    access: ERASERS,
+    body: Type.Object({
+      until: timeInput('when the latest record was deleted that the user knows of; what was deleted later stays'),
+    }),
+    response: written,
   }),
   getDeletedPicture: defineRoute({
     method: 'GET',

@@ -1,7 +1,6 @@
 /** Who may restore which deleted records. */
 import { KINDS, type KindWith, kindsWith } from '../kinds.ts';
 import { mayWrite, ROLES, type Role } from '../roles.ts';
-import { capitalised } from './record-words.ts';
 
 /** A kind whose deleted records the bin keeps. */
 export type BinKind = KindWith<'bin'>;
@@ -11,10 +10,8 @@ export function binKindsOf(role: Role): BinKind[] {
   return kindsWith('bin').filter((kind) => mayWrite(role, KINDS[kind].area));
 }
 
-/** Key of the call that restores deleted records of the kind: `restoreMenuItems`. */
-export function restoreKeyOf(kind: BinKind): string {
-  return `restore${KINDS[kind].plural.split('_').map(capitalised).join('')}`;
-}
-
 /** The roles that have the bin. */
 export const BIN_ROLES: readonly Role[] = ROLES.filter((role) => binKindsOf(role).length > 0);
+
+/** The roles that may delete for good what is in the bin. */
+export const ERASERS: readonly Role[] = ['superadmin'];

@@ -1,7 +1,7 @@
 /** Croatian sentences that are the same for every kind of record, built from the noun of its row in {@link KINDS}. */
 import { type Kind, kindRow } from '../kinds.ts';
 import { BIN_DAYS } from '../limits.ts';
-import { countOf } from '../plural.ts';
+import { countOf, type NounForms } from '../plural.ts';
 
 /** „3 članka”. */
 export function countRecords(kind: Kind, count: number): string {
@@ -49,6 +49,16 @@ export function numberedText(noun: 'Naziv' | 'Naziv u adresi', names: readonly s
   return ` ${noun} je bio zauzet, pa je dodan broj: ${named.join(', ')}${more}.`;
 }
 
+/** „Adresa „kontakti” je zauzeta, pa se stranica „Kontakti” vraća na adresu „kontakti-2”.” */
+export function newAddressText(kind: Kind, of: { title: string; former: string; slug: string }): string {
+  return `Adresa „${of.former}” je zauzeta, pa se ${nominative(kind)} „${of.title}” vraća na adresu „${of.slug}”.`;
+}
+
+/** „Članak „Naslov” vraća se”, the beginning of a sentence about what does not come back with it. */
+export function comesBackText(kind: Kind, title: string): string {
+  return `${capitalised(nominative(kind))} „${title}” vraća se`;
+}
+
 /** „30 dana ostaje u košu.”, or „30 dana ostaju u košu.” for several. */
 export function staysInBinText(count: number): string {
   return `${BIN_DAYS} dana ${count === 1 ? 'ostaje' : 'ostaju'} u košu.`;
@@ -71,6 +81,14 @@ export function inUseText(kind: Kind, title: string, uses: readonly string[]): s
   const noun = capitalised(nominative(kind));
   const cannot = `${noun} „${title}” je u upotrebi i ne može se izbrisati.`;
   return `${cannot} Koriste ${inGender(kind, 'ga', 'je')}: ${uses.join(', ')}.`;
+}
+
+/** Records of several kinds: 1 zapis, 2 zapisa, 5 zapisa. */
+export const RECORD_FORMS: NounForms = { one: 'zapis', few: 'zapisa', other: 'zapisa' };
+
+/** „Neki od odabranih zapisa više nisu u košu. Osvježite popis.” */
+export function someGoneFromBinText(): string {
+  return 'Neki od odabranih zapisa više nisu u košu. Osvježite popis.';
 }
 
 /** „Prijevod mora biti na drugom jeziku.” */

@@ -1,4 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import { lockForLimit } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError } from '../errors.ts';
@@ -48,6 +49,11 @@ export const users = defineRecord('user', {
     }
     return new Map();
   },
+  // No password matches the empty hash: no one can log in before a superadmin sets a new password.
+  restoredValues: async () => ({ password_hash: '' }),
+  restoredNotes: (_, { name }) => [
+    `${comesBackText('user', name)} bez lozinke, slike i drugog koraka prijave: postavite mu novu lozinku.`,
+  ],
 });
 
 type Superadmin = Pick<RowOf<'user'>, 'id' | 'role' | 'active'>;

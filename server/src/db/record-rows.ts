@@ -158,6 +158,12 @@ export async function lockDeletedRows(
   }));
 }
 
+/** Replaces the relations that are kept with a deleted row. */
+export async function setRelations(transaction: Db, binId: number, relations: Values): Promise<void> {
+  const json = JSON.stringify(relations);
+  await transaction.updateTable('deleted_records').set({ relations: json }).where('id', '=', binId).execute();
+}
+
 /**
  * Restores a deleted row under its id, with a new version and the stamp of a change; `values` replace its former ones.
  * Returns the restored row; undefined when it was not deleted or is restored already.

@@ -1,4 +1,4 @@
-import { emptyBin } from '../files/records/file-bin.store.ts';
+import { emptyFileBin } from '../records/empty-file-bin.ts';
 import type { Job } from './job.ts';
 
 /** Removes the files that were deleted too long ago to be restored. */
@@ -8,6 +8,6 @@ export const emptyFileBinJob: Job = {
   schedule: '20 3,12 * * *',
   runsAtStart: false,
   run: async ({ database, files, pictures, clock, signal }) => {
-    await emptyBin(database, files, pictures, { now: clock(), signal });
+    await emptyFileBin(database, files, pictures, { now: clock(), signal });
   },
 };

@@ -1,25 +1,55 @@
+import { isPostgres } from '../db/database.ts';
 import type { RecordTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { binStart } from '../files/records/file-bin.store.ts';
 
+/** A row of the bin. */
+export type BinRow = { id: number; table_name: string; record_id: number };
+
+/** Rows that one statement deletes. */
+const ROWS_AT_ONCE = 500;
+
 /** Removes for good what was deleted 30 days ago. Files have their own way, because they have bytes. */
 export async function emptyRecordBin(transaction: Db, now: Date): Promise<void> {
-  await transaction
-    .deleteFrom('deleted_records')
+  const expired = await transaction
+    .selectFrom('deleted_records')
+    .select(['id', 'table_name', 'record_id'])
     .where('table_name', '!=', 'files')
     .where('deleted', '<', binStart(now))
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();
+  await deleteForGood(transaction, expired);
 }
 
 /** Removes a deleted record for good, with what it contained. Returns whether there was one. */
 export async function removeFromBin(transaction: Db, table: RecordTable, id: number): Promise<boolean> {
-  const removed = await transaction
-    .deleteFrom('deleted_records')
+  const rows = await transaction
+    .selectFrom('deleted_records')
+    .select(['id', 'table_name', 'record_id'])
     .where('table_name', '=', table)
     .where('record_id', '=', id)
-    .returning('id')
     .execute();
-  const ids = removed.map(({ id }) => id);
-  if (ids.length > 0) await transaction.deleteFrom('deleted_records').where('deleted_with', 'in', ids).execute();
-  return ids.length > 0;
+  await deleteForGood(transaction, rows);
+  return rows.length > 0;
+}
+
+/**
+ * Deletes rows of the bin with what their records contained, and all that is kept of these records elsewhere: nothing
+ * brings them back. The bytes of files are not part of the database; see `empty-file-bin.ts`.
+ */
+export async function deleteForGood(transaction: Db, rows: readonly BinRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const contained = await transaction
+      .selectFrom('deleted_records')
+      .select(['id', 'table_name', 'record_id'])
+      .where('deleted_with', 'in', ids)
+      .execute();
+    await deleteForGood(transaction, contained);
+    const files = some.filter(({ table_name }) => table_name === 'files').map(({ record_id }) => record_id);
+    if (files.length > 0) await transaction.deleteFrom('file_addresses').where('file_id', 'in', files).execute();
+    await transaction.deleteFrom('deleted_records').where('id', 'in', ids).execute();
+  }
 }

@@ -48,12 +48,13 @@ export async function markContained(transaction: Db, table: RecordTable, taken: 
   }
 }
 
-/** Restores what was deleted with a record; the record itself is restored already. */
+/** Restores what was deleted with a record, which is restored already. Returns what is not as it was. */
 export async function restoreContained(
   transaction: Db,
   contains: readonly Contained[],
   { binId, stamp }: { binId: number; stamp: RecordStamp },
-): Promise<void> {
+): Promise<string[]> {
+  const notes: string[] = [];
   for (const { table, writes } of contains.toReversed()) {
     const rows = await transaction
       .selectFrom('deleted_records')
@@ -61,6 +62,9 @@ export async function restoreContained(
       .where('deleted_with', '=', binId)
       .where('table_name', '=', table)
       .execute();
-    if (rows.length > 0) await writes().restore(transaction, { ids: rows.map((row) => row.record_id), stamp });
+    if (rows.length === 0) continue;
+    const restored = await writes().restore(transaction, { ids: rows.map((row) => row.record_id), stamp });
+    notes.push(...restored.notes);
   }
+  return notes;
 }

@@ -1,10 +1,18 @@
 import { KINDS } from '@baklja/contract/kinds';
-import { missingText } from '@baklja/contract/records/record-words';
+import { missingText, newAddressText } from '@baklja/contract/records/record-words';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import { findRow } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { NotFoundError } from '../errors.ts';
-import type { RecordDefinition, RecordWriter, Restored, RowOf, StoredKind, Update } from './record-definition.ts';
+import type {
+  RecordDefinition,
+  RecordWriter,
+  Restored,
+  RestoredRows,
+  RowOf,
+  StoredKind,
+  Update,
+} from './record-definition.ts';
 import { makeWrites } from './record-writes.ts';
 import { listReferences } from './references.ts';
 import { StaleError } from './stale-error.ts';
@@ -20,6 +28,10 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     updateMany: (database, change) => run(database, (db) => within.updateMany(db, change)),
     remove: (database, chosen) => run(database, async (db) => (await within.remove(db, chosen)).length),
     restore: (database, chosen) => run(database, async (db) => describeRestored(await within.restore(db, chosen))),
+    restorer: async (db, chosen) => {
+      const { rows, notes } = await orTaken(() => within.restore(db, chosen));
+      return [...newSlugs(rows).map((one) => newAddressText(kind, one)), ...notes];
+    },
     references: async (db, id) => {
       const row = await findRow(db, KINDS[kind].plural, id);
       if (!row) throw new NotFoundError(missingText(kind));
@@ -37,15 +49,30 @@ export function defineRecord<K extends StoredKind>(kind: K, definition: RecordDe
     }
   }
 
-  function describeRestored(rows: readonly { before: RowOf<K>; after: RowOf<K> }[]): Restored {
-    const column = definition.slug?.column;
-    const changed = rows.filter(({ before, after }) => column !== undefined && before[column] !== after[column]);
-    return { count: rows.length, newSlugs: changed.map(({ after }) => String(column && after[column])) };
+  function describeRestored({ rows, notes }: RestoredRows<K>): Restored {
+    return { count: rows.length, newSlugs: newSlugs(rows).map(({ slug }) => slug), notes };
   }
 
-  async function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  /** The restored records whose former slug was in use. */
+  function newSlugs(rows: RestoredRows<K>['rows']): { title: string; former: string; slug: string }[] {
+    const column = definition.slug?.column;
+    if (column === undefined) return [];
+    return rows
+      .map(({ before, after }) => ({
+        title: String(after[KINDS[kind].title as keyof RowOf<K>]),
+        former: String(before[column]),
+        slug: String(after[column]),
+      }))
+      .filter(({ former, slug }) => former !== slug);
+  }
+
+  function run<Result>(database: Database, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+    return orTaken(() => database.write(work));
+  }
+
+  async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await database.write(work);
+      return await work();
     } catch (error) {
       throw definition.takenError && isUniqueViolation(error) ? definition.takenError() : error;
     }

@@ -80,8 +80,10 @@ export type RecordDefinition<K extends StoredKind> = {
   beforeRestore?: (transaction: Db, rows: readonly RowOf<K>[]) => Promise<void>;
   /** Columns of a restored record that cannot keep their values, such as a path that is in use. */
   restoredValues?: (transaction: Db, row: RowOf<K>, stamp: RecordStamp) => Promise<ValuesOf<K>>;
-  /** Restores the relations that {@link beforeDelete} removed. */
-  afterRestore?: (transaction: Db, restored: { row: RowOf<K>; relations: Relations }) => Promise<void>;
+  /** Sentences about restored columns that differ from the deleted ones; the slug has its own. */
+  restoredNotes?: (before: RowOf<K>, after: RowOf<K>) => string[];
+  /** Restores the relations that {@link beforeDelete} removed. Returns sentences about those that it cannot restore. */
+  afterRestore?: (transaction: Db, restored: { row: RowOf<K>; relations: Relations }) => Promise<string[]>;
   /** Kinds whose lists show records of this kind, in addition to its own. */
   shownIn?: readonly Kind[];
 };
@@ -119,9 +121,15 @@ export type WritesWithin<K extends StoredKind> = {
   update: (transaction: Db, update: Update<K>) => Promise<number>;
   updateMany: (transaction: Db, change: Chosen & { values: ValuesOf<K> }) => Promise<ChangedRows<K>>;
   remove: (transaction: Db, chosen: Chosen) => Promise<RowOf<K>[]>;
-  restore: (transaction: Db, chosen: Chosen) => Promise<{ before: RowOf<K>; after: RowOf<K> }[]>;
+  restore: (transaction: Db, chosen: Chosen) => Promise<RestoredRows<K>>;
   /** Keeps an update that was rejected as stale in the history. */
   keepRejected: (transaction: Db, rejected: Rejected, stamp: Stamp) => Promise<void>;
+};
+
+/** Restored rows as they were and as they are now, and Croatian sentences about what did not come back as it was. */
+export type RestoredRows<K extends StoredKind> = {
+  rows: { before: RowOf<K>; after: RowOf<K> }[];
+  notes: string[];
 };
 
 /** Records that are in another one: they go to the bin with it, as one entry, and come back with it. */
@@ -134,12 +142,18 @@ export type Contained = {
   /** The writes of their kind; a function, because kinds may refer to each other. */
   writes: () => {
     remove: (transaction: Db, chosen: Chosen) => Promise<unknown>;
-    restore: (transaction: Db, chosen: Chosen) => Promise<unknown>;
+    restore: (transaction: Db, chosen: Chosen) => Promise<{ notes: string[] }>;
   };
 };
 
-/** The number of restored records, and the new slugs of those whose slug was in use. */
-export type Restored = { count: number; newSlugs: string[] };
+/** The number of restored records, the new slugs of those whose slug was in use, and what else is not as it was. */
+export type Restored = { count: number; newSlugs: string[]; notes: string[] };
+
+/**
+ * Restores deleted records of a kind in an open transaction, all or none. Returns Croatian sentences about everything
+ * that does not come back as it was.
+ */
+export type Restorer = (transaction: Db, chosen: Chosen) => Promise<string[]>;
 
 /** Rows before a write that changed some of them. */
 export type ChangedRows<K extends StoredKind> = { changed: RowOf<K>[]; unchanged: RowOf<K>[] };
@@ -177,6 +191,8 @@ export type RecordWriter<K extends StoredKind> = {
    * throws.
    */
   restore: (database: Database, chosen: Chosen) => Promise<Restored>;
+  /** The same restore in an open transaction. @throws as `restore`. */
+  restorer: Restorer;
   /** The records that use the record. @throws NotFoundError */
   references: (db: Db, id: number) => Promise<References>;
 };

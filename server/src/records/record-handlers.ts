@@ -60,8 +60,9 @@ export function recordHandlers<K extends StoredKind>(record: RecordWriter<K>, de
     },
     restore: async ({ body, ...call }: WithIds) => {
       const stamp = stampOf(call, dependencies);
-      const { count, newSlugs } = await record.restore(database, { ids: body.ids, stamp });
-      return { message: `${restoredText(kind, count)}${numberedText('Naziv u adresi', newSlugs)}` };
+      const { count, newSlugs, notes } = await record.restore(database, { ids: body.ids, stamp });
+      const done = `${restoredText(kind, count)}${numberedText('Naziv u adresi', newSlugs)}`;
+      return { message: [done, ...notes].join(' ') };
     },
     setTranslation: async ({ body: { id, translation_id: translationId }, ...call }: TranslationCall) => {
       if (!isTranslatedKind(kind)) throw new NotFoundError(missingText(kind));

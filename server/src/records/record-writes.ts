@@ -32,6 +32,7 @@ import {
   type RecordDefinition,
   type RecordStamp,
   type Relations,
+  type RestoredRows,
   type RowOf,
   type StoredKind,
   type TableOf,
@@ -164,7 +165,7 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return rows;
   }
 
-  async function restore(transaction: Db, { ids, stamp }: Chosen): Promise<{ before: RowOf<K>; after: RowOf<K> }[]> {
+  async function restore(transaction: Db, { ids, stamp }: Chosen): Promise<RestoredRows<K>> {
     await definition.lockFirst?.(transaction);
     const chosen = [...new Set(ids)];
     const deleted = await lockDeletedRows(transaction, table, chosen);
@@ -173,16 +174,20 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     }
     await definition.beforeRestore?.(transaction, deleted.map(rowIn));
     if (translated) await lockTranslations(transaction, translated, deleted.map(translationIn));
-    const restored: { before: RowOf<K>; after: RowOf<K> }[] = [];
+    const { rows, notes }: RestoredRows<K> = { rows: [], notes: [] };
     for (const one of deleted) {
-      restored.push({ before: rowIn(one), after: await restoreOne(transaction, one, stamp) });
+      const restored = await restoreOne(transaction, one, stamp);
+      rows.push({ before: rowIn(one), after: restored.after });
+      notes.push(...restored.notes);
     }
     if (translated) {
-      for (const one of deleted) await relinkTranslation(transaction, translated, one.row, translationIn(one));
+      for (const one of deleted) {
+        notes.push(...(await relinkTranslation(transaction, translated, one.row, translationIn(one))));
+      }
     }
-    await logWrite(transaction, audited, { action: 'restore', rows: restored.map(({ after }) => after), stamp });
+    await logWrite(transaction, audited, { action: 'restore', rows: rows.map(({ after }) => after), stamp });
     await bumpLists(transaction);
-    return restored;
+    return { rows, notes };
   }
 
   /** The rows of the ids, each once. @throws NotFoundError when one of them does not exist. */
@@ -240,7 +245,11 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     return relations;
   }
 
-  async function restoreOne(transaction: Db, one: DeletedRow, stamp: RecordStamp): Promise<RowOf<K>> {
+  async function restoreOne(
+    transaction: Db,
+    one: DeletedRow,
+    stamp: RecordStamp,
+  ): Promise<{ after: RowOf<K>; notes: string[] }> {
     const { row, relations } = one;
     const slug =
       definition.slug &&
@@ -252,9 +261,10 @@ export function makeWrites<K extends StoredKind>(kind: K, definition: RecordDefi
     if (!restored) throw new NotFoundError(notDeletedText(kind));
     const after = restored as RowOf<K>;
     await keepFileUses(transaction, after, stamp, { isNew: true });
-    await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
-    await definition.afterRestore?.(transaction, { row: after, relations });
-    return after;
+    const contained = await restoreContained(transaction, definition.contains ?? [], { binId: one.binId, stamp });
+    const changes = definition.restoredNotes?.(rowIn(one), after) ?? [];
+    const lost = (await definition.afterRestore?.(transaction, { row: after, relations })) ?? [];
+    return { after, notes: [...changes, ...lost, ...contained] };
   }
 
   async function keepFileUses(

@@ -2,6 +2,7 @@
 import type { Flag, Language } from '@baklja/contract/fields';
 import { KINDS, type Kind, type KindWith, kindsWith } from '@baklja/contract/kinds';
 import {
+  comesBackText,
   hasTranslationText,
   languageTakenText,
   missingText,
@@ -10,7 +11,7 @@ import {
 import { addToAuditLog } from '../db/audit-log.ts';
 import { type Database, lockForLimit } from '../db/database.ts';
 import { bumpListVersion } from '../db/list-version.ts';
-import { lockRows } from '../db/record-rows.ts';
+import { lockDeletedRows, lockRows, setRelations } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import type { Stamp } from '../stamp.ts';
@@ -133,19 +134,47 @@ export async function lockTranslations(
   );
 }
 
-/** Links a restored record to its translation again, if that exists and is still free. */
+/**
+ * Links a restored record to its translation again, if that exists and is still free. One that is in the bin will link
+ * them when it is restored. Returns a sentence when the record has no translation now.
+ */
 export async function relinkTranslation(
   transaction: Db,
   kind: TranslatedKind,
   row: { id: number } & Record<string, unknown>,
   translation: Translation | undefined,
-): Promise<void> {
-  if (!translation) return;
+): Promise<string[]> {
+  if (!translation) return [];
+  const { translation_id: otherId } = translation;
   await lockForLimit(transaction, named(kind).pairs);
-  const otherLanguage = await languageOf(transaction, kind, translation.translation_id);
-  if (!otherLanguage || otherLanguage === row['language']) return;
-  if (await getTranslation(transaction, kind, translation.translation_id)) return;
+  const present = await getTranslation(transaction, kind, row.id);
+  if (present?.translation_id === otherId) return [];
+  const alone = `${comesBackText(kind, String(row[KINDS[kind].title]))} bez prijevoda`;
+  const otherLanguage = await languageOf(transaction, kind, otherId);
+  if (!otherLanguage) {
+    const isWaiting = await handOverLink(transaction, kind, { id: row.id, translation });
+    return [isWaiting ? `${alone}: on je u košu, a povezat će se kad se vrati.` : `${alone}, kojega više nema.`];
+  }
+  if (otherLanguage === row['language']) return [`${alone}, koji je sada na istom jeziku.`];
+  if (await getTranslation(transaction, kind, otherId)) return [`${alone}, koji je sada povezan s drugim.`];
   await insertPair(transaction, kind, row.id, translation);
+  return [];
+}
+
+/** Lets a deleted record link itself to the restored one when it comes back. Returns whether it will do so. */
+async function handOverLink(
+  transaction: Db,
+  kind: TranslatedKind,
+  { id, translation }: { id: number; translation: Translation },
+): Promise<boolean> {
+  const table = KINDS[kind].plural;
+  const [other] = await lockDeletedRows(transaction, table, [translation.translation_id]);
+  const own = other?.relations['translation'] as Translation | undefined;
+  if (!other || (own && own.translation_id !== id)) return false;
+  const { outdated, translation_outdated } = translation;
+  const mirrored: Translation = { translation_id: id, outdated: translation_outdated, translation_outdated: outdated };
+  await setRelations(transaction, other.binId, { translation: mirrored, ...other.relations });
+  return true;
 }
 
 async function insertPair(transaction: Db, kind: TranslatedKind, id: number, pair: Translation): Promise<void> {

@@ -2,7 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import { isOib } from '@baklja/contract/sport/oib';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { ConflictError, InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf } from '../../records/record-definition.ts';
@@ -80,7 +80,8 @@ async function requireFreeOib(transaction: Db, oib: string, id = 0): Promise<voi
 
 async function requireRestorable(transaction: Db, { id, name, sportid, oib }: RowOf<'athlete'>): Promise<void> {
   if (!(await hasSport(transaction, sportid))) {
-    throw new ConflictError(`Sport sportaša „${name}” više ne postoji.`, 'sport-gone');
+    const message = `Sport sportaša „${name}” više ne postoji.`;
+    throw new ParentGoneError(message, 'sport-gone', { kind: 'sport', id: sportid });
   }
   if (oib) await requireFreeOib(transaction, oib, id);
 }

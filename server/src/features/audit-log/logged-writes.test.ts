@@ -2,6 +2,7 @@ import { allRoutes } from '@baklja/contract';
 import { type AuditEntry, auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
 import { profileRoutes } from '@baklja/contract/features/accounts/profile';
 import { userRoutes } from '@baklja/contract/features/accounts/users';
+import { binRoutes } from '@baklja/contract/features/bin';
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
 import { documentRoutes } from '@baklja/contract/features/documents';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
@@ -14,7 +15,7 @@ import { previewRoutes } from '@baklja/contract/features/previews';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { type TestApp, useTestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
 import { makePicture, sendForm } from '../../testing/make-form.ts';
 import { makeRows } from '../../testing/records/make-categorisation.ts';
 import { makeDocument, makeFolder } from '../../testing/records/make-folder.ts';
@@ -182,6 +183,23 @@ const WRITES: Record<string, { entry: Partial<AuditEntry>; call: (on: TestApp, d
     call: async (on) => {
       await makeMediaFolder(on, 'Briše se');
       return on.call(mediaRoutes.deleteFiles, { as, rawBody: { ids: [], folders: ['images/Briše se'] } });
+    },
+  },
+  eraseDeletedRecords: {
+    entry: { action: 'erase', kind: 'post', title: 'Iz koša' },
+    call: async (on, database) => {
+      const { id } = await makePost(database, { title: 'Iz koša' });
+      await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
+      const { records } = (await on.call(binRoutes.listDeletedRecords, { as, query: {} })).json();
+      return on.call(binRoutes.eraseDeletedRecords, { as, rawBody: { ids: [records[0].id] } });
+    },
+  },
+  emptyBin: {
+    entry: { action: 'erase', kind: 'post', title: 'Posljednji' },
+    call: async (on, database) => {
+      const { id } = await makePost(database, { title: 'Posljednji' });
+      await on.call(postRoutes.deletePosts, { as, rawBody: { ids: [id] } });
+      return on.call(binRoutes.emptyBin, { as, rawBody: { until: TEST_NOW.toISOString() } });
     },
   },
   registerUser: {

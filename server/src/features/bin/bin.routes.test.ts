@@ -1,18 +1,10 @@
-import { athleteRoutes } from '@baklja/contract/features/athletes';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { categoryRoutes } from '@baklja/contract/features/categories';
-import { documentFolderRoutes } from '@baklja/contract/features/document-folders';
-import { documentRoutes } from '@baklja/contract/features/documents';
 import { magazineRoutes } from '@baklja/contract/features/magazine';
 import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
-import { magazineIssueRoutes } from '@baklja/contract/features/magazine-issues';
-import { medalRoutes } from '@baklja/contract/features/medals';
 import { mediaRoutes } from '@baklja/contract/features/media';
-import { navigationRoutes } from '@baklja/contract/features/navigation';
-import { pageRoutes } from '@baklja/contract/features/pages';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { sportRoutes } from '@baklja/contract/features/sports';
-import { subfolderRoutes } from '@baklja/contract/features/subfolders';
 import { kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, binKindsOf } from '@baklja/contract/records/bin';
 import { ROLES, type Role } from '@baklja/contract/roles';
@@ -21,6 +13,7 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { sharp } from '../../files/pictures/sharp-settings.ts';
+import { REMOVERS } from '../../testing/bin/removers.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { makeAthlete, makeMedal } from '../../testing/records/make-athlete.ts';
@@ -30,6 +23,7 @@ import { makeIssue } from '../../testing/records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
 import { makePage } from '../../testing/records/make-page.ts';
 import { makePost } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES, DATABASES } from '../../testing/test-databases.ts';
 import { listDeletedRecords } from './bin.store.ts';
 
@@ -67,27 +61,10 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
     ids.magazineAuthor = await create(magazineRoutes.createMagazineAuthor, ['', 'Tena', '', '', '', '', false]);
     ids.magazineIssue = await makeIssue(database);
     ids.magazineArticle = await create(magazineArticleRoutes.createMagazineArticle, { naslov: 'Uvodnik' });
-    const routes: Record<BinKind, Route> = {
-      magazineSection: magazineRoutes.deleteMagazineSection,
-      magazineAuthor: magazineRoutes.deleteMagazineAuthor,
-      magazineIssue: magazineIssueRoutes.deleteIssue,
-      magazineArticle: magazineArticleRoutes.deleteMagazineArticle,
-      documentFolder: documentFolderRoutes.deleteDocumentFolder,
-      subfolder: subfolderRoutes.deleteSubfolder,
-      document: documentRoutes.deleteDocument,
-      menuSection: navigationRoutes.deleteMenuSection,
-      menuItem: navigationRoutes.deleteMenuItem,
-      post: postRoutes.deletePosts,
-      page: pageRoutes.deletePages,
-      file: mediaRoutes.deleteFiles,
-      athlete: athleteRoutes.deleteAthletes,
-      medal: medalRoutes.deleteMedals,
-      sport: sportRoutes.deleteSports,
-      category: categoryRoutes.deleteCategories,
-    };
+    ids.user = (await makeUser(database, { username: 'odlazi', name: 'Ode Lazić' })).id;
     for (const [place, kind] of kindsWith('bin').entries()) {
       testApp.setNow(new Date(TEST_NOW.getTime() + place * 1000));
-      expect((await remove(routes[kind], ids[kind])).statusCode).toBe(200);
+      expect((await remove(REMOVERS[kind], ids[kind])).statusCode).toBe(200);
     }
   });
 

@@ -1,14 +1,16 @@
 import { foldText } from '@baklja/contract/alias';
 import type { DeletedRecord } from '@baklja/contract/features/bin';
-import { KINDS } from '@baklja/contract/kinds';
+import { KINDS, type Kind } from '@baklja/contract/kinds';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
 import type { BinKind } from '@baklja/contract/records/bin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '../../db/database.ts';
 import { containsText, readBy } from '../../db/dialect-sql.ts';
 import type { Db } from '../../db/schema.ts';
 import { hasWidths } from '../../files/pictures/picture-format.ts';
 import { binStart, type FileInBin, readFileInBin } from '../../files/records/file-bin.store.ts';
 import { readFormerOf } from '../../files/records/former-files.store.ts';
+import type { BinRow } from '../../records/bin.ts';
 
 type BinRequest = { kinds: readonly BinKind[]; search: string; page: number; now: Date };
 
@@ -52,6 +54,49 @@ function describeFile(data: string): { folder: string; is_picture: boolean } {
   return { folder, is_picture: hasWidths(media_type) };
 }
 
+/** Ids of rows of the bin; or the time until which records were deleted. */
+export type Chosen = { ids: readonly number[] } | { until: string };
+
+/** A record of the bin. */
+export type RecordInBin = BinRow & { kind: BinKind; title: string };
+
+/**
+ * The records of the bin with these ids, or those that were deleted until a time. Without those of other kinds, and
+ * those that are in another deleted record. On PostgreSQL they can be locked until the transaction ends.
+ */
+export async function listRecordsInBin(
+  db: Db,
+  { kinds, now, isLocked = false, ...chosen }: Chosen & { kinds: readonly BinKind[]; now: Date; isLocked?: boolean },
+): Promise<RecordInBin[]> {
+  const rows = await db
+    .selectFrom('deleted_records')
+    .select(['id', 'table_name', 'record_id', 'title'])
+    .where('table_name', 'in', tablesOf(kinds))
+    .where('deleted', '>=', binStart(now))
+    .where('deleted_with', 'is', null)
+    .$if('ids' in chosen, (query) => query.where('id', 'in', 'ids' in chosen ? chosen.ids : []))
+    .$if('until' in chosen, (query) => query.where('deleted', '<=', 'until' in chosen ? chosen.until : ''))
+    .orderBy('id')
+    .$if(isLocked && isPostgres(db), (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => ({ ...row, kind: kindOfTable(row.table_name) }));
+}
+
+/** The row of a deleted record that was deleted by itself; undefined when the bin does not have it. */
+export function findInBin(
+  db: Db,
+  { kind, id, now }: { kind: Kind; id: number; now: Date },
+): Promise<{ id: number; title: string } | undefined> {
+  return db
+    .selectFrom('deleted_records')
+    .select(['id', 'title'])
+    .where('table_name', '=', KINDS[kind].plural)
+    .where('record_id', '=', id)
+    .where('deleted', '>=', binStart(now))
+    .where('deleted_with', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The file of a row of the bin that can still be restored; undefined for a row of another kind. */
 export async function getFileInBin(db: Db, { id, now }: { id: number; now: Date }): Promise<FileInBin | undefined> {
   const row = await db
@@ -66,7 +111,7 @@ export async function getFileInBin(db: Db, { id, now }: { id: number; now: Date 
 
 /** The deleted records of the request. */
 function selectBin(db: Db, { kinds, search, now }: BinRequest): RawBuilder<unknown> {
-  const tables = kinds.map((kind) => KINDS[kind].plural);
+  const tables = tablesOf(kinds);
   const folded = foldText(search.trim());
   const index = tables.length === 1 ? 'deleted_records_by_table' : 'deleted_records_by_time';
   const conditions: RawBuilder<SqlBool>[] = [
@@ -76,6 +121,10 @@ function selectBin(db: Db, { kinds, search, now }: BinRequest): RawBuilder<unkno
     ...(folded === '' ? [] : [containsText(db, 'title_folded', folded)]),
   ];
   return sql`from ${readBy(db, 'deleted_records', index)} where ${sql.join(conditions, sql` and `)}`;
+}
+
+function tablesOf(kinds: readonly BinKind[]): string[] {
+  return kinds.map((kind) => KINDS[kind].plural);
 }
 
 function kindOfTable(table: string): BinKind {

@@ -1,6 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { hasSafeScheme } from '../../html/safe-scheme.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -32,6 +33,10 @@ export const documents = defineRecord('document', {
     (await isPlaceTaken(transaction, page_id, orderIndex))
       ? { orderIndex: await placeAtEnd(transaction, page_id) }
       : {},
+  restoredNotes: (before, { doc_name, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('document', doc_name)} na kraj foldera: na njegovu je mjestu drugi dokument.`],
 });
 
 /** A path of the file host, or an address of the web. */
@@ -64,10 +69,10 @@ async function requireRestorable(
 ): Promise<void> {
   if (!(await hasFolder(transaction, page_id))) {
     const message = `Folder dokumenta „${doc_name}” više ne postoji. Najprije vratite folder.`;
-    throw new ConflictError(message, 'folder-gone');
+    throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: page_id });
   }
   if (show_in_sub === 1 && sub_folder !== null && !(await hasSubfolder(transaction, sub_folder, page_id))) {
     const message = `Subfolder dokumenta „${doc_name}” više ne postoji. Najprije vratite subfolder.`;
-    throw new ConflictError(message, 'subfolder-gone');
+    throw new ParentGoneError(message, 'subfolder-gone', { kind: 'subfolder', id: sub_folder });
   }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@baklja/contract/alias';
-import { ConflictError } from '../../errors.ts';
+import { ParentGoneError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { documents } from './document-record.ts';
 import { hasFolder, lockDocuments, moveDocumentsAlong, requireFolder } from './places.store.ts';
@@ -18,7 +18,7 @@ export const subfolders = defineRecord('subfolder', {
     for (const { title, doc_cat } of rows) {
       if (await hasFolder(transaction, doc_cat)) continue;
       const message = `Folder subfoldera „${title}” više ne postoji. Najprije vratite folder.`;
-      throw new ConflictError(message, 'folder-gone');
+      throw new ParentGoneError(message, 'folder-gone', { kind: 'documentFolder', id: doc_cat });
     }
   },
   contains: [{ table: 'documents', column: 'sub_folder', where: { show_in_sub: 1 }, writes: () => documents.within }],

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '@baklja/contract/roles';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { storageUnavailable } from '../../files/file-errors.ts';
-import { emptyBin } from '../../files/records/file-bin.store.ts';
+import { emptyFileBin } from '../../records/empty-file-bin.ts';
 import { TEST_NOW } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf } from '../../testing/documents/make-pdf.ts';
@@ -132,7 +132,7 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     const { objects } = await countKept(testApp);
     const { files, pictures, database: db } = testApp.dependencies;
     const later = new Date(TEST_NOW.getTime() + 31 * DAY_MS);
-    expect(await emptyBin(db, files, pictures, { now: later })).toBeGreaterThan(0);
+    expect(await emptyFileBin(db, files, pictures, { now: later })).toBeGreaterThan(0);
     expect((await countKept(testApp)).objects).toBeLessThan(objects);
     expect((await get(file.id)).former).toEqual([]);
     expect((await download(file.data_name)).rawPayload.equals(bytes)).toBe(true);

@@ -1,6 +1,8 @@
 import { foldText } from '@baklja/contract/alias';
+import { countOf } from '@baklja/contract/plural';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { listSigners, replaceSigners } from './article-authors.store.ts';
@@ -41,7 +43,7 @@ export const magazineArticles = defineRecord('magazineArticle', {
     for (const { naslov, broj_id } of rows) {
       if (broj_id === null || (await hasRow(transaction, 'magazine_issues', broj_id))) continue;
       const message = `Broj u kojem je članak „${naslov}” više ne postoji. Najprije vratite broj.`;
-      throw new ConflictError(message, 'issue-gone');
+      throw new ParentGoneError(message, 'issue-gone', { kind: 'magazineIssue', id: broj_id });
     }
   },
   restoredValues: async (transaction, { rubrika_id, foto_autor_id }) => ({
@@ -53,8 +55,23 @@ export const magazineArticles = defineRecord('magazineArticle', {
     const found: number[] = [];
     for (const id of signers) if (await hasRow(transaction, 'magazine_authors', id)) found.push(id);
     await replaceSigners(transaction, row.id, found);
+    const lost = signers.length - found.length;
+    return lost === 0 ? [] : [`${comesBackText('magazineArticle', row.naslov)} bez ${countOf(lost, LOST_AUTHORS)}.`];
+  },
+  restoredNotes: (before, { naslov, rubrika_id, foto_autor_id }) => {
+    const comes = comesBackText('magazineArticle', naslov);
+    return [
+      ...(before.rubrika_id === rubrika_id ? [] : [`${comes} bez rubrike, koje više nema.`]),
+      ...(before.foto_autor_id === foto_autor_id ? [] : [`${comes} bez autora fotografija, kojega više nema.`]),
+    ];
   },
 });
+
+const LOST_AUTHORS = {
+  one: 'autora, kojega više nema',
+  few: 'autora, kojih više nema',
+  other: 'autora, kojih više nema',
+};
 
 type Table = 'magazine_issues' | 'magazine_sections' | 'magazine_authors';
 

@@ -1,5 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
 import { withLeadingZero } from '@baklja/contract/issue-number';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
@@ -9,6 +10,7 @@ import { deleteTexts } from './page-texts.store.ts';
 import { notAnAddress } from './people-records.ts';
 
 const AUTHORS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
+const AUTHOR_WORDS = { urednik_id: 'urednik', prijevod_id: 'prijevod', produkcija_id: 'produkcija' } as const;
 
 /** Writes of issues. One with articles cannot be deleted. */
 export const magazineIssues = defineRecord('magazineIssue', {
@@ -41,6 +43,16 @@ export const magazineIssues = defineRecord('magazineIssue', {
     );
     return new Map();
   },
+  restoredValues: async (transaction, row) => ({
+    urednik_id: await existingAuthor(transaction, row.urednik_id),
+    prijevod_id: await existingAuthor(transaction, row.prijevod_id),
+    produkcija_id: await existingAuthor(transaction, row.produkcija_id),
+  }),
+  restoredNotes: (before, after) =>
+    AUTHORS.filter((field) => before[field] !== after[field]).map(
+      (field) =>
+        `${comesBackText('magazineIssue', after.title)} bez imena u impresumu (${AUTHOR_WORDS[field]}): autora više nema.`,
+    ),
   shownIn: ['magazineArticle'],
 });
 
@@ -67,8 +79,14 @@ async function requireAuthors(transaction: Db, values: ValuesOf<'magazineIssue'>
 
 /** @throws InvalidInputError at the field when there is no such author. */
 export async function requireAuthor(db: Db, id: number, field: string): Promise<void> {
-  const author = await db.selectFrom('magazine_authors').select('id').where('id', '=', id).executeTakeFirst();
-  if (author) return;
+  if ((await existingAuthor(db, id)) !== null) return;
   const message = 'Taj autor ne postoji.';
   throw new InvalidInputError(message, [{ field, message }]);
+}
+
+/** The id, or null when there is no such author. */
+async function existingAuthor(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const author = await db.selectFrom('magazine_authors').select('id').where('id', '=', id).executeTakeFirst();
+  return author?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockDeletedRows, setRelations } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
 const ISSUE_COLUMNS = ['urednik_id', 'prijevod_id', 'produkcija_id'] as const;
@@ -50,16 +51,12 @@ export async function handOver(transaction: Db, from: number, into: number): Pro
 
 /** Keeps what named a merged author with its entry in the bin. */
 export async function keepMerged(transaction: Db, id: number, merged: Merged): Promise<void> {
-  await transaction
-    .updateTable('deleted_records')
-    .set({ relations: JSON.stringify({ merged }) })
-    .where('table_name', '=', 'magazine_authors')
-    .where('record_id', '=', id)
-    .execute();
+  const [deleted] = await lockDeletedRows(transaction, 'magazine_authors', [id]);
+  if (deleted) await setRelations(transaction, deleted.binId, { ...deleted.relations, merged });
 }
 
 /** Gives a restored author back what named it before it was merged, where the other author is still named. */
-export async function takeBack(transaction: Db, id: number, { merged }: { merged?: Merged }): Promise<void> {
+export async function takeBack(transaction: Db, id: number, merged: Merged | undefined): Promise<void> {
   if (!merged) return;
   for (const { id: articleId, place, otherPlace } of merged.articles) {
     if ((await placeOf(transaction, articleId, merged.into)) === null) continue;

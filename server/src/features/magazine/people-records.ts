@@ -4,7 +4,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { Reference } from '../../records/references.ts';
 import { type Merged, takeBack } from './merged-authors.store.ts';
-import { deletePairsOf } from './same-authors.store.ts';
+import { restorePairsOf, takePairsOf } from './same-authors.store.ts';
 
 const ARTICLE = {
   kind: 'magazineArticle',
@@ -46,13 +46,18 @@ export const magazineAuthors = defineRecord('magazineAuthor', {
     })),
   ],
   beforeDelete: async (transaction, rows) => {
-    await deletePairsOf(
+    const different = await takePairsOf(
       transaction,
       rows.map(({ id }) => id),
     );
-    return new Map();
+    return new Map([...different].map(([id, others]) => [id, { different: others }]));
   },
-  afterRestore: (transaction, { row, relations }) => takeBack(transaction, row.id, relations as { merged?: Merged }),
+  afterRestore: async (transaction, { row, relations }) => {
+    const { merged, different = [] } = relations as { merged?: Merged; different?: number[] };
+    await restorePairsOf(transaction, row.id, different);
+    await takeBack(transaction, row.id, merged);
+    return [];
+  },
   shownIn: ['magazineArticle'],
 });
 

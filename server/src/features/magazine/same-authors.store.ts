@@ -30,12 +30,34 @@ export async function deleteDifferentAuthors(transaction: Db, pair: AuthorPair):
     .execute();
 }
 
-/** Deletes the pairs of authors who are deleted. */
-export async function deletePairsOf(transaction: Db, ids: readonly number[]): Promise<void> {
-  await transaction
+/** Removes the pairs of authors who are deleted. Returns the ids of the others by the id of the deleted author. */
+export async function takePairsOf(transaction: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const pairs = await transaction
     .deleteFrom('magazine_different_authors')
     .where((eb) => eb.or([eb('first_id', 'in', ids), eb('second_id', 'in', ids)]))
+    .returningAll()
     .execute();
+  const others = new Map<number, number[]>();
+  for (const { first_id, second_id } of pairs) {
+    if (ids.includes(first_id)) others.set(first_id, [...(others.get(first_id) ?? []), second_id]);
+    if (ids.includes(second_id)) others.set(second_id, [...(others.get(second_id) ?? []), first_id]);
+  }
+  return others;
+}
+
+/** Records again that a restored author differs from those of the others who exist. */
+export async function restorePairsOf(transaction: Db, id: number, others: readonly number[]): Promise<void> {
+  const existing = await transaction
+    .selectFrom('magazine_authors')
+    .select('id')
+    .where('id', 'in', [0, ...others])
+    .execute();
+  for (const other of existing) {
+    await recordDifferentAuthors(transaction, {
+      first_id: Math.min(id, other.id),
+      second_id: Math.max(id, other.id),
+    });
+  }
 }
 
 function keyOf({ first_id, second_id }: AuthorPair): string {

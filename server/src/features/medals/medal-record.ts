@@ -1,6 +1,8 @@
+import { countOf } from '@baklja/contract/plural';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import { medalTitleColumns } from '@baklja/contract/sport/medal-title';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf } from '../../records/record-definition.ts';
 import { listWinners, withWinners } from './medals.store.ts';
@@ -37,16 +39,33 @@ export const medals = defineRecord('medal', {
   afterRestore: async (transaction, { row, relations }) => {
     const { winners = [] } = relations as { winners?: number[] };
     const existing = await listExistingAthletes(transaction, winners);
-    requireSomeWinner(row, existing);
+    requireSomeWinner(row, existing, winners);
     await replaceWinners(transaction, row.id, existing);
+    const lost = winners.length - existing.length;
+    if (lost === 0) return [];
+    return [`${comesBackText('medal', row.title)} bez ${countOf(lost, LOST_ATHLETES)}.`];
+  },
+  restoredNotes: (before, { title, page_id, page_id_eng }) => {
+    if (before.page_id === page_id && before.page_id_eng === page_id_eng) return [];
+    return [`${comesBackText('medal', title)} bez poveznice na stranicu, koje više nema.`];
   },
 });
 
+const LOST_ATHLETES = {
+  one: 'sportaša, kojega više nema',
+  few: 'sportaša, kojih više nema',
+  other: 'sportaša, kojih više nema',
+};
+
 /** A medal that no team won needs at least one athlete. */
-function requireSomeWinner({ tim, title }: RowOf<'medal'>, winners: readonly number[]): void {
-  if (tim === 1 || winners.length > 0) return;
+function requireSomeWinner(
+  { tim, title }: RowOf<'medal'>,
+  winners: readonly number[],
+  [first]: readonly number[],
+): void {
+  if (tim === 1 || winners.length > 0 || first === undefined) return;
   const message = `Medalja „${title}” ne može se vratiti jer njezin sportaš više ne postoji. Najprije vratite sportaša.`;
-  throw new ConflictError(message, 'athlete-gone');
+  throw new ParentGoneError(message, 'athlete-gone', { kind: 'athlete', id: first });
 }
 
 async function requirePage(transaction: Db, field: string, id: number | null | undefined): Promise<void> {

@@ -18,5 +18,8 @@ export const files = defineRecord('file', {
     await keepAddress(transaction, before);
   },
   restoredValues: async (transaction, file, stamp) => ({ path: await restoredPath(transaction, file, stamp) }),
-  afterRestore: (transaction, { row }) => removeAddress(transaction, row.path),
+  afterRestore: async (transaction, { row }) => {
+    await removeAddress(transaction, row.path);
+    return [];
+  },
 });

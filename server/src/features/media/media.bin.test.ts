@@ -3,8 +3,8 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
-import { emptyBin } from '../../files/records/file-bin.store.ts';
 import { createFolder } from '../../files/records/folders.store.ts';
+import { emptyFileBin } from '../../records/empty-file-bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makePost } from '../../testing/records/make-post.ts';
@@ -233,7 +233,7 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
 
   describe('removes', () => {
     const empty = (now: Date, { files, pictures } = testApp.dependencies) =>
-      emptyBin(testApp.dependencies.database, files, pictures, { now });
+      emptyFileBin(testApp.dependencies.database, files, pictures, { now });
 
     async function rowsOf(id: number): Promise<[number, number]> {
       const { read } = testApp.dependencies.database;

@@ -1,8 +1,9 @@
 import { numberedText } from '@baklja/contract/records/record-words';
 import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { lockPaths } from '../../files/records/file-paths.store.ts';
-import type { RecordStamp } from '../../records/record-definition.ts';
+import type { Chosen, RecordStamp, Restorer } from '../../records/record-definition.ts';
 import { listFilesInBin } from './deleted-files.store.ts';
 import { files } from './file-record.ts';
 import { countFilesAndFolders } from './media.text.ts';
@@ -23,17 +24,40 @@ export async function restoreFiles(
   const ids = [...new Set(chosen)];
   if (ids.length === 0) throw new InvalidInputError('Odaberite barem jednu datoteku.');
   return database.write(async (transaction) => {
-    await lockPaths(transaction);
-    const inBin = await listFilesInBin(transaction, ids, stamp.at);
-    if (inBin.length < ids.length) throw new InvalidInputError(NOT_IN_BIN, [{ field: 'ids', message: NOT_IN_BIN }]);
-    const numbered: string[] = [];
-    // In order: of files with one path, the first in the request gets it.
-    for (const { id, former_of } of inBin) {
-      if (former_of !== null && (await restoreFormer(transaction, { id, fileId: former_of, stamp }))) continue;
-      const [restored] = await files.within.restore(transaction, { ids: [id], stamp });
-      if (restored && restored.after.name !== restored.before.name) numbered.push(restored.after.name);
-    }
+    const { renamed } = await restoreWithin(transaction, { ids, stamp });
     const count = countFilesAndFolders({ files: ids.length, folders: 0 });
+    const numbered = renamed.map(({ after }) => after);
     return { message: `Vraćeno: ${count}.${numberedText('Naziv', numbered)}` };
   });
+}
+
+/** The same in an open transaction, for the bin. */
+export const restoreFilesInBin: Restorer = async (transaction, chosen) => {
+  const { renamed, swapped } = await restoreWithin(transaction, chosen);
+  return [
+    ...renamed.map(({ before, after }) => `Naziv „${before}” je zauzet, pa se datoteka vraća kao „${after}”.`),
+    ...swapped.map((name) => `Datoteka „${name}” vraća se na prijašnju verziju, a sadašnja ide u koš.`),
+  ];
+};
+
+/** Names of files that came back under another name, and of those that got the bytes of a former one. */
+type RestoredFiles = { renamed: { before: string; after: string }[]; swapped: string[] };
+
+async function restoreWithin(transaction: Db, { ids, stamp }: Chosen): Promise<RestoredFiles> {
+  await lockPaths(transaction);
+  const inBin = await listFilesInBin(transaction, ids, stamp.at);
+  if (inBin.length < ids.length) throw new InvalidInputError(NOT_IN_BIN, [{ field: 'ids', message: NOT_IN_BIN }]);
+  const restored: RestoredFiles = { renamed: [], swapped: [] };
+  // In order: of files with one path, the first in the request gets it.
+  for (const { id, name, former_of } of inBin) {
+    if (former_of !== null && (await restoreFormer(transaction, { id, fileId: former_of, stamp }))) {
+      restored.swapped.push(name);
+      continue;
+    }
+    const { rows } = await files.within.restore(transaction, { ids: [id], stamp });
+    for (const { before, after } of rows) {
+      if (before.name !== after.name) restored.renamed.push({ before: before.name, after: after.name });
+    }
+  }
+  return restored;
 }

@@ -35,6 +35,21 @@ export async function isPlaceTaken(db: Db, sectionId: number, place: number): Pr
   return taken !== undefined;
 }
 
+/** Whether a section can have the place: no other one has it, and none that is part of the site comes before it. */
+export async function isSectionPlaceFree(db: Db, place: number): Promise<boolean> {
+  const before = await db
+    .selectFrom('menu_sections')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('orderIndex', '=', place),
+        eb.and([eb('orderIndex', '<', place), eb(sql<number>`doc + search + kont`, '>', 0)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return before === undefined;
+}
+
 /** Makes room for a section after the last one that is not part of the site, and returns its place. */
 export async function placeBeforeFixed(transaction: Db): Promise<number> {
   const { last } = await transaction

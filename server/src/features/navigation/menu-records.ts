@@ -1,15 +1,23 @@
 import { foldText } from '@baklja/contract/alias';
 import { MENU_ITEMS_LIMIT, MENU_SECTIONS_LIMIT } from '@baklja/contract/limits';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import { RICH_TEXT_LINK_SCHEMES } from '@baklja/contract/rich-text';
 import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { ConflictError, InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { hasSafeScheme } from '../../html/safe-scheme.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { nextPlace } from '../../records/order.ts';
 import type { RowOf } from '../../records/record-definition.ts';
-import { countRows, hasSection, isPlaceTaken, MENU_ORDER, placeBeforeFixed } from './menu-places.store.ts';
+import {
+  countRows,
+  hasSection,
+  isPlaceTaken,
+  isSectionPlaceFree,
+  MENU_ORDER,
+  placeBeforeFixed,
+} from './menu-places.store.ts';
 
 const LINK_SCHEMES = new Set(RICH_TEXT_LINK_SCHEMES);
 
@@ -34,13 +42,17 @@ export const menuItems = defineRecord('menuItem', {
     for (const { value, nav } of rows) {
       if (await hasSection(transaction, nav)) continue;
       const message = `Sekcija stavke „${value}” više ne postoji. Najprije vratite sekciju.`;
-      throw new ConflictError(message, 'section-gone');
+      throw new ParentGoneError(message, 'section-gone', { kind: 'menuSection', id: nav });
     }
   },
   restoredValues: async (transaction, { nav, orderIndex }) =>
     (await isPlaceTaken(transaction, nav, orderIndex))
       ? { orderIndex: await nextPlace(transaction, MENU_ORDER, nav) }
       : {},
+  restoredNotes: (before, { value, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('menuItem', value)} na kraj sekcije: na njezinu je mjestu druga stavka.`],
 });
 
 /** Writes of sections. A section takes its items to the bin. Contacts, documents and search are part of the site. */
@@ -56,7 +68,12 @@ export const menuSections = defineRecord('menuSection', {
   },
   beforeRestore: (transaction, rows) =>
     requireRoom(transaction, 'menu_sections', MENU_SECTIONS_LIMIT - rows.length + 1),
-  restoredValues: async (transaction) => ({ orderIndex: await placeBeforeFixed(transaction) }),
+  restoredValues: async (transaction, { orderIndex }) =>
+    (await isSectionPlaceFree(transaction, orderIndex)) ? {} : { orderIndex: await placeBeforeFixed(transaction) },
+  restoredNotes: (before, { value, orderIndex }) =>
+    before.orderIndex === orderIndex
+      ? []
+      : [`${comesBackText('menuSection', value)} na kraj: na njezinu je mjestu druga sekcija.`],
   contains: [{ table: 'menu_items', column: 'nav', writes: () => menuItems.within }],
 });
 

@@ -1,4 +1,6 @@
 import { foldText } from '@baklja/contract/alias';
+import { countOf } from '@baklja/contract/plural';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
 import { filePathsOf, joinCaptions } from './page-parts.ts';
@@ -40,7 +42,10 @@ export const pages = defineRecord('page', {
   },
   afterRestore: async (transaction, { row, relations }) => {
     const medals = relations['medals'] as MedalsOfPage | undefined;
-    if (medals) await restoreReferences(transaction, row.id, medals);
+    const lost = medals ? await restoreReferences(transaction, row.id, medals) : 0;
+    if (lost === 0) return [];
+    const links = countOf(lost, { one: 'poveznice', few: 'poveznice', other: 'poveznica' });
+    return [`${comesBackText('page', row.title)} bez ${links} na medaljama: medalje više nema ili vodi drugamo.`];
   },
   shownIn: ['medal'],
 });

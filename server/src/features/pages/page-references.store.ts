@@ -55,17 +55,24 @@ export async function takeReferences(transaction: Db, pageIds: readonly number[]
   return medalsOf;
 }
 
-/** Lets the medals name the page again, except deleted medals and those that name another page in its place. */
-export async function restoreReferences(transaction: Db, pageId: number, medals: MedalsOfPage): Promise<void> {
+/**
+ * Lets the medals name the page again, except deleted medals and those that name another page in its place. Returns how
+ * many do not name it again.
+ */
+export async function restoreReferences(transaction: Db, pageId: number, medals: MedalsOfPage): Promise<number> {
+  let lost = 0;
   for (const column of COLUMNS) {
     if (medals[column].length === 0) continue;
-    await transaction
+    const again = await transaction
       .updateTable('medals')
       .set({ [column]: pageId, version: sql<number>`version + 1` })
       .where('id', 'in', medals[column])
       .where(column, 'is', null)
+      .returning('id')
       .execute();
+    lost += medals[column].length - again.length;
   }
+  return lost;
 }
 
 function namesPage(eb: ExpressionBuilder<Schema, 'medals'>, pageId: number) {

@@ -1,19 +1,23 @@
 import { foldText } from '@baklja/contract/alias';
 import { statusOf } from '@baklja/contract/features/post-status';
 import { DRAFT, PUBLISHED } from '@baklja/contract/features/posts';
+import { KINDS } from '@baklja/contract/kinds';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
+import { comesBackText } from '@baklja/contract/records/record-words';
 import { titleOrderKey } from '@baklja/contract/title-order';
 import { toStoredTime } from '../../clock.ts';
+import { lockForLimit } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { ConflictError, InvalidInputError } from '../../errors.ts';
+import { InvalidInputError, ParentGoneError } from '../../errors.ts';
 import { filePathsIn } from '../../files/records/file-paths-in.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import type { RowOf, ValuesOf } from '../../records/record-definition.ts';
-import { listMissingCategories, removePins } from './posts.store.ts';
+import { type KeptPin, listMissingCategories, removePins, restorePin } from './posts.store.ts';
 
 /** Values of a post from a write; its HTML is clean. */
 export type PostValues = ValuesOf<'post'>;
 
-/** Writes of posts. A draft has no pin; a deleted and an ended post loses its pin permanently. */
+/** Writes of posts. A draft and an ended post have no pin; a restored post has its pin again where one is free. */
 export const posts = defineRecord('post', {
   defaults: ({ at }) =>
     ({
@@ -40,16 +44,28 @@ export const posts = defineRecord('post', {
     if (before && mayNotKeepPin({ before, after }, toStoredTime(stamp.at))) await removePins(transaction, [after.id]);
   },
   beforeDelete: async (transaction, rows) => {
-    await removePins(
+    const pins = await removePins(
       transaction,
       rows.map(({ id }) => id),
     );
-    return new Map();
+    return new Map(pins.map(({ post_id, ...pin }) => [post_id, { pin }]));
   },
   beforeRestore: async (transaction, rows) => {
+    // Before any other lock of posts: whoever pins one takes this lock first too.
+    await lockForLimit(transaction, 'pinned posts');
     const missing = await listMissingCategories(transaction, rows);
     const first = rows.find(({ catid }) => missing.includes(catid));
-    if (first) throw new ConflictError(`Kategorija članka „${first.title}” više ne postoji.`, 'category-gone');
+    if (!first) return;
+    const message = `Kategorija članka „${first.title}” više ne postoji.`;
+    throw new ParentGoneError(message, 'category-gone', { kind: 'category', id: first.catid });
+  },
+  afterRestore: async (transaction, { row, relations }) => {
+    const pin = relations['pin'] as KeptPin | undefined;
+    const now = row.modified;
+    if (!pin || statusOf(row, now) === 'ended') return [];
+    if (await restorePin(transaction, { post_id: row.id, ...pin }, now)) return [];
+    const { few } = KINDS.post.words.count;
+    return [`${comesBackText('post', row.title)} otkvačen: prikvačena su već ${PINNED_POSTS_LIMIT} ${few}.`];
   },
 });
 

@@ -3,7 +3,7 @@ import { postRoutes } from '@baklja/contract/features/posts';
 import type { Language } from '@baklja/contract/fields';
 import { RECORDS_AT_ONCE_LIMIT } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { insertPost, makeCategory, makePost, makePosts } from '../../testing/records/make-post.ts';
 import { runBehind } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
@@ -59,14 +59,26 @@ describe.each(DATABASE_NAMES)('restoring deleted posts on %s', (databaseName) =>
     expect(await countRows([...ids, one!])).toBe(RECORDS_AT_ONCE_LIMIT);
   });
 
-  test('leaves them highlighted, and not pinned', async () => {
-    const id = await make();
+  test('leaves them highlighted, and pinned where there is room', async () => {
+    const pin = (id: number) => testApp.call(pinnedPostRoutes.pinPost, { as, body: { id } });
+    const pinned = async () => {
+      const list = await testApp.call(pinnedPostRoutes.listPinnedPosts, { as });
+      return list.json<{ post_id: number }[]>().map(({ post_id }) => post_id);
+    };
+    const [id, other] = [await make({ title: 'Prvi' }), await make({ title: 'Drugi' })];
     await testApp.call(postRoutes.setIzdvojeno, { as, body: { id, val: 1 } });
-    await testApp.call(pinnedPostRoutes.pinPost, { as, body: { id } });
-    await remove(id);
-    await restore(id);
+    await pin(id);
+    testApp.setNow(new Date(TEST_NOW.getTime() + 1000));
+    await pin(other);
+    await remove(id, other);
+    for (let count = 0; count < 2; count += 1) await pin(await make());
+    expect((await restore(id)).json()).toEqual({ message: 'Vraćeno: 1 članak.' });
     expect(await rowOf(id)).toMatchObject({ izdvojeno: 1 });
-    expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
+    expect((await pinned()).at(-1)).toBe(id);
+    const message = 'Vraćeno: 1 članak. Članak „Drugi” vraća se otkvačen: prikvačena su već 3 članka.';
+    expect((await restore(other)).json()).toEqual({ message });
+    expect(await pinned()).not.toContain(other);
+    testApp.setNow(TEST_NOW);
   });
 
   test('adds a number when their aliases are taken by then, and says so', async () => {

@@ -1,12 +1,14 @@
 import type { Post } from '@baklja/contract/features/posts';
 import type { Flag } from '@baklja/contract/fields';
+import { PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { addToAuditLog } from '../../db/audit-log.ts';
 import { bumpListVersion } from '../../db/list-version.ts';
 import { namedStatement, type StatementParameters } from '../../db/named-statement.ts';
-import { isPublic } from '../../db/public-posts.ts';
+import { endsAfter, isPublic } from '../../db/public-posts.ts';
 import { lockRows } from '../../db/record-rows.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PinnedPostTable } from '../../db/tables/pinned-post.ts';
 import { POST_ROW_COLUMNS } from '../../db/tables/post.ts';
 import type { Stamp } from '../../stamp.ts';
 
@@ -100,7 +102,23 @@ export async function setIzdvojeno(transaction: Db, id: number, izdvojeno: Flag,
   return true;
 }
 
-/** Removes the pins of the given posts. */
-export async function removePins(transaction: Db, ids: readonly number[]): Promise<void> {
-  await transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).execute();
+/** When a post was pinned, and by whom. */
+export type KeptPin = Omit<PinnedPostTable, 'post_id'>;
+
+/** Removes and returns the pins of the given posts. */
+export function removePins(transaction: Db, ids: readonly number[]): Promise<PinnedPostTable[]> {
+  return transaction.deleteFrom('pinned_posts').where('post_id', 'in', ids).returningAll().execute();
+}
+
+/** Pins a restored post again. Returns false when as many are pinned as may be; ended ones take no place. */
+export async function restorePin(transaction: Db, pin: PinnedPostTable, now: string): Promise<boolean> {
+  const pinned = await transaction
+    .selectFrom('pinned_posts')
+    .innerJoin('posts', 'posts.id', 'pinned_posts.post_id')
+    .select('post_id')
+    .where(endsAfter('posts', now))
+    .execute();
+  if (pinned.length >= PINNED_POSTS_LIMIT) return false;
+  await transaction.insertInto('pinned_posts').values(pin).execute();
+  return true;
 }

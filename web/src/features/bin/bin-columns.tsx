@@ -12,6 +12,9 @@ import { daysLeft } from './days-left.ts';
 
 const heads = text.columns;
 
+/** With fewer days left, the number is bold. */
+const FEW_DAYS = 4;
+
 /** The columns of the bin; `restore` restores one record. */
 export function binColumns(
   restore: (record: DeletedRecord) => void,
@@ -55,7 +58,7 @@ export function binColumns(
       head: heads.left,
       width: 104,
       narrowWidth: 84,
-      cell: ({ deleted }) => text.daysLeft(daysLeft(deleted, new Date())),
+      cell: ({ deleted }) => <DaysCell deleted={deleted} />,
     },
     {
       key: 'facts',
@@ -106,6 +109,12 @@ function KindCell({ record: { kind, folder, is_former: isFormer } }: { record: D
       {notes.length > 0 && <span className={classes.notes}>, {notes.join(', ')}</span>}
     </>
   );
+}
+
+/** The days that are left; the last ones stand out. */
+function DaysCell({ deleted }: { deleted: string }) {
+  const days = daysLeft(deleted, new Date());
+  return days < FEW_DAYS ? <b>{text.daysLeft(days)}</b> : text.daysLeft(days);
 }
 
 function TitleCell({ record: { title, folder, is_former: isFormer } }: { record: DeletedRecord }) {

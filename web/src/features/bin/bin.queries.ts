@@ -1,24 +1,25 @@
-import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
-import type { sportRoutes } from '@baklja/contract/features/sports';
+import { binRoutes } from '@baklja/contract/features/bin';
 import { BIN_PAGE_SIZE } from '@baklja/contract/limits';
-import { type BinKind, restoreKeyOf } from '@baklja/contract/records/bin';
+import type { BinKind } from '@baklja/contract/records/bin';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageOf } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api-client.ts';
 import { useServerRows } from '#web/widgets/record-list/list-rows.ts';
 
 export type BinRequest = { page: number; search: string; kind?: BinKind | undefined };
 
-/** Every kind has the same call. */
-type RestoreRoute = typeof sportRoutes.restoreSports;
-
 /** A page of the bin, the latest first. */
-export function useDeletedRecords({ page, search, kind }: BinRequest) {
-  const query = queryOptions({
+export function deletedRecordsQuery({ page, search, kind }: BinRequest) {
+  return queryOptions({
     queryKey: ['deleted-records', page, search, kind],
     queryFn: ({ signal }) =>
       call(binRoutes.listDeletedRecords, { query: { page, kind, search: search || undefined } }, { signal }),
-    placeholderData: keepPreviousData,
   });
+}
+
+/** The rows of a page of the bin. */
+export function useDeletedRecords(request: BinRequest) {
+  const { page } = request;
+  const query = { ...deletedRecordsQuery(request), placeholderData: keepPreviousData };
   return useServerRows(query, ({ records, total, numPages }) => ({
     rows: records,
     total,
@@ -37,34 +38,22 @@ export function deletedPictureQuery(id: number) {
   });
 }
 
-/** What came of restoring records of several kinds: a message for each kind, and what failed. */
-type Outcome = { restored: string[]; failed: string[] };
-
-/** Restores records; each kind is one call, for all its records or none. Then every read is fetched again. */
+/** Restores records, or answers what there is to confirm. Then every read is fetched again. */
 export function useRestoreRecords() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (records: readonly DeletedRecord[]): Promise<Outcome> => {
-      const outcome: Outcome = { restored: [], failed: [] };
-      for (const [kind, some] of Map.groupBy(records, (record) => record.kind)) {
-        try {
-          const ids = some.map((record) => record.record_id);
-          outcome.restored.push((await call(await restoreRoute(kind), { body: { ids } })).message);
-        } catch (error) {
-          outcome.failed.push(messageOf(error));
-        }
-      }
-      return outcome;
-    },
-    onSettled: () => queryClient.invalidateQueries(),
-  });
+  return useBinWrite((body: { ids: number[]; confirmed?: boolean }) => call(binRoutes.restoreDeletedRecords, { body }));
 }
 
-/** The call that restores records of the kind. */
-async function restoreRoute(kind: BinKind): Promise<RestoreRoute> {
-  const { allRoutes } = await import('@baklja/contract');
-  const key = restoreKeyOf(kind);
-  const found = allRoutes.find((route) => route.key === key);
-  if (!found) throw new Error(`there is no call ${key}`);
-  return found.route as RestoreRoute;
+/** Deletes records for good. */
+export function useEraseRecords() {
+  return useBinWrite((ids: number[]) => call(binRoutes.eraseDeletedRecords, { body: { ids } }));
+}
+
+/** Deletes everything for good that was deleted until the time. */
+export function useEmptyBin() {
+  return useBinWrite((until: string) => call(binRoutes.emptyBin, { body: { until } }));
+}
+
+function useBinWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: write, onSettled: () => queryClient.invalidateQueries() });
 }

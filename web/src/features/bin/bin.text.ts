@@ -1,7 +1,8 @@
 import { BIN_DAYS } from '@baklja/contract/limits';
 import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
+import { RECORD_FORMS } from '@baklja/contract/records/record-words';
 
-const record = { one: 'zapis', few: 'zapisa', other: 'zapisa' };
+const record = RECORD_FORMS;
 const selected = { one: 'Odabran', few: 'Odabrana', other: 'Odabrano' };
 const day = { one: 'dan', few: 'dana', other: 'dana' };
 
@@ -11,7 +12,7 @@ export const binText = {
   help: `Izbrisano ostaje ovdje ${BIN_DAYS} dana i može se vratiti, a onda nestaje zauvijek.`,
   kind: 'Vrsta',
   allKinds: 'Sve vrste',
-  columns: { picture: 'Slika', title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Još' },
+  columns: { picture: 'Slika', title: 'Naziv', by: 'Tko', deleted: 'Kada', left: 'Ostaje' },
   former: 'prijašnja verzija',
   unknownPerson: 'nepoznato',
   daysLeft: (count: number) => (count === 0 ? 'manje od dana' : countOf(count, day)),
@@ -19,6 +20,9 @@ export const binText = {
     `${name}, ${date} · ${left === 0 ? 'manje od dana' : `još ${countOf(left, day)}`}`,
   restore: 'Vrati',
   restoreOne: (title: string) => `Vrati: ${title}`,
+  erase: 'Izbriši zauvijek',
+  emptyBin: 'Isprazni koš',
+  count: (total: number) => countOf(total, record),
   list: {
     region: 'Izbrisani zapisi',
     notLoaded: 'Koš nije učitan.',
