@@ -157,10 +157,9 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
     'of a %s and restoring it at the same moment: one of them wins',
     async (kind) => {
       const { database } = testApp.dependencies;
-      const outcomes = new Set<string>();
       await testApp.tokenOf(as);
       for (const order of ['erase', 'restore']) {
-        const file = await makeFile(testApp.dependencies, { path: 'images/utrka.jpg' });
+        const file = await makeFile(testApp.dependencies, { path: `images/${kind}-${order}.jpg` });
         const id = kind === 'file' ? file.id : (await makePost(database)).id;
         const row = await remove(kind, id);
         const works = [() => erase([row]), () => restore([row])];
@@ -170,14 +169,13 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
           order === 'erase' ? works : works.toReversed(),
         );
         const [erased, restored] = order === 'erase' ? [first, second] : [second, first];
-        expect([erased?.statusCode, restored?.statusCode].toSorted()).toEqual([200, 404]);
+        const isRestored = restored?.json().restored === 1;
+        expect(erased?.statusCode).toBe(isRestored ? 404 : 200);
         const table = kind === 'file' ? 'files' : 'posts';
         const alive = await database.read.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-        expect([alive !== undefined, await kept(table, [id])]).toEqual([restored?.statusCode === 200, 0]);
-        if (kind === 'file') expect(await hasBytes(file.object_key)).toBe(restored?.statusCode === 200);
-        outcomes.add(restored?.statusCode === 200 ? 'restored' : 'erased');
+        expect([alive !== undefined, await kept(table, [id])]).toEqual([isRestored, 0]);
+        if (kind === 'file') expect(await hasBytes(file.object_key)).toBe(isRestored);
       }
-      expect(outcomes.size).toBeGreaterThan(0);
     },
   );
 });

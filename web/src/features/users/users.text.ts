@@ -79,7 +79,7 @@ export const usersText = {
   removeConfirm: 'Izbriši korisnika',
   removeStays: 'Sve što je ta osoba napisala ostaje, ali bez njezina imena.',
   erase: 'Ne čuvaj ni ime, korisničko ime i e-mail',
-  eraseHelp: 'Inače se čuvaju još 30 dana.',
+  eraseHelp: 'Inače su još 30 dana u košu, odakle se račun može vratiti.',
 
   goOn: 'Nastavi',
   ownRemoval: 'Brišete vlastiti račun',
