@@ -37,6 +37,7 @@ export function EmptyBinButton() {
             title={text.emptyQuestion}
             subject={binText.count(asked.total)}
             titles={[]}
+            hasContained
             hasFiles
             confirmText={binText.emptyBin}
             erasing={erasing}

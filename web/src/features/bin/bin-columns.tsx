@@ -50,7 +50,8 @@ export function binColumns(
       key: 'deleted',
       head: heads.deleted,
       width: 148,
-      className: classes.pale,
+      narrowWidth: 92,
+      className: classes.when,
       cell: ({ deleted }) => `${formatListDate(deleted)} u ${formatTime(new Date(deleted))}`,
     },
     {
@@ -96,7 +97,7 @@ export function binColumns(
 
 export const binCard: Card = {
   columns: 'auto minmax(0, 1fr) auto',
-  lines: ['picture title restore', 'picture kind restore', 'picture facts restore'],
+  lines: ['picture title restore', 'picture kind restore', 'picture facts facts'],
   checkOver: 'restore',
 };
 

@@ -12,6 +12,8 @@ type Props = {
   subject: string;
   /** The titles of several records. */
   titles: readonly string[];
+  /** Whether records that were deleted with others go along. */
+  hasContained: boolean;
   hasFiles: boolean;
   confirmText: string;
   /** The state of the write. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Asks before something is deleted for good, and says that nothing brings it back. */
-export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasFiles, ...asked }: Props) {
+export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasContained, hasFiles, ...asked }: Props) {
   const toasts = useToasts();
   const end = () => {
     onEnd();
@@ -42,7 +44,7 @@ export function EraseDialog({ erasing, erase, onErased, onEnd, titles, hasFiles,
     <ConfirmDialog
       {...asked}
       consequences={[
-        { icon: <IconStack2 aria-hidden />, text: text.contained },
+        ...(hasContained ? [{ icon: <IconStack2 aria-hidden />, text: text.contained }] : []),
         ...(hasFiles ? [{ icon: <IconFiles aria-hidden />, text: text.bytes }] : []),
         { icon: <IconAlertTriangle aria-hidden />, text: text.final },
       ]}

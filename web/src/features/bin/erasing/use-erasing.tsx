@@ -1,10 +1,14 @@
 import type { DeletedRecord } from '@baklja/contract/features/bin';
+import type { BinKind } from '@baklja/contract/records/bin';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useEraseRecords } from '../bin.queries.ts';
 import { binText } from '../bin.text.ts';
 import { eraseText as text } from './erase.text.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+
+/** Kinds whose records take others to the bin. */
+const CONTAINERS: readonly BinKind[] = ['documentFolder', 'subfolder', 'menuSection'];
 
 type Asked = { records: readonly DeletedRecord[]; onErased: () => void };
 
@@ -30,6 +34,7 @@ export function useErasing(): {
           title={text.question}
           subject={records.length === 1 && only ? only.title : binText.count(records.length)}
           titles={records.length > 1 ? records.map(({ title }) => title) : []}
+          hasContained={records.some(({ kind }) => CONTAINERS.includes(kind))}
           hasFiles={records.some(({ kind }) => kind === 'file')}
           confirmText={binText.erase}
           erasing={erasing}
