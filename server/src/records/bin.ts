@@ -1,10 +1,14 @@
+import { KINDS, kindsWith } from '@baklja/contract/kinds';
 import { isPostgres } from '../db/database.ts';
 import type { RecordTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { binStart } from '../files/records/file-bin.store.ts';
+import { deleteVersionsOf } from './versions/record-versions.store.ts';
 
 /** A row of the bin. */
 export type BinRow = { id: number; table_name: string; record_id: number };
+
+const VERSIONED_KINDS = kindsWith('history');
 
 /** Rows that one statement deletes. */
 const ROWS_AT_ONCE = 500;
@@ -50,6 +54,11 @@ export async function deleteForGood(transaction: Db, rows: readonly BinRow[]): P
     await deleteForGood(transaction, contained);
     const files = some.filter(({ table_name }) => table_name === 'files').map(({ record_id }) => record_id);
     if (files.length > 0) await transaction.deleteFrom('file_addresses').where('file_id', 'in', files).execute();
+    for (const [table, ofTable] of Map.groupBy(some, ({ table_name }) => table_name)) {
+      const kind = VERSIONED_KINDS.find((one) => KINDS[one].plural === table);
+      const recordIds = ofTable.map(({ record_id }) => record_id);
+      if (kind) await deleteVersionsOf(transaction, kind, recordIds);
+    }
     await transaction.deleteFrom('deleted_records').where('id', 'in', ids).execute();
   }
 }

@@ -1,4 +1,5 @@
 import { auditLogRoutes } from '@baklja/contract/features/accounts/audit-log';
+import { userRoutes } from '@baklja/contract/features/accounts/users';
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import type { BinKind } from '@baklja/contract/records/bin';
@@ -91,6 +92,21 @@ describe.each(DATABASE_NAMES)('deleting for good on %s', (databaseName) => {
       expect([answer.statusCode, answer.json()]).toEqual([404, GONE]);
     }
     expect((await list()).map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+  });
+
+  test('takes the former versions of a record, of a user too', async () => {
+    const { database } = testApp.dependencies;
+    const { id } = await makeUser(database, { username: 'mijenja', name: 'Prije' });
+    await testApp.call(userRoutes.updateUser, { as, params: { id }, body: { name: 'Poslije' } });
+    const count = async () => {
+      const versions = database.read.selectFrom('record_versions').select('id').where('kind', '=', 'user');
+      return (await versions.where('record_id', '=', id).execute()).length;
+    };
+    expect(await count()).toBe(1);
+    const row = await remove('user', id);
+    expect(await count()).toBe(1);
+    await erase([row]);
+    expect(await count()).toBe(0);
   });
 
   test('leaves no name of a user in the log', async () => {
