@@ -16,6 +16,14 @@ export function textOfHtml(html: string): string {
   return (parseMarkup(lines).textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 }
 
+/** The pictures of an HTML text, in their order; `words` is the alternative text. */
+export function picturesOfHtml(html: string): { path: string; words: string }[] {
+  return [...parseMarkup(html).querySelectorAll('img')].map((image) => ({
+    path: image.getAttribute('src') ?? '',
+    words: image.alt,
+  }));
+}
+
 const BLOCK_END = /<\/(p|div|h[1-6]|li|tr|blockquote|figcaption)>/gi;
 
 /** The length of a text in words: `318 riječi`. */

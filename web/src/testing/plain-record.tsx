@@ -20,6 +20,7 @@ export const plainForm = defineRecordForm({
     introtext: { label: 'Opis', blocks: (text) => text.split(/(?<=\. )/) },
     state: { label: 'Javno', describe: (state) => (state === 1 ? 'Da' : 'Ne') },
   },
+  keptOnRestore: ['state'],
   fromRecord: ({ title, introtext, state }: Post): PlainDraft => ({ title, introtext, state }),
   toCreate: (draft) => ({ body: { ...draft, catid: 3, language: 'hr-HR' as const } }),
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version, catid: 3, language: 'hr-HR' as const } }),

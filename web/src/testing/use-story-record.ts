@@ -50,6 +50,7 @@ export function useStoryRecord<Draft extends object, Row extends RecordRow, Crea
     editing: row && {
       version: row.version,
       reload: async () => {},
+      saveDraft: nothing,
       conflict: undefined,
       resolveConflict: nothing,
       leaveConflict: nothing,

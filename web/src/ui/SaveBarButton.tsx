@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './SaveBarButton.module.css';
 
-type Props = Pick<ButtonProps, 'className'> &
+type Props = Pick<ButtonProps, 'className' | 'variant'> &
   Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'aria-expanded' | 'aria-haspopup'> & {
     icon: ReactNode;
     children: string;

@@ -2,8 +2,8 @@ import { foldText } from '@baklja/contract/alias';
 import type { AthleteDetails } from '@baklja/contract/features/athletes';
 import type { Flag } from '@baklja/contract/fields';
 import { isOib } from '@baklja/contract/sport/oib';
-import { textOfHtml } from '#web/lib/html-text.ts';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
+import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { athletesText as text } from './athletes.text.ts';
@@ -51,12 +51,12 @@ export const athleteForm = defineRecordForm({
       check: (oib) => (oib.trim() === '' || isOib(oib.trim()) ? undefined : text.oibWrong),
       describe: (oib) => (oib === '' ? '' : text.oibStored),
     },
-    slika: { label: text.picture },
+    slika: { label: text.picture, pictures: pictureOf },
     olimpijac: { label: text.olympian, describe: yesOrNo },
     aktivan: { label: text.active, describe: yesOrNo },
-    tekst: { label: text.croatian, describe: textOfHtml, blocks: blocksOfHtml },
-    tekst_eng: { label: text.english, describe: textOfHtml, blocks: blocksOfHtml },
-    other_person: { label: text.otherPerson, comparable: () => '' },
+    tekst: { label: text.croatian, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    tekst_eng: { label: text.english, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    other_person: { label: text.otherPerson, isNotStored: true },
   },
   fromRecord: ({
     Ime,

@@ -11,7 +11,7 @@ export const sportForm = defineRecordForm({
   empty: { naziv: '', rename_medals: 1 } as SportDraft,
   fields: {
     naziv: { label: text.name, check: required(text.nameMissing) },
-    rename_medals: { label: text.renameMedals, comparable: () => '' },
+    rename_medals: { label: text.renameMedals, isNotStored: true },
   },
   fromRecord: ({ naziv }: EditedSport): SportDraft => ({ naziv, rename_medals: 1 }),
   toCreate: ({ naziv }) => ({ body: { naziv } }),

@@ -28,6 +28,8 @@ import { useOpenCreated } from './frame/use-open-created.ts';
 import { usePanelPlace } from './frame/use-panel-place.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
 import { useSideBySide } from './frame/use-side-by-side.tsx';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { useRecordHistory } from './history/use-record-history.tsx';
 import type { OpenRecord } from './open-record.ts';
 import { recordFormText as text } from './record-form.text.ts';
 import { articleState, missingFields } from './saving/article-state.tsx';
@@ -74,6 +76,7 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
   useFocusThroughLock(isLocked);
   useRedirectAfterDeletion(record);
   const leaving = useLeaving(record);
+  const history = useRecordHistory(record);
   useOpenCreated(record, leaving.isSavingFirst, isSheetOpen);
   const reveal = useCallback((element: Element | null) => {
     setIsPanelOpen(panel.current?.contains(element) ?? false);
@@ -164,10 +167,12 @@ export function ArticleFrame<Draft extends Article, Row extends RecordRow>(props
         >
           {panelTexts.button}
         </Button>
+        <HistoryButton history={history} />
         <Actions record={record} isComplete={missing.length === 0} />
       </SaveBar>
       {record.creating && record.isSaving && <SavingOverlay text={savingText} />}
       <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function RecordDeletedElsewhere() {
   const editing = {
     version: 4,
     reload: async () => {},
+    saveDraft: nothing,
     conflict: undefined,
     resolveConflict: nothing,
     leaveConflict: nothing,

@@ -10,6 +10,8 @@ import { useFocusOfNext } from './frame/use-focus-of-next.ts';
 import { useOpenCreated } from './frame/use-open-created.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { useRedirectAfterDeletion } from './frame/use-redirect-after.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { useRecordHistory } from './history/use-record-history.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordFrame.module.css';
 import { SaveButton } from './saving/SaveButton.tsx';
@@ -43,6 +45,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
   useRedirectAfterDeletion(record);
   const { state, leaving } = useRecordFrame(record);
   useOpenCreated(record, leaving.isSavingFirst);
+  const history = useRecordHistory(record);
   return (
     <div className={classes.form}>
       <div className={classes.columns} data-rail={isRailWide ? 'wide' : undefined}>
@@ -65,6 +68,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
             {form.createNext.text}
           </Button>
         )}
+        <HistoryButton history={history} />
         <SaveButton
           onSave={record.save}
           isSaving={record.isSaving}
@@ -74,6 +78,7 @@ export function RecordFrame<Draft extends object, Row extends RecordRow>({
         />
       </SaveBar>
       <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { useEscape } from './frame/use-escape.ts';
 import { useFocusOfNext } from './frame/use-focus-of-next.ts';
 import { useFocusOfSheet } from './frame/use-focus-of-sheet.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
+import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
 import type { OpenRecord } from './open-record.ts';
 import classes from './RecordSheet.module.css';
 import { recordFormText as text } from './record-form.text.ts';
@@ -99,6 +101,7 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
   const { state, leaving } = useRecordFrame(record);
   useCloseWhenSaved(record, close, leaving.isSavingFirst);
   useFocusOfNext(record, body);
+  const history = useRecordHistory(record);
   return (
     <>
       <div ref={body} className={classes.body}>
@@ -111,9 +114,10 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
         <DeletedElsewhere record={record} />
       </div>
       <SaveBar state={state} error={problems.length === 1 ? undefined : saveErrorOf(record)} isInSheet>
-        <SheetActions record={record} close={close} />
+        <SheetActions record={record} close={close} history={history} />
       </SaveBar>
       <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
     </>
   );
 }
@@ -121,7 +125,9 @@ function SheetForm<Draft extends object, Row extends RecordRow>({ record, close,
 function SheetActions<Draft extends object, Row extends RecordRow>({
   record,
   close,
-}: Omit<FormProps<Draft, Row>, 'children'>) {
+  history,
+}: Omit<FormProps<Draft, Row>, 'children'> & { history: RecordHistory | undefined }) {
+  const more = useRef<HTMLButtonElement>(null);
   const { creating, save, isSaving, isLocked, form } = record;
   const other = creating
     ? { name: text.saveAndAdd, onClick: creating.saveAndAdd }
@@ -131,13 +137,15 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
       <Button className={classes.other} variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
         {other.name}
       </Button>
+      <HistoryButton history={history} className={classes.other} />
       <Menu position="top-end">
         <Menu.Target>
-          <Button className={classes.more} aria-label={text.otherActions}>
+          <Button ref={more} className={classes.more} aria-label={text.otherActions}>
             <IconDots aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {history && <Menu.Item onClick={() => history.open(more.current)}>{text.history}</Menu.Item>}
           <Menu.Item onClick={other.onClick}>{other.name}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -35,6 +35,12 @@ export type RecordRow = {
 /** Returns a message, or the problems of the single items of a list; undefined when the field can be saved. */
 type Check<Value, Draft> = (value: Value, draft: Draft) => string | readonly FieldProblem[] | undefined;
 
+/**
+ * A picture of a value: its address as records store it, where it is shown if the value has several places, and the
+ * words that belong to it. The address is empty where there are only words.
+ */
+export type FieldPicture = { path: string; place?: string; words?: string };
+
 /** The complete definition of one field. */
 export type FieldDefinition<Value, Draft> = {
   label: string;
@@ -45,10 +51,14 @@ export type FieldDefinition<Value, Draft> = {
    * Converts the value to a form that users can compare; empty text for no value. Texts and numbers do not need it.
    */
   describe?: (value: Value) => ReactNode;
+  /** The pictures of the value, for users who compare two of them. Without `describe`, it has no words but theirs. */
+  pictures?: (value: Value) => readonly FieldPicture[];
   /** Only for texts: their parts that two users can change independently. Joined, they are the text. */
   blocks?: (value: Value) => readonly string[];
   /** The value is never stored in the browser. */
   isSecret?: boolean;
+  /** The value is sent with a save and not stored: it is no part of a version. */
+  isNotStored?: boolean;
   /** Converts the value for change detection; the value itself is compared when absent. */
   comparable?: (value: Value) => unknown;
 };
@@ -74,6 +84,8 @@ export type FormDefinition<Draft extends object> = {
     /** Everything that has to be translated, in the order of the form. */
     units: (draft: Draft) => Unit[];
   };
+  /** Fields that a restored version leaves as they are: whether and when the record is public, who may log in. */
+  keptOnRestore?: readonly (keyof Draft)[];
   /** How the stored record stands to the public. Only for kinds that the public reads. */
   publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;
   /** Words of the button that saves, where they are not „Spremi”. */
@@ -121,6 +133,11 @@ export function defineRecordForm<Draft extends object, Row extends RecordRow, Cr
 /** A check that a text contains more than spaces. */
 export function required(message: string): (value: string) => string | undefined {
   return (value) => (value.trim() === '' ? message : undefined);
+}
+
+/** The picture of a field that holds nothing but its address. */
+export function pictureOf(path: string): FieldPicture[] {
+  return path === '' ? [] : [{ path }];
 }
 
 /** Problems in the order of the fields. Empty when the record can be saved. */

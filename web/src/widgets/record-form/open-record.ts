@@ -38,6 +38,8 @@ export type Editing<Draft extends object> = {
   version: number | undefined;
   /** Fetches the record again; the form updates itself. */
   reload: () => Promise<unknown>;
+  /** Puts a draft into the form and saves it; `note` ends the message of the success. For a form without changes. */
+  saveDraft: (draft: Draft, note: string) => void;
   conflict: RecordConflict<Draft> | undefined;
   resolveConflict: (chosen: Draft) => void;
   leaveConflict: () => void;

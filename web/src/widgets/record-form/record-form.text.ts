@@ -42,6 +42,7 @@ export const recordFormText = {
   show: 'Prikaži',
   close: 'Zatvori',
   otherActions: 'Druge radnje',
+  history: 'Povijest',
   saving: 'Sprema se…',
   openOnSite: 'Otvori na webu',
   keptHere: 'Tekst je sačuvan na ovom uređaju.',

@@ -2,7 +2,7 @@ import type { EditedMagazineArticle, magazineArticleRoutes } from '@baklja/contr
 import type { Language } from '@baklja/contract/fields';
 import { ISSUE_PAGES_MAX, TAGS_MAX_LENGTH } from '@baklja/contract/limits';
 import type { RouteInput } from '@baklja/contract/route';
-import { textOfHtml } from '#web/lib/html-text.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
 import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { AuthorNames, IssueName, SectionName } from './ArticleNames.tsx';
@@ -40,7 +40,7 @@ export const articleForm = defineRecordForm({
   fields: {
     title: { label: text.title, check: required(text.titleMissing) },
     podnaslov: { label: text.subtitle },
-    language: { label: 'Jezik', comparable: () => '' },
+    language: { label: 'Jezik', isNotStored: true },
     broj_id: { label: text.issue, describe: (id) => id !== undefined && <IssueName id={id} /> },
     rubrika_id: { label: text.section, describe: (id) => id !== undefined && <SectionName id={id} /> },
     stranica_start: { label: text.firstPage, describe: describePage },
@@ -60,7 +60,7 @@ export const articleForm = defineRecordForm({
       check: (tags) => (tags.join(',').length > TAGS_MAX_LENGTH ? text.tagsTooLong : undefined),
       describe: (tags) => tags.join(', '),
     },
-    puni_sadrzaj: { label: text.content, describe: textOfHtml },
+    puni_sadrzaj: { label: text.content, describe: textOfHtml, pictures: picturesOfHtml },
   },
   fromRecord: (article: EditedMagazineArticle): ArticleDraft => ({
     title: article.naslov,

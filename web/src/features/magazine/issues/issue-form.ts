@@ -1,7 +1,7 @@
 import { type MagazineIssue, NEW_ISSUE_COLUMNS } from '@baklja/contract/features/magazine-issues';
 import { withLeadingZero } from '@baklja/contract/issue-number';
 import { toRow } from '@baklja/contract/rows';
-import { defineRecordForm, required } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, pictureOf, required } from '#web/widgets/record-form/define-record-form.ts';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { issuesText as text } from './issues.text.ts';
 
@@ -45,7 +45,7 @@ export const issueForm = defineRecordForm({
     godina: { label: text.year, describe: (year) => (year === undefined ? '' : `${year}.`) },
     mjesec: { label: text.month },
     issuu: { label: text.issuu, check: checkAddress },
-    slika: { label: text.cover, check: required('Slika nije dodana') },
+    slika: { label: text.cover, check: required('Slika nije dodana'), pictures: pictureOf },
     link: { label: text.pdf, check: required('Dokument nije dodan!') },
     urednik_id: { label: text.editor, describe: authorNumber },
     prijevod_id: { label: text.translation, describe: authorNumber },

@@ -1,14 +1,14 @@
 import { Button, Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
+import { FieldChange } from '../comparison/FieldChange.tsx';
 import type { FormDefinition } from '../define-record-form.ts';
 import { changedFields, takeFields } from '../editing/draft.ts';
 import type { RecordConflict } from '../editing/use-save-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import classes from './ConflictDialog.module.css';
-import { MarkedText } from './MarkedText.tsx';
 
 export type ConflictProps<Draft extends object> = {
   form: FormDefinition<Draft>;
@@ -49,12 +49,12 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
       {conflicts.map((field, index) => (
         <Collision
           key={field}
-          label={form.fields[field].label}
-          isSecret={form.fields[field].isSecret}
+          form={form}
+          field={field}
           who={who}
-          base={describeField(form, field, base)}
-          mine={describeField(form, field, merged)}
-          theirs={describeField(form, field, theirs)}
+          base={base}
+          mine={merged}
+          theirs={theirs}
           chosen={chosen[field]}
           onChoose={(side) => setChosen((sides) => ({ ...sides, [field]: side }))}
           isFirst={index === 0}
@@ -74,24 +74,25 @@ export function ConflictDialog<Draft extends object>({ form, conflict, onResolve
   );
 }
 
-type CollisionProps = {
-  label: string;
-  isSecret: boolean | undefined;
+type CollisionProps<Draft extends object> = {
+  form: FormDefinition<Draft>;
+  field: keyof Draft;
   who: string;
-  base: ReactNode;
-  mine: ReactNode;
-  theirs: ReactNode;
+  base: Draft;
+  mine: Draft;
+  theirs: Draft;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
   isFirst: boolean;
 };
 
-function Collision({ label, isSecret, who, base, mine, theirs, chosen, onChoose, isFirst }: CollisionProps) {
+function Collision<Draft extends object>(props: CollisionProps<Draft>) {
+  const { form, field, who, base, mine, theirs, chosen, onChoose, isFirst } = props;
   const sides = { mine: { label: text.mine, value: mine }, theirs: { label: who, value: theirs } };
   return (
     <Radio.Group
       className={classes.field}
-      label={label}
+      label={form.fields[field].label}
       description={chosen ? text.stays(sides[chosen].label) : text.choose}
       classNames={{ description: chosen ? classes.chosen : classes.open }}
       inputWrapperOrder={['label', 'description', 'input']}
@@ -102,9 +103,7 @@ function Collision({ label, isSecret, who, base, mine, theirs, chosen, onChoose,
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side}>
             <Radio value={side} label={sides[side].label} data-autofocus={(isFirst && side === 'mine') || undefined} />
-            <div className={classes.text}>
-              <MarkedText before={base} after={sides[side].value} isSecret={isSecret} />
-            </div>
+            <FieldChange form={form} field={field} before={base} after={sides[side].value} />
           </div>
         ))}
       </div>
@@ -136,26 +135,12 @@ function Joined<Draft extends object>({ form, conflict, who }: JoinedProps<Draft
             <dt>
               {form.fields[field].label}, {side}
             </dt>
-            <dd className={classes.text}>
-              <MarkedText
-                before={describeField(form, field, before)}
-                after={describeField(form, field, after)}
-                isSecret={form.fields[field].isSecret}
-              />
+            <dd>
+              <FieldChange form={form} field={field} before={before} after={after} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
-}
-
-/** A field in a form that users can compare. Empty when it has no value. */
-export function describeField<Draft extends object, F extends keyof Draft>(
-  { fields }: Pick<FormDefinition<Draft>, 'fields'>,
-  field: F,
-  draft: Draft,
-): ReactNode {
-  const { describe = (value: Draft[F]) => String(value ?? '') } = fields[field];
-  return describe(draft[field]);
 }

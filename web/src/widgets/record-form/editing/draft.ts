@@ -11,6 +11,7 @@ type Comparable<Draft> = {
     comparable?: (value: Draft[F]) => unknown;
     blocks?: (value: Draft[F]) => readonly string[];
     isSecret?: boolean;
+    isNotStored?: boolean;
   };
 };
 
@@ -102,7 +103,8 @@ function isSameField<Draft extends object>(
   b: Draft,
 ): boolean {
   if (a[field] === b[field]) return true;
-  const { comparable = (value: unknown) => value } = fields[field];
+  const { comparable = (value: unknown) => value, isNotStored = false } = fields[field];
+  if (isNotStored) return true;
   const comparableOf = (draft: Draft) => comparable(field in draft ? draft[field] : empty[field]);
   return isSameValue(comparableOf(a), comparableOf(b));
 }

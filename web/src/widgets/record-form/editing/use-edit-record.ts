@@ -63,6 +63,7 @@ export function useEditRecord<Draft extends object, Row extends RecordRow, Updat
     editing: {
       version: drafts.base.version,
       reload: () => queryClient.fetchQuery({ ...queries.one(recordKey), staleTime: 0 }),
+      saveDraft: saving.saveDraft,
       conflict: saving.conflict,
       resolveConflict: saving.resolveConflict,
       leaveConflict: saving.leaveConflict,

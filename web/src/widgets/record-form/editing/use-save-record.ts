@@ -62,22 +62,22 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     }
   };
 
-  const settle = (draft: Draft, saved: { version: number; at: string; message: string }) => {
+  const settle = (draft: Draft, saved: { version: number; at: string; message: string }, note = '') => {
     unanswered.current = [];
     fields.clear();
     keepOwnSave(own, saved.version);
     drafts.markSaved({ draft, version: saved.version });
     setSavedAt(new Date(saved.at));
     setIsDeleted(false);
-    toasts.success(saved.message, form.after?.update?.messageMs ?? SUCCESS_TOAST_MS);
+    toasts.success(`${saved.message} ${note}`.trim(), form.after?.update?.messageMs ?? SUCCESS_TOAST_MS);
   };
 
-  const send = async (draft: Draft, base: SavedBase<Draft>) => {
+  const send = async (draft: Draft, base: SavedBase<Draft>, note?: string) => {
     setRefusal(undefined);
     try {
       const answer = await update.mutateAsync(form.toUpdate(draft, { id: row.id, ...base }));
       const at = 'modified' in answer ? answer.modified : answer.modified_time;
-      settle(draft, { ...answer, at });
+      settle(draft, { ...answer, at }, note);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'stale') return joinWithStored(draft, base);
@@ -114,11 +114,18 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     return between.every((version) => isOwnSave(own, version) || (isLastOwn && version === stored.version));
   };
 
-  const save = () => {
+  const save = (note?: string) => {
     const typed = fields.takeValid();
     if (typed === undefined || isSaving) return;
     const { draft, version = row.version } = drafts.base;
-    void during(() => send(typed, { draft, version }), typed);
+    void during(() => send(typed, { draft, version }, note), typed);
+  };
+
+  const saveDraft = (draft: Draft, note: string) => {
+    if (isSaving) return;
+    // The form holds it, so that a save that is refused or has to wait goes on as every other.
+    drafts.rebase(drafts.base, draft);
+    save(note);
   };
 
   const resolveConflict = (chosen: Draft) => {
@@ -145,5 +152,15 @@ export function useSaveRecord<Draft extends object, Row extends RecordRow, Updat
     }, typed);
   };
 
-  return { save, isSaving, savedAt, conflict, resolveConflict, leaveConflict, isDeleted, restoreAndSave };
+  return {
+    save: () => save(),
+    saveDraft,
+    isSaving,
+    savedAt,
+    conflict,
+    resolveConflict,
+    leaveConflict,
+    isDeleted,
+    restoreAndSave,
+  };
 }

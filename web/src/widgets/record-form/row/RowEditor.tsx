@@ -12,6 +12,8 @@ import { type Close, useCloseWhenSaved } from '../frame/use-close-when-saved.ts'
 import { useEscape } from '../frame/use-escape.ts';
 import { useFocusOfNext } from '../frame/use-focus-of-next.ts';
 import { useRecordFrame } from '../frame/use-record-frame.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { type RecordHistory, useRecordHistory } from '../history/use-record-history.tsx';
 import type { OpenRecord } from '../open-record.ts';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { EditorQueries } from '../record-queries.ts';
@@ -96,6 +98,7 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
   const { state, leaving } = useRecordFrame(record, { leaves: leavesRow(param) });
   useCloseWhenSaved(record, close, leaving.isSavingFirst);
   useFocusOfNext(record, body);
+  const history = useRecordHistory(record);
   return (
     <>
       <KeptDraftNotice form={form} drafts={record.drafts} />
@@ -105,17 +108,20 @@ function RowForm<Draft extends object, Row extends RecordRow>(props: FormProps<D
         {children}
       </div>
       {problems.length !== 1 && saveErrorOf(record)}
-      <RowActions {...props} />
+      <RowActions {...props} history={history} />
       <p className={classes.state} role="status">
         {(record.isDirty || state.isImportant) && <StatusDot kind={state.kind}>{state.text}</StatusDot>} {state.detail}
       </p>
       <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
     </>
   );
 }
 
-function RowActions<Draft extends object, Row extends RecordRow>(props: FormProps<Draft, Row>) {
-  const { record, close, actions, removal } = props;
+function RowActions<Draft extends object, Row extends RecordRow>(
+  props: FormProps<Draft, Row> & { history: RecordHistory | undefined },
+) {
+  const { record, close, actions, removal, history } = props;
   const { form, creating, isDirty, isLocked, isSaving, save, waits } = record;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the actions
@@ -135,6 +141,7 @@ function RowActions<Draft extends object, Row extends RecordRow>(props: FormProp
       <Button variant="quiet" onClick={() => close()}>
         {text.cancel}
       </Button>
+      <HistoryButton history={history} />
       {actions}
       <div className={classes.removal}>{removal}</div>
     </div>

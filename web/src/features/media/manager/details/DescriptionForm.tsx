@@ -6,6 +6,8 @@ import { LongTextField } from '#web/widgets/record-form/fields/LongTextField.tsx
 import { KeptDraftNotice } from '#web/widgets/record-form/frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from '#web/widgets/record-form/frame/RecordDialogs.tsx';
 import { useRecordFrame } from '#web/widgets/record-form/frame/use-record-frame.ts';
+import { HistoryButton } from '#web/widgets/record-form/history/HistoryButton.tsx';
+import { useRecordHistory } from '#web/widgets/record-form/history/use-record-history.tsx';
 import type { OpenRecord } from '#web/widgets/record-form/open-record.ts';
 import { leavesRow } from '#web/widgets/record-form/row/row-address.ts';
 import { SaveButton } from '#web/widgets/record-form/saving/SaveButton.tsx';
@@ -21,6 +23,7 @@ type Props = { record: OpenRecord<Description, FileWithUses>; isImage: boolean }
 export function DescriptionForm({ record, isImage }: Props) {
   const canSave = record.isDirty && !record.isLocked;
   const { state, leaving } = useRecordFrame(record, { leaves: leavesRow('datoteka'), canSave });
+  const history = useRecordHistory(record);
   const form = useRef<HTMLElement>(null);
   // A save disables its own button.
   const keepFocus = useKeepFocus(form);
@@ -50,6 +53,7 @@ export function DescriptionForm({ record, isImage }: Props) {
               <StatusDot kind={state.kind}>{state.text}</StatusDot>
               {state.isImportant && <p>{state.detail}</p>}
             </div>
+            <HistoryButton history={history} />
             <SaveButton
               onSave={record.save}
               isSaving={record.isSaving}
@@ -61,6 +65,7 @@ export function DescriptionForm({ record, isImage }: Props) {
       </section>
       {/* Outside the section, which would take the focus of a dialog for its own. */}
       <RecordDialogs record={record} leaving={leaving} />
+      {history?.dialog}
     </>
   );
 }

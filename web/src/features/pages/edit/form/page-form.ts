@@ -1,6 +1,6 @@
 import type { Page } from '@baklja/contract/features/pages';
 import { ApiError } from '#web/lib/api-client.ts';
-import { textOfHtml } from '#web/lib/html-text.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -32,12 +32,12 @@ export const pageForm = defineRecordForm({
   empty: EMPTY_PAGE,
   fields: {
     title: { label: 'Naslov', check: required(text.titleMissing) },
-    description: { label: 'Tekst', describe: textOfHtml, blocks: blocksOfHtml },
+    description: { label: 'Tekst', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     image: {
       label: text.image,
       comparable: sentImage,
-      describe: ({ url, caption }) => [url, caption].filter(Boolean).join(' – '),
+      pictures: ({ url = '', caption = '' }) => (url === '' ? [] : [{ path: url, words: caption }]),
     },
     show_buttons: { label: 'Prikaz poveznica', describe: describeSwitch },
     buttons: {
@@ -52,12 +52,13 @@ export const pageForm = defineRecordForm({
       check: entryProblems,
       comparable: sentAccordion,
       describe: (entries) => entries.map(({ title, data }) => `${title}\n${textOfHtml(data)}`).join('\n\n'),
+      pictures: (entries) => entries.flatMap(({ data }) => picturesOfHtml(data)),
     },
     show_gallery: { label: 'Prikaz galerije', describe: describeSwitch },
     gallery: {
       label: text.gallery,
       comparable: sentGallery,
-      describe: (gallery) => gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n'),
+      pictures: (gallery) => gallery.map(({ image, caption = '' }) => ({ path: image, words: caption })),
     },
   },
   fromRecord: draftFromPage,

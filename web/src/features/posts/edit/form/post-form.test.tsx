@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#web/lib/api-client.ts';
-import { describeField } from '#web/widgets/record-form/conflict/ConflictDialog.tsx';
+import { describeField } from '#web/widgets/record-form/comparison/FieldChange.tsx';
 import { findProblems } from '#web/widgets/record-form/define-record-form.ts';
 import { isSameDraft, mergeDrafts } from '#web/widgets/record-form/editing/draft.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
@@ -85,13 +85,23 @@ test.each([
   expect(describeWith(field, fields)).toBe(text);
 });
 
-test('pictures and gallery become one line per picture, without empty values', () => {
-  expect(describeWith('images', { images: { image_intro: 'a.jpg', image_intro_alt: '' } })).toBe(
-    'Slika u popisu: a.jpg',
-  );
-  expect(describeWith('gallery', { gallery: [{ image: 'b.jpg', caption: 'B' }, { image: 'c.jpg' }] })).toBe(
-    'b.jpg – B\nc.jpg – ',
-  );
+test('pictures are named by their place, with their words and without empty values', () => {
+  const images = { image_intro: 'a.jpg', image_intro_alt: '', image_intro_caption: 'Barka', float_intro: 'left' };
+  expect(postForm.fields.images.pictures?.(images)).toEqual([
+    { place: 'Slika u popisu', path: 'a.jpg', words: 'Potpis: Barka\nPoložaj: left' },
+  ]);
+  expect(postForm.fields.images.pictures?.({ image_fulltext: '', image_fulltext_alt: 'Veslači' })).toEqual([
+    { place: 'Slika u članku', path: '', words: 'Alternativni tekst: Veslači' },
+  ]);
+  expect(postForm.fields.gallery.pictures?.([{ image: 'b.jpg', caption: 'B' }, { image: 'c.jpg' }])).toEqual([
+    { path: 'b.jpg', words: 'B' },
+    { path: 'c.jpg', words: '' },
+  ]);
+});
+
+test('the pictures of a text are compared too', () => {
+  const fulltext = '<p>Zlato <img src="/files/a.jpg" alt="Barka"></p>';
+  expect(postForm.fields.fulltext.pictures?.(fulltext)).toEqual([{ path: '/files/a.jpg', words: 'Barka' }]);
 });
 
 test.each([

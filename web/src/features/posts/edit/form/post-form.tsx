@@ -3,12 +3,12 @@ import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
-import { textOfHtml } from '#web/lib/html-text.ts';
+import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { POST_DELETED_MS, POST_REFRESH_MS } from '#web/lib/timings.ts';
-import { defineRecordForm, type Publication } from '#web/widgets/record-form/define-record-form.ts';
+import { defineRecordForm, type FieldPicture, type Publication } from '#web/widgets/record-form/define-record-form.ts';
 import { blocksOfHtml } from '#web/widgets/rich-text-editor/html/split-html.ts';
 import { categoriesQuery } from '../../posts.queries.ts';
 import { postsText } from '../../posts.text.ts';
@@ -32,8 +32,8 @@ export const postForm = defineRecordForm({
   empty: EMPTY_POST,
   fields: {
     title: { label: 'Naslov', check: titleProblem },
-    introtext: { label: 'Uvod', describe: textOfHtml, blocks: blocksOfHtml },
-    fulltext: { label: 'Tekst', describe: textOfHtml, blocks: blocksOfHtml },
+    introtext: { label: 'Uvod', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    fulltext: { label: 'Tekst', describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
     language: { label: 'Jezik', describe: (language) => LANGUAGE_NAMES[language] },
     catid: {
       label: 'Kategorija',
@@ -49,12 +49,13 @@ export const postForm = defineRecordForm({
     publishTime: { label: 'Sat objave' },
     endDate: { label: 'Dan kraja objave', summaryLabel: 'kraj objave', check: (_, draft) => endProblem(draft) },
     endTime: { label: 'Sat kraja objave' },
-    images: { label: 'Slike', comparable: inOrder, describe: describeImages },
+    images: { label: 'Slike', comparable: inOrder, pictures: picturesIn },
     gallery: {
       label: 'Galerija',
-      describe: (gallery) => gallery.map(({ image, caption }) => `${image} – ${caption ?? ''}`).join('\n'),
+      pictures: (gallery) => gallery.map(({ image, caption = '' }) => ({ path: image, words: caption })),
     },
   },
+  keptOnRestore: ['state', 'publishDate', 'publishTime', 'endDate', 'endTime'],
   fromRecord: draftFromPost,
   toCreate: (draft: PostDraft, original?: Post) => ({ body: toCreateBody(draft, original) }),
   toUpdate: (draft, base) => ({ body: toUpdateBody(draft, base) }),
@@ -110,20 +111,26 @@ function CategoryName({ id }: { id: number }) {
   return categories.find((category) => category.id === id)?.title ?? String(id);
 }
 
-const IMAGE_NAMES: Partial<Record<string, string>> = {
-  image_intro: 'Slika u popisu',
-  image_intro_alt: 'Alternativni tekst slike u popisu',
-  image_intro_caption: 'Potpis slike u popisu',
-  float_intro: 'Položaj slike u popisu',
-  image_fulltext: 'Slika u članku',
-  image_fulltext_alt: 'Alternativni tekst slike u članku',
-  image_fulltext_caption: 'Potpis slike u članku',
-  float_fulltext: 'Položaj slike u članku',
-} satisfies Record<keyof PostImages, string>;
+function picturesIn(images: PostImages): FieldPicture[] {
+  const places = [
+    ['Slika u popisu', 'intro'],
+    ['Slika u članku', 'fulltext'],
+  ] as const;
+  return places.flatMap(([place, name]) => {
+    const path = images[`image_${name}`] ?? '';
+    const words = wordsOf({
+      'Alternativni tekst': images[`image_${name}_alt`],
+      Potpis: images[`image_${name}_caption`],
+      Položaj: images[`float_${name}`],
+    });
+    return path === '' && words === '' ? [] : [{ place, path, words }];
+  });
+}
 
-function describeImages(images: PostImages): string {
-  return Object.entries(images)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${IMAGE_NAMES[key] ?? key}: ${value}`)
+/** One line for each value that is not empty. */
+function wordsOf(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 }

@@ -1,0 +1,269 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
+import { logInAs } from '#web/testing/log-in-as.ts';
+import {
+  COLLEAGUE,
+  makeRecordServer,
+  openNewPlainRecord,
+  openPlainRecord,
+  PLAIN_RECORD,
+} from '#web/testing/open-plain-record.tsx';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+
+afterEach(() => page.viewport(1440, 900));
+
+const ROW = { ...PLAIN_RECORD, ...COLLEAGUE };
+const SECOND = makeVersion({
+  ...{ id: 8, version: 3, user_name: 'Iva Đurđević', at: '2025-11-20T17:10:00.000Z' },
+  fields: { title: 'Džudo', introtext: 'Opis', state: 1 },
+});
+const REJECTED = makeVersion({
+  ...{ id: 7, version: 2, user_name: 'Petra Šimunić', is_rejected: 1 },
+  fields: { title: 'Karate', introtext: 'Stari opis', state: 0 },
+});
+const FIRST = makeVersion({ id: 6, version: 2, fields: { title: 'Džudo', introtext: 'Stari opis', state: 0 } });
+const VERSIONS = [SECOND, REJECTED, FIRST];
+
+/** Opens the record and its history. */
+async function openHistory(handlers: Handlers = {}) {
+  const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS), ...handlers });
+  const button = screen.getByRole('button', { name: 'Povijest' });
+  await button.click();
+  const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
+  await expect.element(dialog).toBeVisible();
+  return {
+    ...screen,
+    button,
+    dialog,
+    version: (index: number) => dialog.getByRole('radiogroup', { name: 'Verzije' }).getByRole('radio').nth(index),
+    differences: dialog.getByRole('region', { name: 'Razlike' }),
+    restore: dialog.getByRole('button', { name: 'Vrati ovu verziju' }),
+  };
+}
+
+/** The removed and inserted words of an element, in their order. */
+function marksIn(element: Element): string[] {
+  return [...element.querySelectorAll('ins, del')].map(
+    ({ tagName, textContent }) => `${tagName === 'INS' ? '+' : '-'}${textContent}`,
+  );
+}
+
+test('lists who saved and when, the present version first, and asks the server only when it opens', async () => {
+  const listRecordVersions = vi.fn(versionHandlers(VERSIONS).listRecordVersions);
+  const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS), listRecordVersions });
+  await expect.element(screen.title).toHaveValue('Judo');
+  expect(listRecordVersions).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Povijest' });
+  await button.click();
+  const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
+  const list = dialog.getByRole('radiogroup', { name: 'Verzije' });
+  await expect.element(dialog).toMatchTextContent(/4 verzije/);
+  expect(listRecordVersions.mock.lastCall?.[0].query).toEqual({ kind: 'post', record_id: 17 });
+  const rows = list.getByRole('radio').elements();
+  const words = rows.map((row) => row.closest('.mantine-Radio-body')?.textContent);
+  expect(words).toEqual([
+    expect.stringMatching(/^Marko Ćutuk.*21-11-2026.*Trenutačna verzija$/),
+    'Iva Đurđević20-11-2025 u 18:10',
+    'Petra Šimunić20-11-2025 u 17:58Nije spremljeno',
+    'Marko Ćutuk20-11-2025 u 17:58',
+  ]);
+  await expectAccessible();
+  await page.viewport(360, 780);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('marks the words of both sides against the present version, and counts the fields that are the same', async () => {
+  const { differences, dialog } = await openHistory();
+  const title = differences.getByRole('region', { name: 'Naziv' });
+  await expect.element(title).toBeVisible();
+  expect(marksIn(title.element())).toEqual(['-Džudo', '+Judo']);
+  const state = differences.getByRole('region', { name: 'Javno' });
+  expect(marksIn(state.element())).toEqual(['-Da', '+Ne']);
+  expect(differences.getByRole('region', { name: 'Opis' }).query()).toBeNull();
+  await expect.element(differences).toMatchTextContent(/1 polje je isto\./);
+  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
+});
+
+test('shows what a save changed against the version before it, by keys alone', async () => {
+  const { differences, dialog, version } = await openHistory();
+  await expect.element(version(1)).toHaveFocus();
+  await dialog.getByText('S prethodnom').click();
+  const description = differences.getByRole('region', { name: 'Opis' });
+  await expect.element(description).toBeVisible();
+  expect(marksIn(description.element())).toEqual(['-Stari opis', '+Opis']);
+  (version(1).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(version(0)).toBeChecked();
+  await expect.element(differences.getByRole('region', { name: 'Naziv' })).toBeVisible();
+  expect(marksIn(differences.element())).toEqual(['-Džudo', '+Judo', '-Da', '+Ne']);
+  expect(dialog.getByRole('button', { name: 'Vrati ovu verziju' }).query()).toBeNull();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(version(3)).toBeChecked();
+  await expect.element(dialog).toMatchTextContent(/Prije ove verzije nema druge\./);
+});
+
+test('shows what was not saved, and compares it with the version on which it was based', async () => {
+  const { differences, dialog, version } = await openHistory();
+  await version(2).click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/U međuvremenu je netko drugi spremio novu verziju\. Ovo je ono što je tada poslano\./);
+  await dialog.getByText('S prethodnom').click();
+  await expect.element(differences).toMatchTextContent(/Petra Šimunić, 20-11-2025 u 17:58 \(nije spremljeno\)/);
+  expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
+});
+
+test('a record that was never changed says so', async () => {
+  const { dialog } = await openHistory(versionHandlers([]));
+  await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\./);
+});
+
+test('reads older versions on demand, with their true total', async () => {
+  const versions = Array.from({ length: 5 }, (_, index) => makeVersion({ ...SECOND, id: 9 - index, version: 3 }));
+  const { dialog, version } = await openHistory(versionHandlers(versions, 3));
+  await expect.element(dialog).toMatchTextContent(/6 verzija/);
+  await expect.element(dialog).toMatchTextContent(/Prikazano 4 od 6\./);
+  await dialog.getByRole('button', { name: 'Prikaži starije verzije' }).click();
+  await expect.element(version(5)).toBeVisible();
+  expect(version(6).query()).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Prikaži starije verzije' }).query()).toBeNull();
+});
+
+test('the version before the last one that is shown is read by itself', async () => {
+  const { dialog, differences, version } = await openHistory(versionHandlers(VERSIONS, 1));
+  await expect.element(version(1)).toBeChecked();
+  await dialog.getByText('S prethodnom').click();
+  await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
+});
+
+test('a list and a version that are not read can be read again', async () => {
+  let isDown = true;
+  const { listRecordVersions, getRecordVersion } = versionHandlers(VERSIONS);
+  const down = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { dialog, differences } = await openHistory({
+    listRecordVersions: (input) => (isDown ? down() : listRecordVersions(input)),
+    getRecordVersion: (input) => (isDown ? down() : getRecordVersion(input)),
+  });
+  await expect.element(dialog).toMatchTextContent(/Povijest nije učitana\. ?Poslužitelj je zauzet\./);
+  const again = dialog.getByRole('button', { name: 'Pokušaj ponovno' });
+  isDown = false;
+  await again.click();
+  await expect.element(differences).toBeVisible();
+});
+
+test('a version that is not read says why', async () => {
+  const getRecordVersion = () => refuse(404, { message: 'Ta verzija ne postoji.', code: 'not-found' });
+  const { dialog, restore } = await openHistory({ getRecordVersion });
+  await expect.element(dialog).toMatchTextContent(/Verzija nije učitana\. ?Ta verzija ne postoji\./);
+  await expect.element(restore).toBeDisabled();
+});
+
+/** Opens the history of a record whose server stores what is sent, with the publication kept on restoring. */
+async function openStored(handlers: Handlers = {}) {
+  const { server, updatePost: write, getPost } = makeRecordServer(ROW);
+  const updatePost = vi.fn(write);
+  const screen = await openHistory({ getPost, updatePost, ...handlers });
+  return { ...screen, server, updatePost };
+}
+
+test('restores a version by a save on the present one, leaves the publication, and reads the versions again', async () => {
+  const listRecordVersions = vi.fn(versionHandlers(VERSIONS).listRecordVersions);
+  const { dialog, restore, updatePost, title, button, getByText, server, version } = await openStored({
+    listRecordVersions,
+  });
+  await version(3).click();
+  await expect.element(dialog).toMatchTextContent(/Trenutačna verzija ostaje u povijesti, pa se i ona može vratiti\./);
+  await restore.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByText('Spremljeno Vraćena je verzija: Marko Ćutuk, 20-11-2025 u 17:58.')).toBeVisible();
+  expect(updatePost.mock.calls.map(([{ body }]) => body)).toEqual([
+    { id: 17, version: 4, title: 'Džudo', introtext: 'Stari opis', state: 0, catid: 3, language: 'hr-HR' },
+  ]);
+  await expect.element(title).toHaveValue('Džudo');
+  await expect.element(button).toHaveFocus();
+  expect(server.stored).toMatchObject({ title: 'Džudo', version: 5 });
+  const readings = listRecordVersions.mock.calls.length;
+  await button.click();
+  await expect.poll(() => listRecordVersions.mock.calls.length).toBeGreaterThan(readings);
+});
+
+test('a restored version does not publish', async () => {
+  const { restore, updatePost, dialog } = await openStored();
+  await expect.element(restore).toBeEnabled();
+  await restore.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Džudo', state: 0 });
+});
+
+test('a version that differs in nothing that a restore brings back cannot be restored', async () => {
+  const published = makeVersion({ fields: { title: 'Judo', introtext: 'Opis', state: 1 } });
+  const { dialog, restore } = await openHistory(versionHandlers([published]));
+  await expect.element(dialog).toMatchTextContent(/Vraćanje ne mijenja: javno\./);
+  await expect.element(restore).toBeDisabled();
+});
+
+test('is not restored over unsaved changes, and says why', async () => {
+  const screen = await openPlainRecord({ getPost: () => ROW, ...versionHandlers(VERSIONS) });
+  await screen.title.fill('Moj naziv');
+  await screen.getByRole('button', { name: 'Povijest' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Povijest članka' });
+  await expect.element(dialog).toMatchTextContent(/Najprije spremite ili odbacite svoje promjene\./);
+  await expect.element(dialog.getByRole('button', { name: 'Vrati ovu verziju' })).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent(/DžudoTrenutačna verzija ?Judo/);
+});
+
+test('a restore after a colleague’s save goes on to the conflict dialog', async () => {
+  const { restore, server, getByRole, version, dialog } = await openStored();
+  await version(3).click();
+  await expect.element(dialog).toMatchTextContent(/Trenutačna verzija ostaje/);
+  server.stored = { ...ROW, title: 'Karate', version: 9 };
+  await restore.click();
+  const conflict = getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija članka.' });
+  const title = conflict.getByRole('radiogroup', { name: 'Naziv' });
+  await expect.element(title).toBeVisible();
+  expect(marksIn(title.element())).toEqual(['-Judo', '+Džudo', '-Judo', '+Karate']);
+});
+
+test.each([
+  [
+    'refused',
+    () => refuse(400, { message: 'Kategorija ne postoji.', code: 'invalid-input' }),
+    'Kategorija ne postoji.',
+  ],
+  ['deleted', () => refuse(404, { message: 'Nema ga.', code: 'not-found' }), 'Vaš unos nije izgubljen.'],
+  ['busy', () => refuse(503, { message: 'Zauzeto.', code: 'busy' }), 'Poslužitelj privremeno ne radi'],
+])('a restore that is %s is in the form, which says why', async (_, updatePost, reason) => {
+  const { restore, title, dialog, getByText } = await openStored({ updatePost });
+  await expect.element(restore).toBeEnabled();
+  await restore.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getByText(reason, { exact: false }).first()).toBeVisible();
+  await expect.element(title).toHaveValue('Džudo');
+});
+
+test('a version that the form does not accept is in the form, with the focus on its fault', async () => {
+  const { restore, title, updatePost, getByText } = await openStored(
+    versionHandlers([makeVersion({ fields: { title: '', introtext: 'Opis', state: 0 } })]),
+  );
+  await restore.click();
+  await expect.element(getByText('Unesite naziv!').first()).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  expect(updatePost).not.toHaveBeenCalled();
+});
+
+test('is not offered for a new record, nor to a role that may not change the record', async () => {
+  const created = await openNewPlainRecord();
+  await expect.element(created.save).toBeVisible();
+  expect(created.getByRole('button', { name: 'Povijest' }).query()).toBeNull();
+  await created.unmount();
+  const { getByRole, title } = await openPlainRecord({ getPost: () => ROW });
+  await expect.element(getByRole('button', { name: 'Povijest' })).toBeVisible();
+  logInAs('sportasi');
+  await expect.element(title).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Povijest' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import type { Kind } from '@baklja/contract/kinds';
+import { countOf } from '@baklja/contract/plural';
+import { genitive } from '@baklja/contract/records/record-words';
+
+/** Croatian texts of the history of a record. */
+export const historyText = {
+  title: (kind: Kind) => `Povijest ${genitive(kind)}`,
+  versions: 'Verzije',
+  count: (total: number) => countOf(total, { one: 'verzija', few: 'verzije', other: 'verzija' }),
+  present: 'Trenutačna verzija',
+  rejected: 'Nije spremljeno',
+  rejectedHelp: 'U međuvremenu je netko drugi spremio novu verziju. Ovo je ono što je tada poslano.',
+  unknownUser: 'Nepoznat korisnik',
+  unknownTime: 'nepoznato kada',
+  first: 'Ovo je prva verzija.',
+  noEarlier: 'Prije ove verzije nema druge.',
+  loading: 'Učitava se povijest',
+  notLoaded: 'Povijest nije učitana.',
+  loadingVersion: 'Učitava se verzija',
+  versionNotLoaded: 'Verzija nije učitana.',
+  older: 'Prikaži starije verzije',
+  shown: (count: number, total: number) => `Prikazano ${count} od ${total}.`,
+  compare: 'Usporedi',
+  withPresent: 'S trenutačnom',
+  withPrevious: 'S prethodnom',
+  differences: 'Razlike',
+  noDifference: 'Te dvije verzije se ne razlikuju.',
+  same: (count: number) => `${countOf(count, { one: 'polje je isto', few: 'polja su ista', other: 'polja je isto' })}.`,
+  restore: 'Vrati ovu verziju',
+  unsaved: 'Najprije spremite ili odbacite svoje promjene.',
+  sameAsPresent: 'Ista je kao trenutačna verzija.',
+  undo: 'Trenutačna verzija ostaje u povijesti, pa se i ona može vratiti.',
+  kept: (labels: readonly string[]) =>
+    `Vraćanje ne mijenja: ${labels.map((label) => label.toLocaleLowerCase('hr')).join(', ')}.`,
+  restored: (who: string, when: string) => `Vraćena je verzija: ${who}, ${when}.`,
+} as const;
