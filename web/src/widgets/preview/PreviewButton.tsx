@@ -25,7 +25,7 @@ export function PreviewButton({ getRecord, id, isUnsaved }: Props) {
 
   const close = () => {
     setRecord(undefined);
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
   };
   return (
     <>

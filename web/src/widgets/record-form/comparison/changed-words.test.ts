@@ -31,6 +31,11 @@ test('of a long text only the sentence around the change is shown', () => {
   expect(marked(before, before.replace('Ivan', 'Marko'))).toBe('… Na 3. mjestu je [-Ivan-][+Marko+]. …');
 });
 
+test('a new paragraph after unchanged text is one', () => {
+  const filler = 'Nepromijenjeno. '.repeat(40).trim();
+  expect(marked(`Prvi.\n${filler}\nZadnji.`, `Prvi.\n${filler}\nNovi.\nZadnji.`)).toBe('…\n[+Novi.\n+]Zadnji.');
+});
+
 test('between two distant changes the text is cut', () => {
   const filler = 'Nepromijenjeno. '.repeat(40);
   expect(marked(`Prva. ${filler}Zadnja.`, `Nova. ${filler}Druga.`)).toBe('[-Prva-][+Nova+]. … [-Zadnja-][+Druga+].');

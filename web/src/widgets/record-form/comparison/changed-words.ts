@@ -32,7 +32,13 @@ function cutUnchanged(piece: Piece, { isFirst, isLast }: { isFirst: boolean; isL
   const head = isFirst ? '' : text.slice(0, endOfSentence(text));
   const tail = isLast ? '' : text.slice(startOfLastSentence(text));
   if (head.length + tail.length >= text.length) return piece;
-  return { kind, text: `${head.trimEnd()}${head === '' ? '' : ' '}…${tail === '' ? '' : ' '}${tail.trimStart()}` };
+  return { kind, text: `${head.trimEnd()}${head === '' ? '' : ' '}…${isLast ? '' : endOf(text, tail)}` };
+}
+
+/** What follows the cut: the last sentence, or the end of a paragraph. */
+function endOf(text: string, tail: string): string {
+  if (/\n\s*$/.test(text)) return '\n';
+  return tail === '' ? '' : ` ${tail.trimStart()}`;
 }
 
 /** Where the first sentence ends, within the paragraph. */

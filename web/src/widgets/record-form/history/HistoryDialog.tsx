@@ -92,16 +92,18 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
         />
         <section className={classes.comparison}>
           {chosen.id !== PRESENT && (
-            <SegmentedControl
-              className={classes.against}
-              aria-label={text.compare}
-              value={wanted}
-              onChange={(value) => setWanted(value as Against)}
-              data={[
-                { value: 'present', label: text.withPresent },
-                { value: 'previous', label: text.withPrevious },
-              ]}
-            />
+            <div className={classes.against}>
+              <span aria-hidden>{text.compare}</span>
+              <SegmentedControl
+                aria-label={text.compare}
+                value={wanted}
+                onChange={(value) => setWanted(value as Against)}
+                data={[
+                  { value: 'present', label: text.withPresent },
+                  { value: 'previous', label: text.withPrevious },
+                ]}
+              />
+            </div>
           )}
           {chosen.is_rejected === 1 && <p className={classes.help}>{text.rejectedHelp}</p>}
           <VersionComparison

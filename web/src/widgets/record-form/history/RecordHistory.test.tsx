@@ -92,7 +92,7 @@ test('marks the words of both sides against the present version, and counts the 
 test('shows what a save changed against the version before it, by keys alone', async () => {
   const { differences, dialog, version } = await openHistory();
   await expect.element(version(1)).toHaveFocus();
-  await dialog.getByText('S prethodnom').click();
+  await dialog.getByText('s prethodnom').click();
   const description = differences.getByRole('region', { name: 'Opis' });
   await expect.element(description).toBeVisible();
   expect(marksIn(description.element())).toEqual(['-Stari opis', '+Opis']);
@@ -113,7 +113,7 @@ test('shows what was not saved, and compares it with the version on which it was
   await expect
     .element(dialog)
     .toMatchTextContent(/U međuvremenu je netko drugi spremio novu verziju\. Ovo je ono što je tada poslano\./);
-  await dialog.getByText('S prethodnom').click();
+  await dialog.getByText('s prethodnom').click();
   await expect.element(differences).toMatchTextContent(/Petra Šimunić, 20-11-2025 u 17:58 \(nije spremljeno\)/);
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
 });
@@ -137,7 +137,7 @@ test('reads older versions on demand, with their true total', async () => {
 test('the version before the last one that is shown is read by itself', async () => {
   const { dialog, differences, version } = await openHistory(versionHandlers(VERSIONS, 1));
   await expect.element(version(1)).toBeChecked();
-  await dialog.getByText('S prethodnom').click();
+  await dialog.getByText('s prethodnom').click();
   await expect.element(differences.getByRole('region', { name: 'Opis' })).toBeVisible();
 });
 

@@ -3,7 +3,6 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ErrorState } from '#web/ui/messages/ErrorState.tsx';
-import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import classes from './HistoryDialog.module.css';
 import { historyText as text } from './history.text.ts';
 import { PRESENT, timeOf, whoOf } from './versions.ts';
@@ -34,6 +33,7 @@ export function VersionList({ versions, total, chosenId, onChoose, list }: Props
       <Radio.Group
         label={text.versions}
         description={versions.length === 1 ? text.first : text.count(total)}
+        inputWrapperOrder={['label', 'description', 'input']}
         value={String(chosenId)}
         onChange={(id) => onChoose(Number(id))}
       >
@@ -43,7 +43,7 @@ export function VersionList({ versions, total, chosenId, onChoose, list }: Props
               key={version.id}
               value={String(version.id)}
               label={whoOf(version)}
-              {...(version.id === chosenId && { ref: takeFocus, 'data-autofocus': true })}
+              {...(version.id === chosenId && { ref: focusInPlace, 'data-autofocus': true })}
               description={
                 <>
                   {timeOf(version, now)}
@@ -69,4 +69,9 @@ export function VersionList({ versions, total, chosenId, onChoose, list }: Props
       )}
     </div>
   );
+}
+
+/** The dialog is still on its way when it appears: the page behind it does not scroll there. */
+function focusInPlace(radio: HTMLInputElement | null) {
+  radio?.focus({ preventScroll: true });
 }

@@ -28,7 +28,7 @@ export function useRecordHistory<Draft extends object, Row extends RecordRow>(
 
   const close = () => {
     setIsOpen(false);
-    opener.current?.focus();
+    opener.current?.focus({ preventScroll: true });
   };
   const props: HistoryProps<Draft, Row> = { form, kind, row, isDirty: record.isDirty, onClose: close, ...editing };
   return {
