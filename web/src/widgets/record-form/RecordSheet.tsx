@@ -137,7 +137,7 @@ function SheetActions<Draft extends object, Row extends RecordRow>({
       <Button className={classes.other} variant={creating ? 'default' : 'quiet'} onClick={other.onClick}>
         {other.name}
       </Button>
-      <HistoryButton history={history} className={classes.other} />
+      <HistoryButton history={history} className={classes.other} isCompact />
       <Menu position="top-end">
         <Menu.Target>
           <Button ref={more} className={classes.more} aria-label={text.otherActions}>

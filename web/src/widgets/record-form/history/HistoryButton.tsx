@@ -3,12 +3,20 @@ import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { recordFormText as text } from '../record-form.text.ts';
 import type { RecordHistory } from './use-record-history.tsx';
 
+type Props = {
+  history: RecordHistory | undefined;
+  className?: string | undefined;
+  /** Only its icon, where the bar is narrow. */
+  isCompact?: boolean;
+};
+
 /** Opens the history of the record; nothing for a record without one. */
-export function HistoryButton({ history, className }: { history: RecordHistory | undefined; className?: string }) {
+export function HistoryButton({ history, className = '', isCompact = false }: Props) {
   if (!history) return null;
   return (
     <SaveBarButton
-      {...(className !== undefined && { className })}
+      className={className}
+      isCompact={isCompact}
       variant="quiet"
       icon={<IconHistory aria-hidden />}
       aria-haspopup="dialog"

@@ -106,13 +106,15 @@ function Versions<Draft extends object, Row extends RecordRow>(props: VersionsPr
             </div>
           )}
           {chosen.is_rejected === 1 && <p className={classes.help}>{text.rejectedHelp}</p>}
-          <VersionComparison
-            form={form}
-            row={row}
-            before={against === 'present' ? chosen : previous}
-            after={against === 'present' ? present : chosen}
-            list={list}
-          />
+          {versions.length > 1 && (
+            <VersionComparison
+              form={form}
+              row={row}
+              before={against === 'present' ? chosen : previous}
+              after={against === 'present' ? present : chosen}
+              list={list}
+            />
+          )}
         </section>
       </div>
       {chosen.id !== PRESENT && (

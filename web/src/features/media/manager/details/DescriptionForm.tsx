@@ -53,13 +53,15 @@ export function DescriptionForm({ record, isImage }: Props) {
               <StatusDot kind={state.kind}>{state.text}</StatusDot>
               {state.isImportant && <p>{state.detail}</p>}
             </div>
-            <HistoryButton history={history} />
-            <SaveButton
-              onSave={record.save}
-              isSaving={record.isSaving}
-              isDisabled={!canSave}
-              isWaiting={record.waits !== undefined}
-            />
+            <div className={classes.saveButtons}>
+              <HistoryButton history={history} isCompact />
+              <SaveButton
+                onSave={record.save}
+                isSaving={record.isSaving}
+                isDisabled={!canSave}
+                isWaiting={record.waits !== undefined}
+              />
+            </div>
           </div>
         </div>
       </section>
