@@ -52,7 +52,6 @@ export function userForm(users: readonly Pick<User, 'id' | 'username' | 'email'>
       },
       active: { label: text.isActive, describe: (active) => (active === 1 ? text.yes : text.no) },
     },
-    keptOnRestore: ['role', 'active'],
     saveTexts: { create: text.add, update: text.save },
     fromRecord: ({ username, name, email, role, active }: User): UserDraft => ({
       ...{ username, name, email, active, password: '', role: role ?? undefined },

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -220,4 +221,38 @@ test('a missing record is reported in the sheet', async () => {
   fakeServer({ getPost: () => refuse(404, { message: 'Nema ga.', code: 'not-found' }) });
   const { getByRole } = await renderScreen(<Records />, { at: '/post/detalji/gimnastika' });
   await expect.element(getByRole('dialog')).toMatchTextContent('Taj članak ne postoji.');
+});
+
+const FORMER = versionHandlers([makeVersion({ fields: { title: 'Judo' } })]);
+
+test('Escape closes the history alone, and a restored version closes the sheet too', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  const { link, getByRole, getByText } = await openList({ ...FORMER, updatePost });
+  await link.click();
+  const button = getByRole('button', { name: 'Povijest' });
+  await button.click();
+  const history = getByRole('dialog', { name: 'Povijest članka' });
+  await expect.element(history.getByRole('radio').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(history).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
+  await expect.element(getByText('Spremljen 17')).toBeVisible();
+  expect(getByRole('dialog').query()).toBeNull();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Judo' });
+});
+
+test('on a phone the history is among the other actions', async () => {
+  await page.viewport(360, 780);
+  const { link, getByRole } = await openList(FORMER);
+  await link.click();
+  const more = getByRole('button', { name: 'Druge radnje' });
+  await more.click();
+  await getByRole('menuitem', { name: 'Povijest' }).click();
+  const history = getByRole('dialog', { name: 'Povijest članka' });
+  await expect.element(history.getByRole('radio').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).toHaveFocus();
+  await page.viewport(1440, 900);
 });

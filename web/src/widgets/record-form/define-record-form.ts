@@ -84,7 +84,7 @@ export type FormDefinition<Draft extends object> = {
     /** Everything that has to be translated, in the order of the form. */
     units: (draft: Draft) => Unit[];
   };
-  /** Fields that a restored version leaves as they are: whether and when the record is public, who may log in. */
+  /** Fields that a restored version leaves as they are: whether and when the record is public. */
   keptOnRestore?: readonly (keyof Draft)[];
   /** How the stored record stands to the public. Only for kinds that the public reads. */
   publication?: (stored: Draft, record: { id: number; alias?: string }) => Publication;

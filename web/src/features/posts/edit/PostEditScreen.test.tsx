@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { breakConnection, fakeServer, type Handlers } from '#web/testing/servers/fake-server.ts';
 import { makePin, POSTS_SERVER } from '#web/testing/servers/posts-server.ts';
@@ -161,4 +162,24 @@ test('on a phone a button with a word opens the panel between the top bar and th
   await expectAccessible();
   await panel.getByRole('button', { name: 'Zatvori' }).click();
   await expect.element(open).toHaveFocus();
+});
+
+test('a former version shows its pictures, and comes back without its publication', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => {
+    return { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
+  });
+  const images = '{"image_fulltext":"/files/clanci-slike/srebro.jpg"}';
+  const fields = { ...POST, title: 'Srebro', images, state: 0, publish_up: '2020-01-02T07:00:00.000Z' };
+  const { getByRole, title } = await openEditor({ ...versionHandlers([makeVersion({ fields })]), updatePost });
+  await getByRole('button', { name: 'Povijest' }).click();
+  const history = getByRole('dialog', { name: 'Povijest članka' });
+  const pictures = history.getByRole('region', { name: 'Slike' });
+  await expect.element(pictures.getByText('Slika u članku: srebro.jpg')).toBeVisible();
+  const sources = [...pictures.element().querySelectorAll('img')].map((image) => new URL(image.src).pathname);
+  expect(sources).toEqual(['/files/clanci-slike/srebro.jpg', '/files/clanci-slike/zlato.jpg']);
+  await expect.element(history.getByText(/Vraćanje ne mijenja: status, dan objave, sat objave\./)).toBeVisible();
+  await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
+  await expect.element(title).toHaveValue('Srebro');
+  await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Srebro', images, state: 1 });
+  expect(updatePost.mock.lastCall?.[0].body).not.toHaveProperty('publish_up');
 });

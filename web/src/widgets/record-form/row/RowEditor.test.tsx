@@ -5,6 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { PlainFields, plainForm, plainQueries } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { fakeServer, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { useSavedRecord } from '#web/widgets/record-list/address/use-sheet.ts';
@@ -185,4 +186,16 @@ test('a new record opens its own row, another may follow, and Odustani closes it
   await editor.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(editor).not.toBeInTheDocument();
   await expect.poll(address).toBe('/postovi?pretraga=i');
+});
+
+test('a restored version closes it, and the list learns which record it was', async () => {
+  const updatePost = vi.fn<NonNullable<Handlers['updatePost']>>(() => SAVED);
+  const former = versionHandlers([makeVersion({ fields: { title: 'Ritmika' } })]);
+  const { editor, first, getByRole, getByText } = await openRow({ ...former, updatePost });
+  await editor.getByRole('button', { name: 'Povijest' }).click();
+  await getByRole('button', { name: 'Vrati ovu verziju' }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(getByText('Spremljen 17')).toBeVisible();
+  expect(updatePost.mock.lastCall?.[0].body).toMatchObject({ id: 17, version: 4, title: 'Ritmika' });
+  await expect.element(first).toHaveFocus();
 });

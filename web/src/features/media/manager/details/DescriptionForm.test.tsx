@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { JARUN, openDetails } from '#web/testing/open-details.tsx';
+import { makeVersion, versionHandlers } from '#web/testing/records/make-versions.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 
 const written = (version: number) => ({
@@ -235,4 +236,20 @@ test('on a phone the leave question is above the sheet, and Escape closes only t
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Potpis')).toHaveValue('Finale');
   await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
+});
+
+test('a restored description sends only what differs, and the details stay open', async () => {
+  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(() => written(5));
+  const { alt, alt_eng, caption_eng, author, focal_x, focal_y } = JARUN;
+  const fields = { alt, alt_eng, caption: 'Finale', caption_eng, author, focal_x, focal_y, name: 'prije.jpg' };
+  const { field, getByRole, getByText } = await openDetails({
+    ...versionHandlers([makeVersion({ fields })]),
+    updateFile,
+  });
+  await getByRole('button', { name: 'Povijest' }).click();
+  const history = getByRole('dialog', { name: 'Povijest datoteke' });
+  await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
+  await expect.element(getByText(/^Opis je spremljen\. Vraćena je verzija: Marko Ćutuk/)).toBeVisible();
+  expect(updateFile.mock.lastCall).toEqual([{ params: { id: 1 }, body: { version: 4, caption: 'Finale' } }]);
+  await expect.element(field('Potpis')).toHaveValue('Finale');
 });
