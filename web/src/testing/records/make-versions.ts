@@ -3,10 +3,10 @@ import type { Handlers } from '../servers/fake-server.ts';
 import { refuse } from '../servers/fake-server.ts';
 
 /** A version of a record as the server has it stored. */
-export type KeptVersion = RecordVersion & { fields: Record<string, unknown> };
+export type StoredVersion = RecordVersion & { fields: Record<string, unknown> };
 
 /** A stored version that Marko Ćutuk saved in November 2025. */
-export function makeVersion(version: Partial<KeptVersion> = {}): KeptVersion {
+export function makeVersion(version: Partial<StoredVersion> = {}): StoredVersion {
   return {
     id: 1,
     version: 1,
@@ -19,7 +19,7 @@ export function makeVersion(version: Partial<KeptVersion> = {}): KeptVersion {
 }
 
 /** Handlers that answer with these versions, the latest first, in pages of so many. */
-export function versionHandlers(versions: readonly KeptVersion[], pageSize = 50) {
+export function versionHandlers(versions: readonly StoredVersion[], pageSize = 50) {
   return {
     listRecordVersions: ({ query: { before } }) => {
       const rest = versions.filter(({ id }) => before === undefined || id < before);

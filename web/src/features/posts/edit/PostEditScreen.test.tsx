@@ -175,8 +175,7 @@ test('a former version shows its pictures, and comes back without its publicatio
   const history = getByRole('dialog', { name: 'Povijest članka' });
   const pictures = history.getByRole('region', { name: 'Slike' });
   await expect.element(pictures.getByText('Slika u članku: srebro.jpg')).toBeVisible();
-  const sources = [...pictures.element().querySelectorAll('img')].map((image) => new URL(image.src).pathname);
-  expect(sources).toEqual(['/files/clanci-slike/srebro.jpg', '/files/clanci-slike/zlato.jpg']);
+  await expect.element(pictures.getByText('Slika u članku: zlato.jpg')).toBeVisible();
   await expect.element(history.getByText(/Vraćanje ne mijenja: status, dan objave, sat objave\./)).toBeVisible();
   await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect.element(title).toHaveValue('Srebro');

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { FieldPicture, FormDefinition } from '../define-record-form.ts';
 import { FieldChange } from './FieldChange.tsx';
+
+// The pictures do not exist: without this, some are an icon before they are looked at.
+const stop = (event: Event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation();
+beforeAll(() => window.addEventListener('error', stop, true));
+afterAll(() => window.removeEventListener('error', stop, true));
 
 type Draft = { text: string; pictures: readonly FieldPicture[] };
 

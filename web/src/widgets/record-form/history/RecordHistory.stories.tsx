@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type PlainDraft, plainForm } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { type KeptVersion, makeVersion } from '#web/testing/records/make-versions.ts';
+import { type StoredVersion, makeVersion } from '#web/testing/records/make-versions.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { defineRecordForm } from '../define-record-form.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -70,7 +70,7 @@ export function NoHistory() {
 }
 NoHistory.title = 'Zapisi/Povijest bez starijih verzija';
 
-type Props = { versions: readonly KeptVersion[]; total?: number; isDirty?: boolean };
+type Props = { versions: readonly StoredVersion[]; total?: number; isDirty?: boolean };
 
 function Opened({ versions, total = versions.length, isDirty = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
