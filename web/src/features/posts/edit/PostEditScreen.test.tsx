@@ -169,16 +169,26 @@ test('a former version shows its pictures, and comes back without its publicatio
     return { message: 'Članak je spremljen', version: 5, modified: '2026-11-21T13:32:00.000Z' };
   });
   const images = '{"image_fulltext":"/files/clanci-slike/srebro.jpg"}';
-  const fields = { ...POST, title: 'Srebro', images, state: 0, publish_up: '2020-01-02T07:00:00.000Z' };
+  const fields = {
+    ...POST,
+    title: 'Srebro',
+    images,
+    state: 0,
+    publish_up: '2020-01-02T07:00:00.000Z',
+    publish_down: '2099-01-02T07:00:00.000Z',
+  };
   const { getByRole, title } = await openEditor({ ...versionHandlers([makeVersion({ fields })]), updatePost });
   await getByRole('button', { name: 'Povijest' }).click();
   const history = getByRole('dialog', { name: 'Povijest članka' });
   const pictures = history.getByRole('region', { name: 'Slike' });
   await expect.element(pictures.getByText('Slika u članku: srebro.jpg')).toBeVisible();
   await expect.element(pictures.getByText('Slika u članku: zlato.jpg')).toBeVisible();
-  await expect.element(history.getByText(/Vraćanje ne mijenja: status, dan objave, sat objave\./)).toBeVisible();
+  await expect.element(history.getByText('02-01-2020')).toBeVisible();
+  const kept = /Vraćanje ne mijenja: status, dan objave, sat objave, dan kraja objave, sat kraja objave\./;
+  await expect.element(history.getByText(kept)).toBeVisible();
   await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect.element(title).toHaveValue('Srebro');
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Srebro', images, state: 1 });
   expect(updatePost.mock.lastCall?.[0].body).not.toHaveProperty('publish_up');
+  expect(updatePost.mock.lastCall?.[0].body).not.toHaveProperty('publish_down');
 });

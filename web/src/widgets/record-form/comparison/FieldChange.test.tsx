@@ -24,9 +24,10 @@ async function shownOf(field: keyof Draft, before: Partial<Draft>, after: Partia
   const { container } = await render(
     <FieldChange form={{ fields }} field={field} {...drafts} {...(side && { side })} />,
   );
-  for (const image of container.querySelectorAll('img')) image.replaceWith(`[${image.src.split('/').at(-1)}]`);
-  for (const mark of container.querySelectorAll('ins, del')) mark.prepend(mark.tagName === 'INS' ? '+' : '-');
-  return container.textContent;
+  const copy = container.cloneNode(true) as HTMLElement;
+  for (const image of copy.querySelectorAll('img')) image.replaceWith(`[${image.src.split('/').at(-1)}]`);
+  for (const mark of copy.querySelectorAll('ins, del')) mark.prepend(mark.tagName === 'INS' ? '+' : '-');
+  return copy.textContent;
 }
 
 const boat = { place: 'Slika u popisu', path: 'a/boat.jpg', words: 'Barka' };

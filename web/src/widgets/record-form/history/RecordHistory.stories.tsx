@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type PlainDraft, plainForm } from '#web/testing/plain-record.tsx';
 import { makePost } from '#web/testing/records/make-post.ts';
-import { type StoredVersion, makeVersion } from '#web/testing/records/make-versions.ts';
+import { makeVersion, type StoredVersion } from '#web/testing/records/make-versions.ts';
 import { StoryCache } from '#web/testing/story-cache.tsx';
 import { defineRecordForm } from '../define-record-form.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';

@@ -30,7 +30,14 @@ export function useRecordHistory<Draft extends object, Row extends RecordRow>(
     setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const props: HistoryProps<Draft, Row> = { form, kind, row, isDirty: record.isDirty, onClose: close, saveDraft: editing.saveDraft };
+  const props: HistoryProps<Draft, Row> = {
+    form,
+    kind,
+    row,
+    isDirty: record.isDirty,
+    onClose: close,
+    saveDraft: editing.saveDraft,
+  };
   return {
     open: (element) => {
       opener.current = element;

@@ -3,6 +3,7 @@ import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features
 import { POST_TITLE_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
+import { formatDay } from '#web/lib/dates.ts';
 import { picturesOfHtml, textOfHtml } from '#web/lib/html-text.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { pageSettings, publicUrl } from '#web/lib/page-settings.ts';
@@ -45,9 +46,15 @@ export const postForm = defineRecordForm({
       label: 'Dan objave',
       summaryLabel: 'vrijeme objave',
       check: (date, { publishTime }) => (isWholeTime(date, publishTime) ? undefined : postsText.halfTime),
+      describe: formatDay,
     },
     publishTime: { label: 'Sat objave' },
-    endDate: { label: 'Dan kraja objave', summaryLabel: 'kraj objave', check: (_, draft) => endProblem(draft) },
+    endDate: {
+      label: 'Dan kraja objave',
+      summaryLabel: 'kraj objave',
+      check: (_, draft) => endProblem(draft),
+      describe: formatDay,
+    },
     endTime: { label: 'Sat kraja objave' },
     images: { label: 'Slike', comparable: inOrder, pictures: picturesIn },
     gallery: {
