@@ -1,50 +1,29 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openPostgresDatabase, openSqliteDatabase } from '../../db/database.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { makePostgres, makeSqlite } from '../../testing/make-database.ts';
+import { CLOSED_DATABASES, useTarget } from '../../testing/faults/closed-databases.ts';
+import { type Moment, runScript } from '../../testing/faults/killed-process.ts';
 import { makeCategorisation, makeRows } from '../../testing/records/make-categorisation.ts';
+import { DATABASE_NAMES, type DatabaseName } from '../../testing/test-databases.ts';
 import { listRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
 import { getInForce } from './versions.store.ts';
-
-const IMPORT = path.resolve(import.meta.dirname, '../../testing/import-until-killed.ts');
 
 /** Sixteen statements insert them, 100 rows each, and six more compare, name and commit the list. */
 const ROWS = 1600;
 
 const PROCESSES_AT_ONCE = 3;
 
-/** A database that no connection of the test has open; `target` opens it and `template` makes copies of it. */
-type Closed = { target: string; template: string; destroy: () => Promise<void> };
+/** Moments of a kill, spread over the import. */
+const KILLS: Record<DatabaseName, number> = { SQLite: 20, PostgreSQL: 5 };
 
-type Kind = { kills: number; open: (target: string) => Database; make: (template?: string) => Promise<Closed> };
-
-const KINDS: Record<'SQLite' | 'PostgreSQL', Kind> = {
-  SQLite: {
-    kills: 20,
-    open: openSqliteDatabase,
-    make: async (template = inject('migratedFile')) => {
-      const { database, file, destroy } = await makeSqlite(template);
-      await database.close();
-      return { target: file, template: file, destroy };
-    },
-  },
-  PostgreSQL: {
-    kills: 5,
-    open: openPostgresDatabase,
-    make: async (template = inject('migratedName')) => {
-      const { url, name, destroy } = await makePostgres(inject('postgresUrl'), template);
-      return { target: url, template: name, destroy };
-    },
-  },
-};
+/** Statements before the first row, such as those that open the database, are not counted. */
+const FROM = '^insert into "categorisation_list_rows"';
 
 let folder: string;
 
@@ -59,30 +38,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Imports the list in a process of its own. With a moment, the process ends itself just before the statement of that
- * number, counted from the first row that it inserts: every kill is inside the import at any speed of the machine.
- * Returns the number of statements; undefined when it was killed.
+ * Imports the list in a process of its own. With a moment, the process is killed just before the statement of that
+ * number: every kill is inside the import at any speed of the machine. Returns the number of statements; undefined when
+ * it was killed.
  */
-async function importInProcess(target: string, list: 'former' | 'new', killAt = 0): Promise<number | undefined> {
-  const parameters = [IMPORT, target, path.join(folder, list), String(killAt)];
-  try {
-    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
-    return Number((await promisify(execFile)(process.execPath, parameters, { env })).stdout);
-  } catch (error) {
-    if ((error as { signal?: string }).signal === 'SIGKILL') return undefined;
-    throw error;
-  }
+function importInProcess(target: string, list: 'former' | 'new', moment: Omit<Moment, 'from'> = {}) {
+  return runScript('run-import.ts', [target, path.join(folder, list)], { from: FROM, ...moment });
 }
 
 /** Opens the database as a start of the server does. */
-async function useDatabase<Result>({ open }: Kind, target: string, use: (database: Database) => Promise<Result>) {
-  const database = open(target);
-  try {
+function useStarted<Result>(target: string, use: (database: Database) => Promise<Result>): Promise<Result> {
+  return useTarget(target, async (database) => {
     await migrateToLatest(database);
-    return await use(database);
-  } finally {
-    await database.close();
-  }
+    return use(database);
+  });
 }
 
 /** A checksum of the list in force, and the number of stored rows that no version shows. */
@@ -105,18 +74,19 @@ async function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results;
 }
 
-test.concurrent.each(Object.entries(KINDS))(
-  'a process that is killed in an import leaves one whole list on %s, which the next import replaces',
-  async (_name, kind) => {
-    const { kills, make } = kind;
+describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import on %s', (databaseName) => {
+  const make = CLOSED_DATABASES[databaseName];
+  const kills = KILLS[databaseName];
+
+  test('leaves one whole list, which the next import replaces', async ({ expect }) => {
     const prepared = await make();
     await importInProcess(prepared.target, 'former');
     const complete = await make(prepared.template);
     const statements = (await importInProcess(complete.target, 'new')) ?? 0;
     expect(statements).toBeGreaterThanOrEqual(kills);
     const lists = new Map([
-      [await useDatabase(kind, prepared.target, readList), 'the former'],
-      [await useDatabase(kind, complete.target, readList), 'the new'],
+      [await useStarted(prepared.target, readList), 'the former'],
+      [await useStarted(complete.target, readList), 'the new'],
     ]);
     await complete.destroy();
 
@@ -124,10 +94,10 @@ test.concurrent.each(Object.entries(KINDS))(
       { length: kills },
       (_, place) => 1 + Math.round((place * (statements - 1)) / (kills - 1)),
     );
-    const found = await mapSome(moments, async (moment) => {
+    const found = await mapSome(moments, async (killAt) => {
       const { target, destroy } = await make(prepared.template);
-      expect(await importInProcess(target, 'new', moment)).toBeUndefined();
-      const list = await useDatabase(kind, target, async (database) => {
+      expect(await importInProcess(target, 'new', { killAt })).toBeUndefined();
+      const list = await useStarted(target, async (database) => {
         const present = await readList(database);
         await makeCategorisation(database, [{ PreZme: 'Poslije' }]);
         expect(await readList(database)).toMatch('1 rows, 0 lost');
@@ -138,6 +108,12 @@ test.concurrent.each(Object.entries(KINDS))(
     });
     await prepared.destroy();
     expect(found).toEqual([...Array(kills - 1).fill('the former'), 'the new']);
-  },
-  120_000,
-);
+  }, 120_000);
+
+  test('would leave rows of no list without a transaction', async ({ expect }) => {
+    const { target, destroy } = await make();
+    expect(await importInProcess(target, 'new', { killAt: 3, hasTransactions: false })).toBeUndefined();
+    expect(await useStarted(target, readList)).toMatch('0 rows, 200 lost');
+    await destroy();
+  });
+});

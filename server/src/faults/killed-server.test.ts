@@ -1,0 +1,71 @@
+import { describe, test } from 'vitest';
+import { kill, readAddress, type Started, startProcess } from '../testing/faults/killed-process.ts';
+import { makeRandom } from '../testing/faults/random.ts';
+import { makeRealInstallation } from '../testing/faults/real-installation.ts';
+import { findFaults, newPost, type WrittenPost, writeNext, writeUntilGone } from '../testing/faults/written-posts.ts';
+import { DATABASE_NAMES } from '../testing/test-databases.ts';
+
+/** The moments of the kills follow from it; another one tries others. */
+const SEED = Number(process.env['FAULT_SEED'] ?? 73);
+
+const KILLS = 3;
+const CLIENTS = 3;
+
+/** Statements of about ten writes. */
+const STATEMENTS = 120;
+
+describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts are written on %s', (databaseName) => {
+  test(`has every answered text and no half one, and goes on by itself (seed ${SEED})`, async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const installation = await makeRealInstallation(databaseName);
+    const random = makeRandom(SEED);
+    const written: WrittenPost[] = [];
+    let server: Started | undefined;
+    onTestFinished(async () => {
+      if (server) await kill(server);
+      await installation.destroy();
+    });
+
+    for (let round = 1; round <= KILLS; round += 1) {
+      const killAt = 1 + Math.floor(random() * STATEMENTS);
+      server = startProcess(undefined, {
+        env: installation.settings,
+        moment: { from: '^insert into "posts"', killAt },
+      });
+      const address = await readAddress(server);
+      const clients = Array.from({ length: CLIENTS }, (_, client) => `${round}.${killAt}.${client}`);
+      const posts = await Promise.all(clients.map((name) => writeUntilGone(address, installation, name)));
+      written.push(...posts.flat());
+      expect(await server.ended).toBe('SIGKILL');
+      expect(await installation.use((database) => findFaults(database, written))).toEqual([]);
+    }
+    expect(written.filter(({ answered }) => answered > 0).length).toBeGreaterThan(KILLS);
+
+    server = startProcess(undefined, { env: installation.settings });
+    const address = await readAddress(server);
+    const unanswered = written.filter(({ answered }) => answered === 0);
+    for (const post of unanswered) await writeNext(address, installation, post);
+    expect(unanswered.length).toBeGreaterThan(0);
+    expect(await installation.use((database) => findFaults(database, written))).toEqual([]);
+  }, 60_000);
+
+  test('would have a post that the audit log does not know without a transaction', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const installation = await makeRealInstallation(databaseName);
+    onTestFinished(installation.destroy);
+    const moment = { from: '^insert into "audit_log"', killAt: 1, hasTransactions: false };
+    const server = startProcess(undefined, { env: installation.settings, moment });
+    onTestFinished(() => kill(server));
+    const post = newPost('pola');
+    const address = await readAddress(server);
+    await expect(writeNext(address, installation, post)).rejects.toThrow(TypeError);
+    await server.ended;
+    expect(await installation.use((database) => findFaults(database, [post]))).toContain(
+      'pola, tekst 1 has version 1 and 0 entries of the audit log',
+    );
+  }, 30_000);
+});

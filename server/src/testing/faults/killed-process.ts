@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+import type { Readable } from 'node:stream';
+
+const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
+/** As in `main.ts`: modules are compiled once for all processes. */
+const COMPILED = path.resolve(import.meta.dirname, '../../../../node_modules/.cache/baklja/compiled');
+const PRELOAD = path.join(import.meta.dirname, 'kill-at-statement.ts');
+
+/**
+ * Where a process is killed: just before the statement of the number, counted from the first that `from` describes.
+ * Without a number it is not killed. Without transactions, begin, commit and rollback are left out.
+ */
+export type Moment = { from: string; killAt?: number; hasTransactions?: boolean };
+
+/** A process of the suite. `ended` is the signal or code of its end; what it printed is in `output`. */
+export type Started = {
+  process: ChildProcess;
+  stdout: Readable;
+  output: () => string;
+  ended: Promise<NodeJS.Signals | number | null>;
+};
+
+/** Runs a script of this folder, or with `undefined` the server. The caller kills it, unless it ends by itself. */
+export function startProcess(
+  script: string | undefined,
+  { args = [], env = {}, moment }: { args?: readonly string[]; env?: Record<string, string>; moment?: Moment } = {},
+): Started {
+  const file = script === undefined ? SERVER : path.join(import.meta.dirname, script);
+  const parameters = [...(moment ? ['--import', PRELOAD] : []), file, ...args];
+  const targets = [...args, ...Object.values(env)];
+  const usual = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED };
+  const all = { ...usual, ...env, ...(moment && describeMoment(moment, targets)) };
+  const child = spawn(process.execPath, parameters, { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => signal ?? code);
+  return { process: child, stdout: child.stdout, output: () => printed, ended };
+}
+
+function describeMoment({ from, killAt, hasTransactions = true }: Moment, targets: readonly string[]) {
+  return {
+    FAULT_FROM: from,
+    ...(killAt !== undefined && { FAULT_KILL_AT: String(killAt) }),
+    ...(!hasTransactions && { FAULT_TRANSACTIONS: 'none' }),
+    ...(targets.some((target) => target.startsWith('postgres:')) && { FAULT_POSTGRES: '1' }),
+  };
+}
+
+/** Kills the process, unless it has ended, and waits for its end. */
+export async function kill({ process: child, ended }: Started): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The address of a server that has started. @throws Error with what it printed when it ends instead. */
+export async function readAddress(server: Started): Promise<string> {
+  for (;;) {
+    const address = /^Baklja is ready at (\S+)$/m.exec(server.output())?.[1];
+    if (address !== undefined) return address;
+    const data = once(server.stdout, 'data').then(() => undefined);
+    if ((await Promise.race([data, server.ended.then(() => 'ended')])) === 'ended') throw new Error(server.output());
+  }
+}
+
+/** Runs a script to its end. Returns the number of its statements; undefined when it was killed. @throws Error */
+export async function runScript(script: string, args: readonly string[], moment: Moment): Promise<number | undefined> {
+  const started = startProcess(script, { args, moment });
+  const end = await started.ended;
+  if (end === 'SIGKILL') return undefined;
+  if (end !== 0) throw new Error(started.output());
+  return Number(/^(\d+) statements$/m.exec(started.output())?.[1]);
+}
