@@ -81,7 +81,35 @@ export class TooManyTriesError extends AppError {
 
 /** 503: the database or the file store cannot be reached. */
 export class UnavailableError extends AppError {
-  constructor(message = 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.') {
-    super({ status: 503, code: 'unavailable', message, retryAfterSeconds: 5 });
+  constructor(
+    message = 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.',
+    answer = { status: 503, code: 'unavailable', retryAfterSeconds: 5 },
+  ) {
+    super({ ...answer, message });
   }
+}
+
+/** 507: the disk, the database or the file store is full. Reads go on. */
+export class NoRoomError extends UnavailableError {
+  constructor() {
+    const message = 'Na poslužitelju nema više mjesta, pa se ništa ne može spremiti. Javite to administratoru.';
+    super(message, { status: 507, code: 'no-room', retryAfterSeconds: 60 });
+  }
+}
+
+/** How the system (a limit of the size of files included) and PostgreSQL say that there is no room. */
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
+
+/** SQLite's result code of a full disk. */
+const SQLITE_FULL = 13;
+
+/** Whether something was not written because a disk, a database or a file store is full. */
+export function isFull(error: unknown): boolean {
+  const { code, errcode, $metadata } = (error ?? {}) as {
+    code?: unknown;
+    errcode?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  if (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL) return true;
+  return FULL_CODES.some((full) => full === code) || $metadata?.httpStatusCode === 507;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Config, SettingError } from './config.ts';
-import { isConnectionError } from './db/database.ts';
+import { isConnectionError } from './db/database-faults.ts';
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html); the low byte of an extended code. */
 const SQLITE = { readOnly: 8, inputOutput: 10, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;

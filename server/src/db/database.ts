@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresAdapter, PostgresDialect, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type pg from 'pg';
@@ -28,6 +29,17 @@ const WRITE_TRIES = 5;
 /** Maximum number of connections of one node to PostgreSQL. */
 const POOL_SIZE = 10;
 
+/** How long PostgreSQL may take, ms. */
+type Patience = {
+  /** Until a connection is ready, or one of the pool is free. */
+  connectMs: number;
+  /** Without a word while a query waits for its answer. */
+  silenceMs: number;
+};
+
+/** Browsers wait for 30 seconds. */
+const USUAL_PATIENCE: Patience = { connectMs: 5000, silenceMs: 15_000 };
+
 /** Opens the embedded database file, and creates it when it does not exist. */
 export function openSqliteDatabase(file: string): Database {
   const writer = openSqlite(file, { readOnly: false });
@@ -50,30 +62,58 @@ export function openSqliteDatabase(file: string): Database {
   };
 }
 
-/** Opens a pool of connections to PostgreSQL. It connects with the first query. */
-export function openPostgresDatabase(url: string): Database {
-  const read: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) });
+/** Opens pools of connections to PostgreSQL. They connect with the first query. */
+export function openPostgresDatabase(url: string, patience = USUAL_PATIENCE): Database {
+  const open = (limits: Patience): Db =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url, limits) }) });
+  const read = open(patience);
+  // A migration may have to wait for another node, or for an index of a large table. 0 means no limit.
+  const migrating = open({ ...patience, silenceMs: 0 });
   return {
     read,
     write: (work) => writeToPostgres(read, work),
-    migrating: read,
-    close: () => read.destroy(),
+    migrating,
+    close: async () => {
+      await Promise.all([read.destroy(), migrating.destroy()]);
+    },
   };
 }
 
-async function openPool(url: string): Promise<pg.Pool> {
+async function openPool(url: string, { connectMs, silenceMs }: Patience): Promise<pg.Pool> {
   // A start on SQLite does not load the client.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     types: numericTypes(pg.types),
   });
-  // The next query replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', () => {});
   pool.on('connect', useStatementNames);
+  survive(pool);
+  limitSilence(pool, silenceMs);
   return pool;
+}
+
+/**
+ * A connection that breaks, idle or in a query, is replaced by the next query. Without listeners its error would end the
+ * process.
+ */
+function survive(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+}
+
+/** Breaks connections on which a query waits in vain: a lost network or a stopped machine closes none. */
+function limitSilence(pool: pg.Pool, silenceMs: number): void {
+  const streamOf = (client: pg.PoolClient) =>
+    (client as unknown as { connection: { stream: Socket } }).connection.stream;
+  pool.on('connect', (client) => {
+    const stream = streamOf(client);
+    const silence = Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' });
+    stream.on('timeout', () => stream.destroy(silence));
+  });
+  pool.on('acquire', (client) => void streamOf(client).setTimeout(silenceMs));
+  pool.on('release', (_error, client) => void streamOf(client).setTimeout(0));
 }
 
 /** True when the queries go to PostgreSQL; false for SQLite. */
@@ -95,18 +135,6 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23505' || errcode === 2067 || errcode === 1555;
-}
-
-/** SQLite's codes for a file that cannot be read or written: I/O error, full disk, cannot open. */
-const SQLITE_AWAY = new Set([10, 13, 14]);
-
-/** Whether the database could not be reached at all, so that a later try may succeed. */
-export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number' && SQLITE_AWAY.has(errcode & 0xff)) return true;
-  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
 }
 
 function sqliteKysely(connection: DatabaseSync): Db {

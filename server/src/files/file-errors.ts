@@ -1,4 +1,4 @@
-import { AppError, UnavailableError } from '../errors.ts';
+import { AppError, isFull, NoRoomError, UnavailableError } from '../errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
@@ -33,9 +33,9 @@ export function tooLarge(message: string): RejectedFileError {
   return new RejectedFileError(413, 'file-too-large', message);
 }
 
-/** 503: the disk or the store rejected a call; the reason is its `cause`. */
+/** 503, or 507 when it is full: the disk or the store rejected a call; the reason is the `cause` of the error. */
 export function storageUnavailable(cause: unknown): UnavailableError {
-  return Object.assign(new UnavailableError(), { cause });
+  return Object.assign(isFull(cause) ? new NoRoomError() : new UnavailableError(), { cause });
 }
 
 /** @throws RejectedFileError 413 with both numbers. `subject` begins the sentence, such as `Slika`. */

@@ -1,7 +1,7 @@
 import type { Route } from '@baklja/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionError } from '../db/database.ts';
-import { AppError, InvalidInputError, NotFoundError, UnavailableError } from '../errors.ts';
+import { databaseUnavailable } from '../db/database-faults.ts';
+import { AppError, InvalidInputError, NotFoundError } from '../errors.ts';
 
 /** Errors of the HTTP layer itself, by status, with the texts of the product. */
 const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
@@ -22,7 +22,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error, request.routeOptions.config.route?.form);
     if (known) {
-      if (known.status === 503) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
+      if (known.status >= 500) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
       return answer(request, reply, known);
     }
     request.log.error({ err: describeFault(error) }, 'request failed');
@@ -38,7 +38,8 @@ export function notFound(): never {
 
 function toAppError(error: FastifyError | Error, form: Route['form']): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isConnectionError(error)) return new UnavailableError();
+  const unavailable = databaseUnavailable(error);
+  if (unavailable) return unavailable;
   if (error instanceof URIError) return new InvalidInputError('Adresa nije ispravna.');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // Files that are hidden or lie outside their folder; the answer must not reveal whether they exist.

@@ -17,7 +17,7 @@ import { openDiskStorage } from '../files/storage/disk-storage.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { makeHtmlCleaner } from '../html/clean-html.ts';
 import { makeUser } from './records/make-user.ts';
-import { DATABASES, type DatabaseName } from './test-databases.ts';
+import { DATABASES, type DatabaseName, type TestDatabase } from './test-databases.ts';
 
 /** A Saturday at noon in Zagreb, in winter time; far from midnight and from the change of the clocks. */
 export const TEST_NOW = new Date('2026-11-21T11:00:00.000Z');
@@ -41,17 +41,17 @@ export type CallOptions = { as?: Role; token?: string; headers?: Record<string, 
 
 /**
  * The whole server on an empty database of the kind, with a fixed clock. Files are kept in its data folder, unless
- * another storage is given; the caller destroys that one.
+ * another storage is given; the caller destroys that one. A given database is destroyed with the server.
  */
 export async function buildTestApp(
   databaseName: DatabaseName,
   settings: Record<string, string> = {},
-  storage: { files?: FileStorage } = {},
+  stores: { files?: FileStorage; opened?: TestDatabase } = {},
 ): Promise<TestApp> {
-  const { database, destroy } = await DATABASES[databaseName]();
+  const { database, destroy } = stores.opened ?? (await DATABASES[databaseName]());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-test-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }, tmpdir());
-  const files = storage.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
+  const files = stores.files ?? (await openDiskStorage(path.join(dataDir, 'files')));
   let now = TEST_NOW;
   const clock = () => now;
   const tokens = new Tokens(SECRET);

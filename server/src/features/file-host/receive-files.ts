@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { rootOf, uploadersOf } from '@baklja/contract/files/folders';
 import type { Role } from '@baklja/contract/roles';
-import { isConnectionError } from '../../db/database.ts';
+import { databaseUnavailable } from '../../db/database-faults.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError, ForbiddenError, InvalidInputError, UnavailableError } from '../../errors.ts';
+import { AppError, ForbiddenError, InvalidInputError } from '../../errors.ts';
 import type { ReceivedFile } from '../../files/incoming.ts';
 import { requireFolder, toFolderPath } from '../../files/records/file-paths.store.ts';
 import { keepFile } from '../../files/records/kept-files.store.ts';
@@ -94,7 +94,8 @@ async function receiveOne(
 
 function toRejection(error: unknown, report: (fault: unknown) => void): AppError {
   if (error instanceof AppError) return error;
-  if (isConnectionError(error)) return Object.assign(new UnavailableError(), { cause: error });
+  const unavailable = databaseUnavailable(error);
+  if (unavailable) return unavailable;
   report(error);
   return new AppError({
     status: 500,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { isConnectionError } from '../../db/database.ts';
+import { isConnectionError } from '../../db/database-faults.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 const OBJECTS = 'objects/';

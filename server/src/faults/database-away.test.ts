@@ -1,0 +1,163 @@
+import { setTimeout } from 'node:timers/promises';
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { postRoutes } from '@baklja/contract/features/posts';
+import { sportRoutes } from '@baklja/contract/features/sports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openPostgresDatabase } from '../db/database.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { type SwitchedProxy, startSwitchedProxy } from '../testing/faults/switched-proxy.ts';
+import { makePostgres } from '../testing/make-database.ts';
+import { sendForm } from '../testing/make-form.ts';
+import { makeCategory } from '../testing/records/make-post.ts';
+
+/** How long the database is away. FAULT_SECONDS=30 takes as long as the promise. */
+const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 1);
+
+/** As the product has it, but shorter. */
+const PATIENCE = { connectMs: 300, silenceMs: 300 };
+
+/** Waiting for a connection, and then for an answer, on a machine with other work. */
+const ANSWERED_WITHIN_MS = 2000;
+
+const AWAY = {
+  code: 'unavailable',
+  message: 'Poslužitelj trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.',
+};
+
+const as = 'superadmin' as const;
+
+let proxy: SwitchedProxy;
+let testApp: TestApp;
+
+beforeAll(async () => {
+  ({ proxy, testApp } = await open(PATIENCE));
+});
+
+afterAll(() => testApp.close());
+
+async function open(patience: typeof PATIENCE) {
+  const direct = await makePostgres(inject('postgresUrl'), inject('migratedName'));
+  const proxy = await startSwitchedProxy(direct.url);
+  const database = openPostgresDatabase(proxy.url, patience);
+  const destroy = async () => {
+    await database.close();
+    await proxy.close();
+    await direct.destroy();
+  };
+  return { proxy, testApp: await buildTestApp('PostgreSQL', {}, { opened: { database, destroy } }) };
+}
+
+const makeSport = (naziv: string, key?: string) =>
+  testApp.call(sportRoutes.createSport, { as, body: { naziv }, ...(key && { headers: { 'idempotency-key': key } }) });
+
+/** The stored sports whose names begin with the word. */
+async function readSports(word: string): Promise<string[]> {
+  const answer = await testApp.call(sportRoutes.listSports, { as });
+  const names: string[] = answer.json().map(({ naziv }: { naziv: string }) => naziv);
+  return names.filter((name) => name.startsWith(word));
+}
+
+describe.each(['refusing', 'silent'] as const)('while PostgreSQL is away (%s)', (way) => {
+  test(
+    `every call answers 503 soon, and goes on by itself after ${SECONDS} s, with everything that was answered`,
+    async () => {
+      expect((await makeSport(`${way}, prije`)).statusCode).toBe(200);
+      await proxy.takeAway(way);
+      const back = performance.now() + SECONDS * 1000;
+      let slowest = 0;
+      for (let number = 1; performance.now() < back; number += 1) {
+        const begin = performance.now();
+        const calls = [
+          makeSport(`${way}, tijekom ${number}`),
+          testApp.call(postRoutes.listPosts, { as, params: LIST }),
+        ];
+        for (const answer of await Promise.all(calls)) {
+          expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', AWAY]);
+        }
+        slowest = Math.max(slowest, performance.now() - begin);
+      }
+      expect(slowest).toBeLessThan(ANSWERED_WITHIN_MS);
+      await proxy.restore();
+      const begin = performance.now();
+      while ((await makeSport(`${way}, poslije`)).statusCode !== 200);
+      const wait = performance.now() - begin;
+      expect(wait).toBeLessThan(ANSWERED_WITHIN_MS);
+      expect(await readSports(way)).toEqual([`${way}, poslije`, `${way}, prije`]);
+      if (process.env['FAULT_SECONDS']) console.info({ way, slowest, wait });
+    },
+    (SECONDS + 15) * 1000,
+  );
+});
+
+const LIST = { page: 1, language: 'hr-HR', search: '-' } as const;
+
+test('without a limit of silence, a call would wait as long as PostgreSQL is silent', async () => {
+  const patient = await open({ ...PATIENCE, silenceMs: 0 });
+  const read = () => patient.testApp.call(sportRoutes.listSports, { as });
+  expect((await read()).statusCode).toBe(200);
+  await patient.proxy.takeAway('silent');
+  const call = read();
+  expect(await Promise.race([call, setTimeout(4 * PATIENCE.silenceMs, 'no answer')])).toBe('no answer');
+  await patient.proxy.takeAway('refusing');
+  expect((await call).statusCode).toBe(503);
+  await patient.testApp.close();
+});
+
+describe('a write whose commit was not confirmed', () => {
+  // Before the proxy waits for a commit: the session has one of its own.
+  beforeEach(() => testApp.tokenOf(as));
+
+  test('is stored once when it is repeated with its key', async () => {
+    proxy.loseAnswerTo('commit');
+    const key = 'kljuc-izgubljenog-odgovora';
+    const lost = await makeSport('Kriket', key);
+    expect([lost.statusCode, lost.json()]).toEqual([503, AWAY]);
+    expect((await makeSport('Kriket', key)).statusCode).toBe(200);
+    expect(await readSports('Kriket')).toEqual(['Kriket']);
+  });
+
+  test('would be stored twice without a key', async () => {
+    const catid = await makeCategory(testApp.dependencies.database);
+    const body = { title: 'Dvaput', catid, language: 'hr-HR' } as const;
+    proxy.loseAnswerTo('commit');
+    expect((await testApp.call(postRoutes.createPost, { as, body })).statusCode).toBe(503);
+    expect((await testApp.call(postRoutes.createPost, { as, body })).statusCode).toBe(200);
+    const posts = await testApp.dependencies.database.read.selectFrom('posts').select('title').execute();
+    expect(posts).toEqual([{ title: 'Dvaput' }, { title: 'Dvaput' }]);
+  });
+
+  test('keeps the bytes of an uploaded file, which the database may have', async () => {
+    proxy.loseAnswerTo('commit');
+    const parts = [
+      { name: 'folder', value: 'dokumenti' },
+      { name: 'files[]', filename: 'zapis.txt', value: 'Sadržaj.' },
+    ];
+    const lost = await sendForm(testApp, fileHostRoutes.uploadMedia, parts);
+    expect([lost.statusCode, lost.json()]).toEqual([503, AWAY]);
+    const rows = await testApp.dependencies.database.read.selectFrom('files').select('path').execute();
+    expect(rows).toEqual([{ path: 'dokumenti/zapis.txt' }]);
+    expect((await testApp.send({ url: '/files/dokumenti/zapis.txt' })).body).toBe('Sadržaj.');
+  });
+});
+
+test.each([
+  ['53100', 507, 'Na poslužitelju nema više mjesta, pa se ništa ne može spremiti. Javite to administratoru.'],
+  ['25006', 503, AWAY.message],
+  ['53300', 503, AWAY.message],
+  ['57P01', 503, AWAY.message],
+])(
+  'a write that PostgreSQL refuses with the code %s answers %d, and goes on after that',
+  async (code, status, message) => {
+    const { read } = testApp.dependencies.database;
+    await sql`create function refuse() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception using errcode = '${code}'; end`,
+    )}`.execute(read);
+    await sql`create trigger refuse before insert on sports execute function refuse()`.execute(read);
+    const refused = await makeSport(`${code}, odbijen`);
+    expect([refused.statusCode, refused.json().message]).toEqual([status, message]);
+    await sql`drop function refuse cascade`.execute(read);
+    expect((await makeSport(`${code}, primljen`)).statusCode).toBe(200);
+    expect(await readSports(code)).toEqual([`${code}, primljen`]);
+  },
+);
