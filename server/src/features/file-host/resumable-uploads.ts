@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '@baklja/contract/features/file-host';
 import { missingText } from '@baklja/contract/records/record-words';
 import type { FileStore } from '@tus/file-store';
@@ -132,8 +135,16 @@ export class ResumableUploads {
 
 /** The store of the protocol's library, limited to the protocol extensions in use. */
 async function openPartsStore(directory: string): Promise<FileStore> {
-  const { FileStore } = await import('@tus/file-store');
+  const [{ FileStore }, { ERRORS }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: RESUMABLE_LIFE_MS });
   store.extensions = ['creation', 'termination', 'expiration'];
+  // The library's own function does the same, but does not say why the disk refused a part.
+  store.write = async (source, id, offset) => {
+    const part = createWriteStream(path.join(directory, id), { flags: 'r+', start: offset });
+    await pipeline(source, part).catch((error: Error) => {
+      throw 'syscall' in error ? error : ERRORS.FILE_WRITE_ERROR;
+    });
+    return offset + part.bytesWritten;
+  };
   return store;
 }

@@ -23,17 +23,26 @@ export type Started = {
   ended: Promise<NodeJS.Signals | number | null>;
 };
 
+type Start = {
+  args?: readonly string[];
+  env?: Record<string, string>;
+  moment?: Moment;
+  /** The system lets no file grow beyond it. */
+  largestFileBytes?: number;
+};
+
 /** Runs a script of this folder, or with `undefined` the server. The caller kills it, unless it ends by itself. */
 export function startProcess(
   script: string | undefined,
-  { args = [], env = {}, moment }: { args?: readonly string[]; env?: Record<string, string>; moment?: Moment } = {},
+  { args = [], env = {}, moment, ...start }: Start = {},
 ): Started {
   const file = script === undefined ? SERVER : path.join(import.meta.dirname, script);
-  const parameters = [...(moment ? ['--import', PRELOAD] : []), file, ...args];
   const targets = [...args, ...Object.values(env)];
   const usual = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED };
   const all = { ...usual, ...env, ...(moment && describeMoment(moment, targets)) };
-  const child = spawn(process.execPath, parameters, { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = [...limit(start), process.execPath, ...(moment ? ['--import', PRELOAD] : []), file, ...args];
+  const [command = '', ...parameters] = program;
+  const child = spawn(command, parameters, { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -42,6 +51,12 @@ export function startProcess(
   }
   const ended = once(child, 'close').then(([code, signal]) => signal ?? code);
   return { process: child, stdout: child.stdout, output: () => printed, ended };
+}
+
+/** The shell counts in blocks of 512 bytes, and gives its limits to the program that takes its place. */
+function limit({ largestFileBytes }: Pick<Start, 'largestFileBytes'>): string[] {
+  if (largestFileBytes === undefined) return [];
+  return ['sh', '-c', `ulimit -S -f ${largestFileBytes / 512} && exec "$0" "$@"`];
 }
 
 function describeMoment({ from, killAt, hasTransactions = true }: Moment, targets: readonly string[]) {

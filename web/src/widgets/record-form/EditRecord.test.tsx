@@ -154,6 +154,25 @@ test.each([
   expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
 });
 
+test('a save that found the server full says so, and is repeated until there is room', async () => {
+  const { server, updatePost: write, getPost } = makeRecordServer();
+  let isFull = true;
+  const full = { message: 'Nema mjesta.', code: 'no-room' };
+  const updatePost = vi.fn<Update>((input) => (isFull ? refuse(507, full, { 'retry-after': '60' }) : write(input)));
+  const { title, save, saved, getByText } = await openPlainRecord({ getPost, updatePost });
+  await title.fill('Novi naziv');
+  const moveTo = stopClock();
+  await save.click();
+  await expect.element(getByText('Na poslužitelju nema više mjesta', { exact: true })).toBeVisible();
+  await expect
+    .element(getByText(/Tekst je sačuvan na ovom uređaju\. Javite to administratoru\. Novi pokušaj za \d+ s\./))
+    .toBeVisible();
+  isFull = false;
+  await moveTo(61_000);
+  await expect.element(saved).toBeVisible();
+  expect(server.stored).toMatchObject({ title: 'Novi naziv', version: 5 });
+});
+
 test('the pauses between repeated saves are 5, 15, 30 and then 60 seconds', async () => {
   const { getPost } = makeRecordServer();
   const updatePost = vi.fn<Update>(() => refuse(503, {}));

@@ -53,6 +53,8 @@ export const recordFormText = {
   savesWhenOnline: 'Sprema se sam čim se veza vrati.',
   savesAfterLogIn: 'Spremit će se čim se ponovno prijavite.',
   waitsForServer: 'Poslužitelj privremeno ne radi',
+  waitsForRoom: 'Na poslužitelju nema više mjesta',
+  callAdministrator: 'Javite to administratoru.',
   waitsForLogIn: 'Spremanje čeka prijavu',
   triesAgainIn: (seconds: number) => `Novi pokušaj za ${seconds} s.`,
   triesAgain: 'Spremanje se ponavlja samo od sebe.',

@@ -24,7 +24,8 @@ export type FormState<Draft extends object> = {
   isDirty: boolean;
 };
 
-export type WaitsFor = 'network' | 'server' | 'log-in';
+/** `room`: the server is full, until an administrator makes room. */
+export type WaitsFor = 'network' | 'server' | 'room' | 'log-in';
 
 /** `afterMs` is the pause before the next try, unless the reason ends earlier. */
 export type Wait = { for: WaitsFor; afterMs: number };
@@ -110,6 +111,7 @@ export function useFormState<Draft extends object, Row extends RecordRow, Update
 function reasonToWait({ status, code }: ApiError): WaitsFor | undefined {
   if (status === 401) return 'log-in';
   if (status === 0) return 'network';
+  if (status === 507) return 'room';
   // Another server answered: its page is not the answer of the application.
   const isForeign = status >= 500 && code === 'no-answer';
   if (isForeign || [502, 503, 504].includes(status)) return 'server';

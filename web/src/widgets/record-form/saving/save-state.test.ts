@@ -74,6 +74,16 @@ test.each([
     },
   ],
   [
+    'the server is full',
+    { isDirty: true, hasFailed: true, waitsFor: 'room' as const },
+    {
+      kind: 'red',
+      text: 'Na poslužitelju nema više mjesta',
+      detail: 'Tekst je sačuvan na ovom uređaju. Javite to administratoru.',
+      isImportant: true,
+    },
+  ],
+  [
     'the session has ended',
     { isDirty: true, hasFailed: true, waitsFor: 'log-in' as const },
     {

@@ -38,6 +38,7 @@ export function saveStateOf(saving: Saving): SaveState & { detail?: string } {
   }
   if (waitsFor === 'network') return important('offline', text.unreachable);
   if (waitsFor === 'server') return important('red', text.waitsForServer);
+  if (waitsFor === 'room') return important('red', text.waitsForRoom, text.callAdministrator);
   if (waitsFor === 'log-in') return important('red', text.waitsForLogIn, text.savesAfterLogIn);
   if (hasFailed) return important('red', text.notSaved);
   return { kind: 'empty', text: 'Nespremljene promjene', ...(keptAt && { detail: text.keptAt(formatTime(keptAt)) }) };
