@@ -10,6 +10,7 @@ import { type SwitchedProxy, startSwitchedProxy } from '../testing/faults/switch
 import { makePostgres } from '../testing/make-database.ts';
 import { sendForm } from '../testing/make-form.ts';
 import { makeCategory } from '../testing/records/make-post.ts';
+import { makeResumableCalls } from '../testing/resumable-uploads.ts';
 
 /** How long the database is away. FAULT_SECONDS=30 takes as long as the promise. */
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 1);
@@ -127,19 +128,37 @@ describe('a write whose commit was not confirmed', () => {
     expect(posts).toEqual([{ title: 'Dvaput' }, { title: 'Dvaput' }]);
   });
 
-  test('keeps the bytes of an uploaded file, which the database may have', async () => {
-    proxy.loseAnswerTo('commit');
+  test('keeps the bytes of an uploaded file, and makes a second file when its form is sent again', async () => {
     const parts = [
       { name: 'folder', value: 'dokumenti' },
       { name: 'files[]', filename: 'zapis.txt', value: 'Sadržaj.' },
     ];
+    proxy.loseAnswerTo('commit');
     const lost = await sendForm(testApp, fileHostRoutes.uploadMedia, parts);
     expect([lost.statusCode, lost.json()]).toEqual([503, AWAY]);
-    const rows = await testApp.dependencies.database.read.selectFrom('files').select('path').execute();
-    expect(rows).toEqual([{ path: 'dokumenti/zapis.txt' }]);
+    expect(await readPaths()).toEqual(['dokumenti/zapis.txt']);
     expect((await testApp.send({ url: '/files/dokumenti/zapis.txt' })).body).toBe('Sadržaj.');
+    expect((await sendForm(testApp, fileHostRoutes.uploadMedia, parts)).statusCode).toBe(200);
+    expect(await readPaths()).toHaveLength(2);
+  });
+
+  test('is one file when the upload is resumable, as those of the browser are', async () => {
+    const before = await readPaths();
+    const { begin, patch } = makeResumableCalls(testApp);
+    const id = await begin(8, { filename: 'dijelovi.txt' });
+    proxy.loseAnswerTo('commit');
+    expect((await patch(id, 0, Buffer.from('Sadržaj'))).statusCode).toBe(503);
+    const answer = await patch(id, 8, Buffer.alloc(0));
+    expect([answer.statusCode, answer.json().data_name]).toEqual([200, 'dokumenti/dijelovi.txt']);
+    expect(await readPaths()).toEqual([...before, 'dokumenti/dijelovi.txt']);
   });
 });
+
+async function readPaths(): Promise<string[]> {
+  const { read } = testApp.dependencies.database;
+  const rows = await read.selectFrom('files').select('path').orderBy('id').execute();
+  return rows.map(({ path }) => path);
+}
 
 test.each([
   ['53100', 507, 'Na poslužitelju nema više mjesta, pa se ništa ne može spremiti. Javite to administratoru.'],

@@ -9,8 +9,8 @@ import { requireSignature } from './s3-signature.ts';
 export const DOUBLE_BUCKET = 'baklja-tests';
 
 /**
- * How the double responds: as S3 does; with 503; never; with half a body, then cut off or left open; rejecting writes;
- * failing to delete the listed objects; not able to list unfinished uploads.
+ * How the double responds: as S3 does; with 503; never; with half a body, then cut off or left open; rejecting writes,
+ * or without room for them; failing to delete the listed objects; not able to list unfinished uploads.
  */
 export type S3Mood =
   | 'well'
@@ -19,6 +19,7 @@ export type S3Mood =
   | 'breaking'
   | 'falling silent'
   | 'read-only'
+  | 'full'
   | 'keeping everything'
   | 'listing nothing';
 
@@ -97,6 +98,7 @@ async function answerRequest(
 function answerOf(mood: S3Mood, { method, query }: S3Call): S3Answer | undefined {
   if (mood === 'busy') throw new S3Rejection('ServiceUnavailable', 503);
   if (mood === 'read-only' && method !== 'GET' && method !== 'HEAD') throw new S3Rejection('AccessDenied', 403);
+  if (mood === 'full' && (method === 'PUT' || method === 'POST')) throw new S3Rejection('XMinioStorageFull', 507);
   if (mood === 'listing nothing' && query.has('uploads')) throw new S3Rejection('NotImplemented', 501);
   if (mood !== 'keeping everything' || !query.has('delete')) return undefined;
   return xmlAnswer(`<DeleteResult><Error>${element('Code', 'InternalError')}</Error></DeleteResult>`);

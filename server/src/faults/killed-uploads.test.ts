@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RESUMABLE_UPLOADS_PATH } from '@baklja/contract/features/file-host';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDiskStorage } from '../files/storage/disk-storage.ts';
+import { kill, type Moment, readAddress, type Started, startProcess } from '../testing/faults/killed-process.ts';
+import { makeRealInstallation, type RealInstallation } from '../testing/faults/real-installation.ts';
+import { encodeMetadata, makeText } from '../testing/resumable-uploads.ts';
+import { DOUBLE_CREDENTIALS } from '../testing/s3-double/s3-signature.ts';
+import { DOUBLE_BUCKET, startS3Double } from '../testing/s3-double/start-s3-double.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Before the row of the file, and before its commit. */
+const FINISHING = [1, 3].map((killAt): Moment => ({ from: '^insert into "files"', killAt }));
+
+/** A client that sends one file to a server that is killed again and again. */
+function makeClient({ settings, token }: RealInstallation, bytes: Buffer) {
+  let server: Started | undefined;
+  let address = '';
+  let upload = '';
+  const headers = { 'x-access-token': token, 'tus-resumable': '1.0.0' };
+
+  const send = (offset: number, body: NonNullable<RequestInit['body']>) => {
+    const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    return fetch(`${address}${upload}`, { method: 'PATCH', headers: { ...headers, ...part }, body, duplex: 'half' });
+  };
+
+  return {
+    send,
+    start: async (env: Record<string, string>, moment?: Moment) => {
+      server = startProcess(undefined, { env: { ...settings, ...env }, ...(moment && { moment }) });
+      address = await readAddress(server);
+    },
+    kill: async () => {
+      if (server) await kill(server);
+    },
+    ended: () => server?.ended,
+    begin: async () => {
+      const metadata = encodeMetadata({ folder: 'dokumenti', filename: 'zapis.txt' });
+      const begun = { 'upload-length': String(bytes.length), 'upload-metadata': metadata };
+      const answer = await fetch(`${address}${RESUMABLE_UPLOADS_PATH}`, {
+        method: 'POST',
+        headers: { ...headers, ...begun },
+      });
+      upload = answer.headers.get('location') ?? '';
+      return upload.split('/').at(-1) ?? '';
+    },
+    /** What the server has of the file. */
+    readOffset: async () => {
+      const answer = await fetch(`${address}${upload}`, { method: 'HEAD', headers });
+      return Number(answer.headers.get('upload-offset'));
+    },
+    read: async (url: string) => Buffer.from(await (await fetch(`${address}${url}`)).arrayBuffer()),
+  };
+}
+
+/** A body whose second half never comes. */
+function brokenOff(bytes: Buffer): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) });
+}
+
+function listPaths({ use }: RealInstallation): Promise<string[]> {
+  return use(async ({ read }) => (await read.selectFrom('files').select('path').execute()).map((row) => row.path));
+}
+
+describe.concurrent.each([
+  ['SQLite', 'disk'],
+  ['PostgreSQL', 'S3'],
+] as const)('a server that is killed in an upload on %s and %s', (databaseName, storage) => {
+  test('goes on from the bytes that it has, and stores one whole file', async ({ expect, onTestFinished }) => {
+    const installation = await makeRealInstallation(databaseName);
+    onTestFinished(installation.destroy);
+    const double = await startS3Double();
+    onTestFinished(double.stop);
+    const store = {
+      FILES_URL: `s3://${DOUBLE_BUCKET}/files`,
+      AWS_ENDPOINT_URL_S3: double.endpoint,
+      AWS_ACCESS_KEY_ID: DOUBLE_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: DOUBLE_CREDENTIALS.secretAccessKey,
+    };
+    const env: Record<string, string> = storage === 'S3' ? store : {};
+    const bytes = makeText(3 * MEGABYTE);
+    const client = makeClient(installation, bytes);
+    onTestFinished(client.kill);
+
+    await client.start(env);
+    const part = path.join(installation.dataDir, 'incoming', 'resumable', await client.begin());
+    expect((await client.send(0, bytes.subarray(0, MEGABYTE))).status).toBe(204);
+    const second = client.send(MEGABYTE, brokenOff(bytes.subarray(MEGABYTE, 2 * MEGABYTE))).catch(() => 'cut');
+    await vi.waitFor(async () => expect((await stat(part)).size).toBeGreaterThan(MEGABYTE), { timeout: 10_000 });
+    await client.kill();
+    expect(await second).toBe('cut');
+
+    for (const moment of FINISHING) {
+      await client.start(env, moment);
+      const offset = await client.readOffset();
+      expect(offset).toBeGreaterThan(MEGABYTE);
+      await expect(client.send(offset, bytes.subarray(offset))).rejects.toThrow(TypeError);
+      expect(await client.ended()).toBe('SIGKILL');
+      expect(await listPaths(installation)).toEqual([]);
+    }
+
+    await client.start(env);
+    const offset = await client.readOffset();
+    expect(offset).toBe(bytes.length);
+    const saved = await client.send(offset, new Uint8Array());
+    const { url } = (await saved.json()) as { url: string };
+    expect([saved.status, url]).toEqual([200, '/files/dokumenti/zapis.txt']);
+    expect((await client.read(url)).equals(bytes)).toBe(true);
+    expect(await listPaths(installation)).toEqual(['dokumenti/zapis.txt']);
+    expect(await readdir(path.dirname(part))).toEqual([]);
+  }, 60_000);
+});
+
+describe('a process that is killed while it writes an object', () => {
+  const KEY = 'objects/ab/abc';
+
+  async function writeUntilKilled(...way: string[]) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baklja-write-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    expect(await startProcess('run-write.ts', { args: [folder, KEY, ...way] }).ended).toBe('SIGKILL');
+    return openDiskStorage(folder);
+  }
+
+  test('leaves nothing at its place', async () => {
+    expect(await (await writeUntilKilled()).sizeOf(KEY)).toBeUndefined();
+  });
+
+  test('would leave a part of it, were it not renamed into its place', async () => {
+    expect(await (await writeUntilKilled('in place')).sizeOf(KEY)).toBeGreaterThan(0);
+  });
+});
