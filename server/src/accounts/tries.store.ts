@@ -21,6 +21,8 @@ export async function countTries(transaction: Db, limits: readonly TryLimit[], n
       .select('at')
       .where('bucket', '=', bucket)
       .where('at', '>', at - windowMs)
+      // A clock that ran ahead and was set right has left tries that would count for hours.
+      .where('at', '<', at + windowMs)
       .orderBy('at', 'desc')
       .limit(limit)
       .execute();
@@ -57,6 +59,6 @@ const LONGEST_WINDOW_MS = 60 * 60 * 1000;
 async function sweep(transaction: Db, at: number): Promise<void> {
   await transaction
     .deleteFrom('tries')
-    .where('at', '<=', at - LONGEST_WINDOW_MS)
+    .where((eb) => eb.or([eb('at', '<=', at - LONGEST_WINDOW_MS), eb('at', '>=', at + LONGEST_WINDOW_MS)]))
     .execute();
 }

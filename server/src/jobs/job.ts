@@ -17,8 +17,8 @@ export type Job = {
   /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
   schedule?: string;
   /**
-   * False for a job that deletes for good: a start may be a mistake, such as one with an older database. Its schedule
-   * has a time of the day too, for machines that are off at night.
+   * False for a job that deletes for good: a start may be a mistake, such as one with an older database, and a clock may
+   * be wrong. Its schedule has a time of the day too, for machines that are off at night.
    */
   runsAtStart?: false;
   run: (context: JobContext) => Promise<void>;

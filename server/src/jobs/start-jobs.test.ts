@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config, Part } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { DATABASES } from '../testing/test-databases.ts';
 import type { Job } from './job.ts';
 import { JOBS, startJobs } from './start-jobs.ts';
 
@@ -19,8 +20,11 @@ function makeJob(job: Partial<Job> = {}): Job & { runs: () => number } {
 
 function makeLog() {
   const lines: unknown[][] = [];
-  return { lines, log: { error: (...line: unknown[]) => void lines.push(line) } as unknown as FastifyBaseLogger };
+  const note = (...line: unknown[]) => void lines.push(line);
+  return { lines, log: { error: note, warn: note } as unknown as FastifyBaseLogger };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -44,13 +48,32 @@ describe('jobs', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that delete files do not run at the start', async () => {
-    const nightly = makeJob({ schedule: '0 * * * *', runsAtStart: false });
-    const stop = startJobs([nightly], dependenciesOf('application'), makeLog().log);
-    expect(nightly.runs()).toBe(0);
-    await vi.advanceTimersByTimeAsync(6 * 60_000);
-    expect(nightly.runs()).toBe(1);
+  test('that delete for good run at their times only, once the clock was steady for a week', async () => {
+    const { database, destroy } = await DATABASES.SQLite();
+    const { lines, log } = makeLog();
+    const dependencies = { ...dependenciesOf('application'), database, clock: () => new Date() };
+    const daily = makeJob({ name: 'empty a bin', schedule: '0 12 * * *', runsAtStart: false });
+    const stop = startJobs([daily], dependencies, log);
+    expect(daily.runs()).toBe(0);
+    const nextDay = async () => {
+      await vi.advanceTimersByTimeAsync(DAY_MS);
+      // A write waits for the disk, which the timers of the test do not move.
+      await database.write(async () => {});
+      await settle();
+    };
+    for (let day = 0; day < 7; day += 1) await nextDay();
+    expect([daily.runs(), lines.length]).toEqual([0, 7]);
+    expect(lines[0]).toEqual(['a job waits until the clock was steady for a week: empty a bin']);
+    await nextDay();
+    expect(daily.runs()).toBe(1);
+    vi.setSystemTime(new Date(Date.now() + 365 * DAY_MS));
+    await nextDay();
+    expect(daily.runs()).toBe(1);
     await stop();
+    await destroy();
+  });
+
+  test('that delete for good are marked as such', () => {
     const atStart = JOBS.filter(({ runsAtStart }) => runsAtStart !== false).map(({ name }) => name);
     expect(atStart.filter((name) => /remove|empty/.test(name))).toEqual([]);
   });

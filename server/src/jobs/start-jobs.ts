@@ -10,6 +10,7 @@ import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { removeOldAddressesJob } from './remove-old-addresses.ts';
+import { isClockSteady } from './steady-clock.ts';
 import { thinOldVersionsJob } from './thin-old-versions.ts';
 
 /** Every job of the server, on a timer or in the background. */
@@ -29,7 +30,7 @@ export const JOBS: readonly Job[] = [
 
 /**
  * Runs the jobs of the served parts at once and at their times. A job that fails is logged and runs again at its
- * next time. The returned function stops them: it resolves when none of them runs.
+ * next time. One that deletes for good waits while the clock is not steady. The returned function stops them: it resolves when none of them runs.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -40,8 +41,13 @@ export function startJobs(
   const running = new Set<Promise<void>>();
   const context = { ...dependencies, log, signal: stopping.signal };
 
-  const runOnce = async ({ name, run }: Job) => {
-    const ended = run(context).catch((err: unknown) => log.error({ err }, `a job failed: ${name}`));
+  const runSafely = async ({ name, run, runsAtStart }: Job) => {
+    const mayRun = runsAtStart !== false || (await isClockSteady(dependencies.database, dependencies.clock()));
+    if (mayRun) await run(context);
+    else log.warn(`a job waits until the clock was steady for a week: ${name}`);
+  };
+  const runOnce = async (job: Job) => {
+    const ended = runSafely(job).catch((err: unknown) => log.error({ err }, `a job failed: ${job.name}`));
     running.add(ended);
     await ended;
     running.delete(ended);

@@ -56,9 +56,12 @@ export async function removeTab(transaction: Db, { user_id, tab }: Tab): Promise
   await transaction.deleteFrom('editor_presence').where('user_id', '=', user_id).where('tab', '=', tab).execute();
 }
 
-/** Removes every tab that was last seen at the time `lost` or before. */
-export async function removeLost(transaction: Db, lost: string): Promise<void> {
-  await transaction.deleteFrom('editor_presence').where('seen', '<=', lost).execute();
+/** Removes every tab that was last seen outside of the two times: too long ago, or by a clock that ran ahead. */
+export async function removeLost(transaction: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await transaction
+    .deleteFrom('editor_presence')
+    .where((eb) => eb.or([eb('seen', '<=', from), eb('seen', '>=', to)]))
+    .execute();
 }
 
 /** Other users who have the record open and may still edit it, once each, by when they opened it. */

@@ -33,14 +33,15 @@ export async function recordHeartbeat(
 ): Promise<Answer> {
   const roles = WRITERS[KINDS[kind].area];
   if (!roles.includes(caller.role)) throw new ForbiddenError();
-  const lost = toStoredTime(new Date(now.getTime() - PRESENCE_LOST_SECONDS * 1000));
+  const after = (seconds: number) => toStoredTime(new Date(now.getTime() + seconds * 1000));
+  const seen = { from: after(-PRESENCE_LOST_SECONDS), to: after(PRESENCE_LOST_SECONDS) };
   const own = { user_id: caller.id, tab, kind, record_id: id };
   return database.write(async (transaction) => {
     const version = await getVersion(transaction, kind, id);
     if (version === undefined) throw new NotFoundError(missingText(kind));
     await lockForLimit(transaction, `tabs of user ${caller.id}`);
     // All remaining rows are open: the code below does not check when they were seen.
-    await removeLost(transaction, lost);
+    await removeLost(transaction, seen);
     await saveTab(transaction, { ...own, is_editing: is_editing ? 1 : 0, now: toStoredTime(now) });
     await keepToLimit(transaction, own);
     return {
