@@ -56,10 +56,10 @@ export async function makeRealInstallation(databaseName: DatabaseName): Promise<
   };
 }
 
-export type Sending<R extends Route> = RouteInput<R> & { token: string; key?: string };
+type Sending<R extends Route> = RouteInput<R> & { token?: string; key?: string };
 
 /** An answered call: its status, and what it says. */
-export type Answered<R extends Route> = { status: number; answer: RouteAnswer<R> };
+type Answered<R extends Route> = { status: number; answer: RouteAnswer<R> };
 
 /** Sends one call to a real server. @throws TypeError when no answer comes. */
 export async function callServer<R extends Route>(
@@ -71,7 +71,7 @@ export async function callServer<R extends Route>(
   const response = await fetch(`${address}${pathFor(route, parts)}`, {
     method: route.method,
     headers: {
-      'x-access-token': token,
+      ...(token !== undefined && { 'x-access-token': token }),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
