@@ -147,7 +147,7 @@ describe.skipIf(process.platform !== 'linux')('files on a full disk', () => {
     const stored = await (await fetch(`${address}${url}`)).text();
     expect(stored === bytes.toString()).toBe(true);
     expect(await countFiles(installation)).toBe(1);
-  }, 30_000);
+  }, 60_000);
 });
 
 const NOTES = { folder: 'dokumenti', filename: 'zapis.txt' };

@@ -45,11 +45,10 @@ describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts ar
 
     server = startProcess(undefined, { env: installation.settings });
     const address = await readAddress(server);
-    const unanswered = written.filter(({ answered }) => answered === 0);
-    for (const post of unanswered) await writeNext(address, installation, post);
-    expect(unanswered.length).toBeGreaterThan(0);
+    // The client repeats with their keys the creations that were not answered; some of them are stored.
+    for (const post of written.filter(({ answered }) => answered === 0)) await writeNext(address, installation, post);
     expect(await installation.use((database) => findFaults(database, written))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('would have a post that the audit log does not know without a transaction', async ({
     expect,
@@ -67,5 +66,5 @@ describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts ar
     expect(await installation.use((database) => findFaults(database, [post]))).toContain(
       'pola, tekst 1 has version 1 and 0 entries of the audit log',
     );
-  }, 30_000);
+  }, 60_000);
 });

@@ -44,7 +44,7 @@ describe('two nodes on one PostgreSQL and one file store', () => {
     const { answer } = await callServer(nodes[0], authRoutes.logIn, { body });
     token = 'token' in answer ? answer.token : '';
     catid = await useTarget(closed.target, (database) => makeCategory(database));
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await Promise.all(servers.map(kill));

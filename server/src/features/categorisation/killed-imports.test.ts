@@ -115,5 +115,5 @@ describe.concurrent.each(DATABASE_NAMES)('a process that is killed in an import 
     expect(await importInProcess(target, 'new', { killAt: 3, hasTransactions: false })).toBeUndefined();
     expect(await useStarted(target, readList)).toMatch('0 rows, 200 lost');
     await destroy();
-  });
+  }, 60_000);
 });
