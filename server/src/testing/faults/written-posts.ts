@@ -59,12 +59,17 @@ export async function writeUntilGone(
 
 /**
  * What is wrong with the stored posts, in words: answered texts that are missing, halves of writes, doubles, and
- * versions, entries of the audit log and versions of lists that do not fit together. Empty when nothing is.
+ * versions, former versions, entries of the audit log and versions of lists that do not fit together. Empty when nothing is.
  */
 export async function findFaults({ read }: Database, written: readonly WrittenPost[]): Promise<string[]> {
   const posts = await read.selectFrom('posts').select(['id', 'title', 'fulltext', 'images', 'version']).execute();
   const entries = await read.selectFrom('audit_log').select('record_id').where('kind', '=', 'post').execute();
   const uses = await read.selectFrom('file_uses').selectAll().where('kind', '=', 'post').execute();
+  const former = await read
+    .selectFrom('record_versions')
+    .select(['record_id', 'version'])
+    .where('kind', '=', 'post')
+    .execute();
   const list = await read.selectFrom('list_versions').select('version').where('kind', '=', 'post').executeTakeFirst();
   const faults: string[] = [];
   for (const post of written) {
@@ -82,6 +87,9 @@ export async function findFaults({ read }: Database, written: readonly WrittenPo
     const number = Number(title.split(' ').at(-1));
     const used = uses.filter(({ record_id }) => record_id === id).map(({ path }) => path);
     if (used.join() !== `clanci-slike/${number}.jpg`) faults.push(`${title} uses ${used.join() || 'no file'}`);
+    const kept = former.filter(({ record_id }) => record_id === id).map((row) => row.version);
+    const expected = Array.from({ length: version - 1 }, (_, place) => place + 1);
+    if (kept.toSorted().join() !== expected.join()) faults.push(`${title} has the former versions ${kept.join()}`);
     const logged = entries.filter(({ record_id }) => record_id === id).length;
     if (logged !== version) faults.push(`${title} has version ${version} and ${logged} entries of the audit log`);
   }
