@@ -5,7 +5,8 @@ import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import type { Role } from '@baklja/contract/roles';
 import { pathFor, type Route, type RouteInput } from '@baklja/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll } from 'vitest';
 import { makeReadCaller, openSession } from '../accounts/sessions.store.ts';
 import { Tokens } from '../accounts/tokens.ts';
@@ -129,12 +130,21 @@ function makeTokenGiver({ database, tokens, clock }: Dependencies) {
   };
 }
 
+const compiledSchemas = new WeakMap<TSchema, Validator>();
+
+/** Compiled once for all the applications of a process. */
+function compiled(schema: TSchema): Validator {
+  const known = compiledSchemas.get(schema) ?? Compile(schema);
+  compiledSchemas.set(schema, known);
+  return known;
+}
+
 /** Checks responses against the contract; only tests look for this fault. */
 function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { route } = request.routeOptions.config;
     if (!route || reply.statusCode !== 200) return payload;
-    const [error] = Compile(route.response).Errors(payload);
+    const [error] = compiled(route.response).Errors(payload);
     if (error) throw new Error(`${route.path} answers ${error.instancePath} that ${error.message}`);
     return payload;
   });
