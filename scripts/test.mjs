@@ -53,6 +53,8 @@ const STAGES = [
 const environment = {
   ...process.env,
   PATH: [path.join(ROOT, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  // Steps, and the processes and threads of their tests, find modules compiled.
+  NODE_COMPILE_CACHE: path.join(REPORTS, 'compiled'),
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 };
