@@ -5,9 +5,14 @@ import { FILE_STORAGE_NAMES, FILE_STORAGES, type FileStorageName, type TestStora
 
 type Stores = { database: DatabaseName; storage: FileStorageName };
 
-/** Every database with every storage of files. */
-export const STORES: readonly Stores[] = DATABASE_NAMES.flatMap((database) =>
+/** Every database with every storage of files: for what a failure or a second user may leave in one of the two. */
+export const EVERY_STORE: readonly Stores[] = DATABASE_NAMES.flatMap((database) =>
   FILE_STORAGE_NAMES.map((storage) => ({ database, storage })),
+);
+
+/** Every database, and every storage of files, once: otherwise neither depends on what the other is. */
+export const STORES: readonly Stores[] = EVERY_STORE.filter(
+  ({ database, storage }) => (database === 'SQLite') === (storage === 'disk'),
 );
 
 /** The application of a suite on the stores, as `useTestApp` makes it on a database alone. */

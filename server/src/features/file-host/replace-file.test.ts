@@ -1,58 +1,27 @@
 import { createHash } from 'node:crypto';
-import { binRoutes } from '@baklja/contract/features/bin';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { ROLES, type Role } from '@baklja/contract/roles';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { storageUnavailable } from '../../files/file-errors.ts';
 import { emptyFileBin } from '../../records/empty-file-bin.ts';
 import { TEST_NOW } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf } from '../../testing/documents/make-pdf.ts';
-import { countKept, type FormPart, makePicture, sendForm } from '../../testing/make-form.ts';
+import { makeFileCalls } from '../../testing/file-calls.ts';
+import { countKept, makePicture, sendForm } from '../../testing/make-form.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makeResumableCalls, makeText } from '../../testing/resumable-uploads.ts';
-import { runTogether } from '../../testing/run-together.ts';
 import { STORES, useStoredApp } from '../../testing/stored-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE = 'Netko je u međuvremenu promijenio ovu datoteku. Vaša nije spremljena.';
 
-let count = 0;
-
 describe.each(STORES)('a file, on $database and $storage,', (stores) => {
   const as = 'dokumenti';
   const testApp = useStoredApp(stores, { DOCUMENT_MAX_MB: '1' });
 
-  const upload = async (bytes: Buffer, ending: string) => {
-    count += 1;
-    const parts = [{ name: 'folder', value: 'dokumenti' }];
-    const file = { name: 'files[]', value: bytes, filename: `z-${count}.${ending}` };
-    return (await sendForm(testApp, fileHostRoutes.uploadMedia, [...parts, file], { as })).json().files[0];
-  };
-  const uploadText = () => upload(makeText(40), 'txt');
-  const replace = (
-    id: number,
-    bytes: Buffer,
-    { filename = 'nova.txt', version, role = as }: { filename?: string; version?: number; role?: Role } = {},
-  ) => {
-    const parts: FormPart[] = version === undefined ? [] : [{ name: 'version', value: String(version) }];
-    const file = { name: 'file', value: bytes, filename };
-    const options = { as: role, params: { id } };
-    return sendForm(testApp, fileHostRoutes.replaceFile, [...parts, file], options as never);
-  };
-  const get = async (id: number) => (await testApp.call(mediaRoutes.getFile, { as, params: { id } })).json();
-  const download = (path: string, query = '') => testApp.send({ url: `/files/${path}${query}` });
-  const restore = (ids: number[]) => testApp.call(mediaRoutes.restoreFiles, { as, rawBody: { ids } });
-  const listBin = async () =>
-    (await testApp.call(binRoutes.listDeletedRecords, { as, query: { kind: 'file' } })).json().records;
-  const everything = async (id: number, path: string) => ({
-    kept: await countKept(testApp),
-    file: await get(id),
-    bytes: (await download(path)).rawPayload.toString('hex'),
-    bin: await listBin(),
-  });
+  const { upload, uploadText, replace, get, download, restore, listBin, everything } = makeFileCalls(testApp, as);
 
   test('keeps id, address and description, and gets another tag, size, hash and time', async () => {
     const file = await uploadText();
@@ -247,67 +216,13 @@ describe.each(STORES)('a file, on $database and $storage,', (stores) => {
     expect(await everything(file.id, file.data_name)).toEqual(before);
   });
 
-  test('is replaced once by two at the same time; the second is told', async () => {
-    const file = await uploadText();
-    const before = await countKept(testApp);
-    await testApp.tokenOf(as);
-    const both = [0, 1].map(() => () => replace(file.id, makeText(50), { version: 1 }));
-    const answers = await runTogether(testApp.dependencies.database, 'files', both);
-    const second = answers.find(({ statusCode }) => statusCode !== 200);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(second?.json().message).toBe(STALE);
-    expect(await countKept(testApp)).toEqual({ ...before, objects: before.objects + 1 });
-    expect((await get(file.id)).former).toHaveLength(1);
-  });
-
-  test('that is deleted meanwhile is not replaced, and comes back as it was', async () => {
-    const file = await uploadText();
-    const [before, first] = [await countKept(testApp), await download(file.data_name)];
-    const { files } = testApp.dependencies;
-    const { write } = files;
-    files.write = async (...parameters) => {
-      files.write = write;
-      await files.write(...parameters);
-      await testApp.call(mediaRoutes.deleteFiles, { as, rawBody: { ids: [file.id] } });
-    };
-    expect((await replace(file.id, makeText(50))).statusCode).toBe(404);
-    expect(await countKept(testApp)).toEqual({ ...before, rows: before.rows - 1 });
-    await restore([file.id]);
-    expect((await download(file.data_name)).rawPayload.equals(first.rawPayload)).toBe(true);
-  });
-
-  test('stays whole when the storage is away, and when the process ends before the row is written', async () => {
-    const file = await uploadText();
-    const before = await everything(file.id, file.data_name);
-    const { files, database: db } = testApp.dependencies;
-    const { write } = files;
-    files.write = async () => {
-      throw storageUnavailable(new Error('away'));
-    };
-    expect((await replace(file.id, makeText(50))).statusCode).toBe(503);
-    files.write = write;
-    expect(await everything(file.id, file.data_name)).toEqual(before);
-
-    // As after a power cut: the new object is there, and nothing that came after it.
-    const transact = db.write;
-    db.write = async () => {
-      throw Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' });
-    };
-    const { statusCode } = await replace(file.id, makeText(50));
-    db.write = transact;
-    expect(statusCode).toBe(503);
-    const after = await everything(file.id, file.data_name);
-    expect(after).toEqual({ ...before, kept: { ...before.kept, objects: before.kept.objects + 1 } });
-  });
-
   test('is replaced by those who may upload into its folder', async () => {
     for (const [folder, uploaders] of [
       ['dokumenti', ['superadmin', 'olimp', 'dokumenti', 'tipfeler']],
       ['images', ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi']],
     ] as const) {
       for (const role of ROLES) {
-        count += 1;
-        const path = `${folder}/${role}-${count}.txt`;
+        const path = `${folder}/${role}.txt`;
         const { id } = await makeFile(testApp.dependencies, { path, bytes: 'a', media_type: 'text/plain' });
         const answer = await replace(id, makeText(9), { role });
         const isUploader = (uploaders as readonly string[]).includes(role);
