@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
+import { UnreadableDocumentError } from './document-names.ts';
 import {
   PDFArray,
   type PDFContext,
@@ -12,8 +13,7 @@ import {
   PDFStream,
   PDFWriter,
   PDFXRefStreamParser,
-} from '@cantoo/pdf-lib';
-import { UnreadableDocumentError } from './document-names.ts';
+} from './pdf-library.ts';
 
 /** Unpacked bytes of one stream of objects; programs write some hundred kilobytes. */
 const STREAM_MAX_BYTES = 16 * 1024 * 1024;

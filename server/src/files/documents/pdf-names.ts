@@ -1,8 +1,8 @@
-import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { type DocumentNames, toDocumentNames } from './document-names.ts';
 import { toTitle } from './document-title.ts';
 import { NAMED_XML_MAX_BYTES, type NamedElements, readNamedXml, removeNamedXml } from './named-xml.ts';
 import { type PdfDocument, unpackStream } from './pdf-document.ts';
+import { type PDFDict, PDFHexString, PDFName, PDFRawStream, type PDFRef, PDFString } from './pdf-library.ts';
 
 /** Entries of the dictionary with the properties, in lower case. */
 const INFO_ENTRIES: Record<string, keyof DocumentNames> = {
