@@ -23,6 +23,7 @@ const SERVER_LAYERS = [
   ['restorers.ts'],
   ['features'],
   ['dependencies.ts'],
+  ['backup'],
   ['accounts'],
   ['records'],
   ['http'],
@@ -173,7 +174,7 @@ function serverLayer(file: string): number {
 
 function mayQuery(file: string): boolean {
   const isOperation = file.startsWith('server/src/features/') && !file.endsWith('.routes.ts');
-  const isRoom = ['db', 'records', 'jobs', 'starter'].includes(serverRoom(file));
+  const isRoom = ['db', 'records', 'jobs', 'starter', 'backup'].includes(serverRoom(file));
   return isRoom || isOperation || /(\.store|-record)\.ts$/.test(file) || DATABASE_EXCEPTIONS.includes(file);
 }
 

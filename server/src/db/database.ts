@@ -17,6 +17,11 @@ export type Database = {
    * @throws what `work` throws; then nothing is written.
    */
   write: <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs `work`, which only reads, on the data of one moment: that of its first query. Writes go on meanwhile.
+   * @throws what `work` throws.
+   */
+  snapshot: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** For migrations only, before anything else runs. */
   migrating: Db;
   close: () => Promise<void>;
@@ -40,6 +45,9 @@ type Patience = {
 /** Browsers wait for 30 seconds. */
 const USUAL_PATIENCE: Patience = { connectMs: 5000, silenceMs: 15_000 };
 
+/** Name by which PostgreSQL knows the connections of servers. */
+const APPLICATION_NAME = 'baklja';
+
 /** Opens the embedded database file, and creates it when it does not exist. */
 export function openSqliteDatabase(file: string): Database {
   const writer = openSqlite(file, { readOnly: false });
@@ -50,6 +58,7 @@ export function openSqliteDatabase(file: string): Database {
   return {
     read,
     write: (work) => queue.write(work),
+    snapshot: (work) => readSnapshot(openSqlite(file, { readOnly: true }), work),
     migrating: writing,
     close: async () => {
       // The writer closes last: only a writable connection can checkpoint the log into the file. Kysely closes only
@@ -67,11 +76,14 @@ export function openPostgresDatabase(url: string, patience = USUAL_PATIENCE): Da
   const open = (limits: Patience): Db =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPool(url, limits) }) });
   const read = open(patience);
-  // A migration may have to wait for another node, or for an index of a large table. 0 means no limit.
+  // A migration may have to wait for another node, or for an index of a large table; a snapshot reads whole tables.
+  // 0 means no limit.
   const migrating = open({ ...patience, silenceMs: 0 });
   return {
     read,
     write: (work) => writeToPostgres(read, work),
+    snapshot: (work) =>
+      migrating.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     migrating,
     close: async () => {
       await Promise.all([read.destroy(), migrating.destroy()]);
@@ -85,6 +97,9 @@ async function openPool(url: string, { connectMs, silenceMs }: Patience): Promis
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    // A restore finds a running server by its connection.
+    min: 1,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: connectMs,
     types: numericTypes(pg.types),
   });
@@ -135,6 +150,31 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23505' || errcode === 2067 || errcode === 1555;
+}
+
+
+/** SQLite's codes for a file that cannot be read or written: I/O error, full disk, cannot open. */
+const SQLITE_AWAY = new Set([10, 13, 14]);
+
+/** Whether the database could not be reached at all, so that a later try may succeed. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number' && SQLITE_AWAY.has(errcode & 0xff)) return true;
+  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+}
+
+/** On a connection of its own, because a transaction would stop all other reads at its moment. */
+async function readSnapshot<Result>(connection: DatabaseSync, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = sqliteKysely(connection);
+  try {
+    connection.exec('begin');
+    return await work(db);
+  } finally {
+    await db.destroy();
+    if (connection.isOpen) connection.close();
+  }
 }
 
 function sqliteKysely(connection: DatabaseSync): Db {

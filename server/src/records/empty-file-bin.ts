@@ -1,6 +1,7 @@
 import { toStoredTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
+import { areDeletionsHeld } from '../files/records/deletion-holds.store.ts';
 import { binStart, type DerivedPictures, readFileInBin } from '../files/records/file-bin.store.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
 import { deleteForGood } from './bin.ts';
@@ -17,7 +18,7 @@ const EXPIRED = toStoredTime(new Date(0));
 /**
  * Permanently removes files that were deleted too long ago to be restored, or that {@link expireFiles} named: bytes,
  * pictures made from them, record and former addresses. Returns how many it removed; the signal stops it after a small
- * step.
+ * step, and so does a backup that begins.
  * @throws UnavailableError when the storage is away; what was not removed stays for the next run.
  */
 export async function emptyFileBin(
@@ -30,7 +31,8 @@ export async function emptyFileBin(
   let removed = 0;
   while (!signal?.aborted) {
     const rows = await listExpired(database.read, before);
-    if (rows.length === 0) break;
+    // Asked after the rows are read: a backup that still needs one of them has made its hold before.
+    if (rows.length === 0 || (await areDeletionsHeld(database.read, now))) break;
     const expired = rows.map(({ data }) => readFileInBin(data));
     await files.delete(expired.map(({ object_key }) => object_key));
     for (const { object_key } of expired) await pictures.deleteCopies(object_key);

@@ -8,6 +8,7 @@ import { NotFoundError } from '../../errors.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 import { hashOf, makeIncomingFolder } from '../../files/incoming.ts';
 import { inspectQueued } from '../../files/inspect/inspect-queued.ts';
+import { areDeletionsHeld } from '../../files/records/deletion-holds.store.ts';
 import { replaceBytes } from '../../files/records/replace-bytes.ts';
 import type { RecordStamp } from '../../records/record-definition.ts';
 import { StaleError } from '../../records/stale-error.ts';
@@ -32,7 +33,7 @@ export async function removeProperties(
   dependencies: Dependencies,
   { id, version: sent, stamp, report }: Removal,
 ): Promise<{ message: string; version: number }> {
-  const { config, database } = dependencies;
+  const { config, database, clock } = dependencies;
   const file = await database.read
     .selectFrom('files')
     .select(['version', 'name', 'media_type', 'size', 'object_key'])
@@ -46,7 +47,7 @@ export async function removeProperties(
   try {
     const cleaned = await makeCleanedCopy(dependencies, file, folder);
     const newVersion = await replaceBytes(dependencies, cleaned, {
-      former,
+      former: { key: former, isHeld: () => areDeletionsHeld(database.read, clock()) },
       report,
       // Bytes change only with the version.
       write: (columns) => files.update(database, { id, version, stamp, values: { ...columns, properties: null } }),

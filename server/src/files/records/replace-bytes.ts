@@ -9,8 +9,8 @@ type NewBytes = { localPath: string; size: number; media_type: string; sha256: s
 type ByteColumns = { object_key: string; size: number; sha256: string };
 
 type Replacing<Result> = {
-  /** Key of the former bytes, which are deleted; absent when the bin keeps them. */
-  former?: string;
+  /** Key of the former bytes, which are deleted unless they are held; absent when the bin keeps them. */
+  former?: { key: string; isHeld: () => Promise<boolean> };
   /**
    * Writes the columns in one transaction, which must fail when the file has other bytes than the former ones by then.
    */
@@ -33,14 +33,16 @@ export async function replaceBytes<Result>(
   try {
     await writeObject(files, object_key, bytes);
     const result = await write({ object_key, size: bytes.size, sha256: bytes.sha256 });
-    if (former !== undefined) await deleteObject(former).catch(report);
+    if (former) await deleteFormer(former).catch(report);
     return result;
   } catch (error) {
     await deleteUnkept(files, object_key, error);
     throw error;
   }
 
-  async function deleteObject(key: string): Promise<void> {
+  async function deleteFormer({ key, isHeld }: { key: string; isHeld: () => Promise<boolean> }): Promise<void> {
+    // As an object without a record it is removed later.
+    if (await isHeld()) return;
     await files.delete([key]);
     await pictures.deleteCopies(key);
   }

@@ -1,0 +1,60 @@
+/**
+ * What a backup consists of, in this order: {@link OPENING}, the rows of the tables in parts, the objects of the storage
+ * of files under their keys, {@link CONTENTS}, and {@link SUMS}, as `sha256sum` writes it, of all entries before it.
+ */
+import { isStorageKey } from '../files/storage/storage-key.ts';
+import { isSavedTable, type SavedTable } from './tables.ts';
+
+/** Rises with every change that an older version would not understand. */
+export const FORMAT = 1;
+
+export const OPENING = 'backup.json';
+export const CONTENTS = 'contents.json';
+export const SUMS = 'SHA256SUMS';
+
+/** First entry: what wrote the backup, and of what. Times as they are stored. */
+export type Opening = {
+  product: 'Baklja';
+  format: number;
+  /** Version of the application. */
+  version: string;
+  /** The newest migration of the database. */
+  migration: string;
+  database: 'SQLite' | 'PostgreSQL';
+  /** Time of the state that is saved. */
+  started: string;
+};
+
+/** `last_id` is the highest id that was ever given; absent for tables without ids of their own. */
+export type TableContents = { rows: number; checksum: string; last_id?: number };
+
+/** What the entries hold together, to compare what was restored with. */
+export type Contents = {
+  tables: Partial<Record<SavedTable, TableContents>>;
+  objects: { count: number; bytes: number };
+  /** Keys of objects that the database names and the storage did not have. */
+  missing: string[];
+};
+
+const PART_NAME = /^tables\/([a-z_]+)\/(\d{6})\.ndjson\.gz$/;
+
+/** The name of a part of a table, from 1. */
+export function partName(table: SavedTable, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;
+}
+
+/** Undefined for a name that {@link partName} does not make. */
+export function readPartName(name: string): { table: SavedTable; part: number } | undefined {
+  const [, table = '', part = ''] = PART_NAME.exec(name) ?? [];
+  return isSavedTable(table) ? { table, part: Number(part) } : undefined;
+}
+
+/** Whether an entry of the name may be an object of the storage of files. */
+export function isObjectName(name: string): boolean {
+  return name.startsWith('objects/') && isStorageKey(name);
+}
+
+/** A line of {@link SUMS}. */
+export function sumLine(sha256: string, name: string): string {
+  return `${sha256}  ${name}\n`;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../db/database.ts';
+import { anyTable } from '../db/record-rows.ts';
+import type { Db } from '../db/schema.ts';
+import type { Row } from './rows.ts';
+import { SAVED_TABLES, type SavedTable } from './tables.ts';
+
+/** Rows that are held in memory at one time. */
+const ROWS_AT_ONCE = 100;
+
+/** The newest migration of a database; undefined when it has none. */
+export async function readNewestMigration(db: Db): Promise<string | undefined> {
+  const tables = await listTables(db);
+  if (!tables.has('kysely_migration')) return undefined;
+  const newest = await anyTable(db).selectFrom('kysely_migration').select('name').orderBy('name', 'desc').limit(1);
+  return (await newest.executeTakeFirst())?.['name'] as string | undefined;
+}
+
+/** The tables of the database that a backup saves, in their order. One of an older version may not have all of them. */
+export async function listSavedTables(db: Db): Promise<SavedTable[]> {
+  const tables = await listTables(db);
+  return SAVED_TABLES.filter((table) => tables.has(table));
+}
+
+/** Names of all tables of the database, without views. */
+export async function listTables(db: Db): Promise<Set<string>> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+    : await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The number of rows of each table. */
+export async function countRows(db: Db, tables: readonly SavedTable[]): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    total += rows;
+  }
+  return total;
+}
+
+/** All rows of a table, some at a time, without columns that the database derives itself. */
+export async function* readRows(db: Db, table: SavedTable): AsyncGenerator<Row[]> {
+  const columns = await listColumns(db, table);
+  const query = anyTable(db).selectFrom(table).select(columns);
+  yield* isPostgres(db) ? readByCursor(db, query) : batches(query.stream());
+}
+
+/** The highest id that each table has ever given, of those that give ids. */
+export async function readLastIds(db: Db): Promise<Map<string, number>> {
+  if (!isPostgres(db)) {
+    const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db);
+    return new Map(rows.map(({ name, seq }) => [name, seq]));
+  }
+  const lastIds = new Map<string, number>();
+  for (const { table, sequence } of await listSequences(db)) {
+    const { rows } = await sql<{ last: number; is_called: boolean }>`
+      select last_value as last, is_called from ${sql.raw(sequence)}`.execute(db);
+    if (rows[0]?.is_called) lastIds.set(table, rows[0].last);
+  }
+  return lastIds;
+}
+
+/** The sequence of each table of PostgreSQL that gives ids; a sequence is written as SQL. */
+export async function listSequences(db: Db): Promise<{ table: string; sequence: string }[]> {
+  const { rows } = await sql<{ table: string; sequence: string }>`
+    select table_name as table, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+  return rows;
+}
+
+async function listColumns(db: Db, table: SavedTable): Promise<string[]> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
+    : await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function* readByCursor(db: Db, query: { compile: () => { sql: string } }): AsyncGenerator<Row[]> {
+  await sql`declare saved_rows no scroll cursor for ${sql.raw(query.compile().sql)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from saved_rows`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close saved_rows`.execute(db);
+}
+
+async function* batches(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anyTable } from '../db/record-rows.ts';
+import { areDeletionsHeld } from '../files/records/deletion-holds.store.ts';
+import { boundStorage } from '../testing/bound-storage.ts';
+import { TEST_NOW } from '../testing/build-test-app.ts';
+import { fillTables } from '../testing/fill-tables.ts';
+import { makeCategory } from '../testing/records/make-post.ts';
+import { STORES, useStoredApp } from '../testing/stored-app.ts';
+import { checkBackup } from './check-backup.ts';
+import type { Progress } from './progress.ts';
+import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baklja-backup-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(STORES)('a backup of $database and $storage', (stores) => {
+  const testApp = useStoredApp(stores);
+  let keys: string[] = [];
+  let isFilled = false;
+
+  beforeEach(async () => {
+    if (!isFilled) keys = await fillTables(testApp.dependencies, TEST_NOW);
+    isFilled = true;
+  });
+
+  const order = () => ({ ...testApp.dependencies, to: path.join(folder, 'b.tar') });
+  const countOf = async (table: string) => {
+    const rows = anyTable(testApp.dependencies.database.read).selectFrom(table).select(sql<number>`count(*)`.as('n'));
+    return Number((await rows.executeTakeFirstOrThrow())['n']);
+  };
+
+  test('has every row of every table, and every object that they name', async () => {
+    const written = await writeBackup(order());
+    const { opening, contents, objects } = await checkBackup(written.file);
+    expect(opening).toMatchObject({ product: 'Baklja', database: stores.database, started: TEST_NOW.toISOString() });
+    expect(Object.keys(contents.tables)).toEqual([...SAVED_TABLES]);
+    for (const table of SAVED_TABLES)
+      expect([table, contents.tables[table]?.rows]).toEqual([table, await countOf(table)]);
+    expect([...objects.keys()].toSorted()).toEqual(keys.toSorted());
+    expect(written).toMatchObject({ objects: 2, missing: [], bytes: (await stat(written.file)).size });
+  });
+
+  test('has the state of one moment while others write', async () => {
+    const { database } = testApp.dependencies;
+    const before = await countOf('categories');
+    const written = await writeBackup({
+      ...order(),
+      database: {
+        ...database,
+        snapshot: (work) =>
+          database.snapshot(async (db) => {
+            await db.selectFrom('users').select('id').execute();
+            await makeCategory(database, 'Poslije');
+            return work(db);
+          }),
+      },
+    });
+    const { contents } = await checkBackup(written.file);
+    expect([contents.tables.categories?.rows, await countOf('categories')]).toEqual([before, before + 1]);
+  });
+
+  test('holds deletions until it is written, also when it fails', async () => {
+    const { database, files, clock } = testApp.dependencies;
+    const held: boolean[] = [];
+    const reading = boundStorage(files);
+    const isHeld = () => areDeletionsHeld(database.read, clock());
+    reading.read = async (...parameters) => {
+      held.push(await isHeld());
+      return files.read(...parameters);
+    };
+    const written = await writeBackup({ ...order(), files: reading });
+    expect([held, await isHeld()]).toEqual([[true, true], false]);
+    const { contents } = await checkBackup(written.file);
+    expect(contents.tables.installation?.rows).toBe(await countOf('installation'));
+    reading.read = () => Promise.reject(new Error('gone'));
+    await expect(writeBackup({ ...order(), to: path.join(folder, 'c.tar'), files: reading })).rejects.toThrow('gone');
+    expect([await isHeld(), await readdir(folder)]).toEqual([false, ['b.tar']]);
+  });
+
+  test('names the objects that the storage does not have', async () => {
+    const { files } = testApp.dependencies;
+    const without = boundStorage(files);
+    without.read = async (key) => (key === keys[0] ? undefined : files.read(key));
+    const written = await writeBackup({ ...order(), files: without });
+    expect(written).toMatchObject({ objects: 1, missing: [keys[0]] });
+    expect((await checkBackup(written.file)).contents.missing).toEqual([keys[0]]);
+  });
+
+  test('gets its name when it is complete, belongs to its owner alone, and replaces no file', async () => {
+    const seen: string[][] = [];
+    const reading = boundStorage(testApp.dependencies.files);
+    reading.read = async (...parameters) => {
+      seen.push(await readdir(folder));
+      return testApp.dependencies.files.read(...parameters);
+    };
+    const { file } = await writeBackup({ ...order(), files: reading });
+    expect(seen).toEqual(Array(2).fill([expect.stringMatching(/^b\.tar\.\w{8}\.unfinished$/)]));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(writeBackup(order())).rejects.toThrow(`${file} exists already; a backup replaces no file.`);
+  });
+
+  test('ends at a signal and leaves nothing', async () => {
+    const stop = new AbortController();
+    const stopped = writeBackup({ ...order(), signal: stop.signal, onProgress: () => stop.abort(new Error('stop')) });
+    await expect(stopped).rejects.toThrow('stop');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('reports how far it is, up to the whole', async () => {
+    const reports: Progress[] = [];
+    await writeBackup({ ...order(), onProgress: (progress) => reports.push(progress) });
+    const last = (step: string) => reports.findLast((report) => report.step === step);
+    expect(last('files')).toEqual({ step: 'files', done: 14, total: 14 });
+    expect(last('database')?.done).toBe(last('database')?.total);
+    expect(last('database')?.done).toBeGreaterThan(2 * SAVED_TABLES.length);
+  });
+
+  test('can be opened and checked with tar and sha256sum', async () => {
+    const { file } = await writeBackup(order());
+    const { status, stderr } = spawnSync('tar', ['-xf', file, '-C', folder], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const check = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: folder });
+    expect(check.status).toBe(0);
+  });
+
+  test('is refused for a database without tables, and for one that a newer version has used', async () => {
+    const { database } = testApp.dependencies;
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database.migrating);
+    await expect(writeBackup(order())).rejects.toThrow('A newer version of Baklja has used the database');
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(database.migrating);
+  });
+
+  test('saves or leaves out every table', async () => {
+    const { read } = testApp.dependencies.database;
+    const tables = (await read.introspection.getTables()).map(({ name }) => name);
+    // SQLite keeps the index of words in tables of its own.
+    const own = tables.filter((name) => !name.startsWith('magazine_page_words'));
+    expect(own.toSorted()).toEqual([...SAVED_TABLES, ...LEFT_OUT_TABLES, ...VIEWS].toSorted());
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { MIGRATIONS } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { type DeletionHold, holdDeletions } from '../files/records/deletion-holds.store.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
+import { BackupError } from './backup-error.ts';
+import { BackupFile } from './backup-file.ts';
+import { isFull } from './disk-errors.ts';
+import { CONTENTS, type Contents } from './format.ts';
+import type { OnProgress } from './progress.ts';
+import { readNewestMigration } from './snapshot.store.ts';
+import { writeObjects } from './write-objects.ts';
+import { writeTables } from './write-tables.ts';
+
+export type BackupOrder = {
+  database: Database;
+  files: FileStorage;
+  /** Path of the new file; its folder exists. */
+  to: string;
+  clock: Clock;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+};
+
+/** `missing` are the keys of objects that the database names and the storage does not have. */
+export type WrittenBackup = { file: string; bytes: number; rows: number; objects: number; missing: string[] };
+
+/** Ending of a backup that is being written. One that is older than the newest backup was left by a killed process. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Writes a backup of the database and the stored files while others use them. It has the state of one moment. The file
+ * gets its name when it is complete and on the disk, and only its owner may read it.
+ * @throws BackupError when it exists already, when the disk is full and when there is nothing to back up;
+ * UnavailableError when a store is away; the reason of the signal. Then there is no such file.
+ */
+export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
+  const { database, clock, to } = order;
+  if (existsSync(to)) throw new BackupError(`${to} exists already; a backup replaces no file.`);
+  await requireKnownState(database.read);
+  const hold = await holdDeletions(database, clock);
+  const unfinished = `${to}.${randomUUID().slice(0, 8)}${UNFINISHED}`;
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    const written = await writeInto(handle, order, hold).finally(() => handle.close());
+    await rename(unfinished, to);
+    await syncFolder(path.dirname(to));
+    return { file: to, ...written };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw isFull(error) ? new BackupError(`The disk of ${path.dirname(to)} is full; no backup was written.`) : error;
+  } finally {
+    await hold.release();
+  }
+}
+
+async function requireKnownState(db: Db): Promise<void> {
+  const migration = await readNewestMigration(db);
+  if (migration === undefined) throw new BackupError('There is nothing to back up: the database has no tables.');
+  if (migration in MIGRATIONS) return;
+  throw new BackupError(
+    'A newer version of Baklja has used the database; back it up with that version or a later one.',
+  );
+}
+
+async function writeInto(handle: FileHandle, order: BackupOrder, hold: DeletionHold) {
+  const { database, files, clock, signal, onProgress = () => {} } = order;
+  const file = new BackupFile(handle);
+  const step = async () => {
+    signal?.throwIfAborted();
+    await hold.renew();
+  };
+  const { tables, objects } = await database.snapshot((db) =>
+    writeTables(file, db, { now: clock(), step, onProgress }),
+  );
+  const written = await writeObjects(file, files, { objects, step, onProgress });
+  const contents: Contents = { tables, ...written };
+  await file.addJson(CONTENTS, contents);
+  await step();
+  await file.finish();
+  const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
+  return { bytes: file.bytes, rows, objects: written.objects.count, missing: written.missing };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
