@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { makeReadCaller } from './accounts/sessions.store.ts';
@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
+import { prepareDataFolder } from './files/data-folder.ts';
 import { Pictures } from './files/pictures/pictures.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
@@ -22,9 +23,6 @@ import { loadStarter, type StarterReport, type Stores } from './starter/load-sta
 import { replacePublicPasswords } from './starter/replace-public-passwords.ts';
 
 const SECRET_BYTES = 48;
-
-/** Rights that new files and folders do not get: everything that is stored belongs to the user of the process. */
-const OTHERS_AND_GROUP = 0o077;
 
 /** Folder of the built browser application. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
@@ -92,14 +90,9 @@ async function prepareAccounts({ database, files }: Stores, config: Config): Pro
   process.stdout.write(describe(await replacePublicPasswords(database, config, systemClock()), config));
 }
 
-/** Makes the data folder, for its owner alone, and returns the secret that signs tokens. */
+/** Makes the data folder, and returns the secret that signs tokens. */
 async function prepareDataDir({ dataDir, tokenSecret }: Config): Promise<string> {
-  process.umask(OTHERS_AND_GROUP);
-  await mkdir(dataDir, { recursive: true });
-  // Only the owner of a folder may do this; another owner has chosen its rights.
-  await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPERM') throw error;
-  });
+  await prepareDataFolder(dataDir);
   return tokenSecret ?? (await keptSecret(dataDir));
 }
 

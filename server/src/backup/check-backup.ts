@@ -39,18 +39,8 @@ const CONTENTS_MAX_BYTES = 64 * 1024 * 1024;
 const PART_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
- * The first entry of a backup.
- * @throws BackupError when there is no such file, when it is no backup, and when a newer version has written it.
- */
-export async function readOpening(file: string): Promise<Opening> {
-  await requireBytes(file);
-  for await (const entry of readEntries(file)) return openingOf(file, entry);
-  throw noBackup(file);
-}
-
-/**
  * Reads a whole backup and compares everything in it with its checksums.
- * @throws BackupError with one sentence when anything is wrong with it.
+ * @throws BackupError with one sentence when there is no such file, when anything is wrong with it, and when a newer version has written it.
  */
 export async function checkBackup(file: string, onProgress: OnProgress = () => {}): Promise<CheckedBackup> {
   const total = await requireBytes(file);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
@@ -15,6 +14,7 @@ import { isFull } from './disk-errors.ts';
 import { CONTENTS, type Contents } from './format.ts';
 import type { OnProgress } from './progress.ts';
 import { readNewestMigration } from './snapshot.store.ts';
+import { syncFolder } from './sync-folder.ts';
 import { writeObjects } from './write-objects.ts';
 import { writeTables } from './write-tables.ts';
 
@@ -32,7 +32,7 @@ export type BackupOrder = {
 export type WrittenBackup = { file: string; bytes: number; rows: number; objects: number; missing: string[] };
 
 /** Ending of a backup that is being written. One that is older than the newest backup was left by a killed process. */
-export const UNFINISHED = '.unfinished';
+const UNFINISHED = '.unfinished';
 
 /**
  * Writes a backup of the database and the stored files while others use them. It has the state of one moment. The file
@@ -86,11 +86,4 @@ async function writeInto(handle: FileHandle, order: BackupOrder, hold: DeletionH
   await file.finish();
   const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
   return { bytes: file.bytes, rows, objects: written.objects.count, missing: written.missing };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

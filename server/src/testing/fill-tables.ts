@@ -12,6 +12,9 @@ type Values = Record<string, unknown>;
 /** Every row has one of these ids in all its columns with numbers, so that rows may name each other. */
 const IDS = [1001, 1002];
 
+/** Keys of texts, which SQLite would let be empty. */
+const KEYS = new Set(['name', 'path', 'kind', 'role']);
+
 /** The highest id that categories are said to have given. */
 export const LAST_CATEGORY_ID = 5000;
 
@@ -43,7 +46,7 @@ export async function fillTables({ database, files }: { database: Database; file
 }
 
 function sampleOf({ name, dataType, isNullable }: { name: string; dataType: string; isNullable: boolean }, id: number) {
-  if (isNullable && id === IDS[1]) return null;
+  if (isNullable && id === IDS[1] && !KEYS.has(name)) return null;
   if (/double|real|float/i.test(dataType)) return id / 7;
   return /int/i.test(dataType) ? id : `Čaša "${name}" \\ '${id}'\n\t😀`;
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { openPostgresDatabase } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { BackupError } from './backup-error.ts';
+import { listTables } from './snapshot.store.ts';
+import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from './tables.ts';
+import { readTargetState } from './target-state.store.ts';
+
+/** What the migrations make besides the tables of the schema. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+const FUNCTIONS = ['keep_audit_log'];
+
+/** Code of PostgreSQL for a lock that was not granted in time. */
+const LOCKED = '55P03';
+
+/** The database of PostgreSQL at an address: one transaction removes the former tables and makes the new ones. */
+export function openPostgresTarget(url: string) {
+  const { read, migrating, close } = openPostgresDatabase(url);
+  return {
+    readState: async () => {
+      await requireAlone(read);
+      return readTargetState(read);
+    },
+    replace: (fill: (transaction: Db) => Promise<void>) =>
+      migrating.transaction().execute(async (transaction) => {
+        await requireAlone(transaction);
+        await removeTables(transaction);
+        await fill(transaction);
+      }),
+    close,
+  };
+}
+
+/** A server has at least one connection, with the name that this process has too. */
+async function requireAlone(db: Db): Promise<void> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+    and application_name = current_setting('application_name')`.execute(db);
+  if (rows.length > 0) throw inUse();
+}
+
+async function removeTables(transaction: Db): Promise<void> {
+  const present = await listTables(transaction);
+  const own = [...SAVED_TABLES, ...LEFT_OUT_TABLES, ...MIGRATION_TABLES].filter((table) => present.has(table));
+  await sql`set local lock_timeout = '10s'`.execute(transaction);
+  const names = (tables: readonly string[]) => sql.join(tables.map((table) => sql.id(table)));
+  try {
+    await sql`drop view if exists ${names(VIEWS)}`.execute(transaction);
+    if (own.length > 0) await sql`drop table ${names(own)}`.execute(transaction);
+    await sql`drop function if exists ${names(FUNCTIONS)}`.execute(transaction);
+  } catch (error) {
+    throw (error as { code?: string }).code === LOCKED ? inUse() : error;
+  }
+}
+
+function inUse(): BackupError {
+  return new BackupError(
+    'A server uses the database of DATABASE_URL; stop it and restore again. Nothing was restored.',
+  );
+}

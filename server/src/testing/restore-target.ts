@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RowSum, toLine } from '../backup/rows.ts';
+import { readRows } from '../backup/snapshot.store.ts';
+import { SAVED_TABLES } from '../backup/tables.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { FileStorage } from '../files/storage/file-storage.ts';
+import { type DatabaseName, EMPTY_DATABASES } from './test-databases.ts';
+import { FILE_STORAGES, type FileStorageName } from './test-storages.ts';
+
+export type RestoreTarget = {
+  config: { dataDir: string; databaseUrl: string | undefined };
+  files: FileStorage;
+  openFiles: () => Promise<FileStorage>;
+  /** Runs `work` on the database, which is closed again. */
+  look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  destroy: () => Promise<void>;
+};
+
+/** An empty machine: no database file or a database without tables, and an empty storage. */
+export async function makeRestoreTarget(stores: {
+  database: DatabaseName;
+  storage: FileStorageName;
+}): Promise<RestoreTarget> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-restore-'));
+  const storage = await FILE_STORAGES[stores.storage]();
+  const postgres = stores.database === 'PostgreSQL' ? await EMPTY_DATABASES.PostgreSQL() : undefined;
+  const config = { dataDir, databaseUrl: postgres?.url };
+  return {
+    config,
+    files: storage.files,
+    openFiles: async () => storage.files,
+    look: async (work) => {
+      const database = openDatabase(config);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    destroy: async () => {
+      await postgres?.destroy();
+      await storage.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Number and checksum of the rows of each table of a backup, but for the versions of lists, which a restore raises. */
+export function sumTables(database: Database): Promise<Record<string, { rows: number; checksum: string }>> {
+  return database.snapshot(async (db) => {
+    const sums: Record<string, { rows: number; checksum: string }> = {};
+    for (const table of SAVED_TABLES.filter((name) => name !== 'list_versions')) {
+      const sum = new RowSum();
+      for await (const rows of readRows(db, table)) for (const row of rows) sum.add(toLine(row));
+      sums[table] = { rows: sum.rows, checksum: sum.checksum };
+    }
+    return sums;
+  });
+}
