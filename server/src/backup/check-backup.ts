@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { Check } from 'typebox/value';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { damaged, type Entry, noBackup, readEntries } from './entries.ts';
 import {
   CONTENTS,
   type Contents,
+  contents,
   FORMAT,
   isObjectName,
   OPENING,
   type Opening,
+  opening,
   readPartName,
   SUMS,
   sumLine,
@@ -19,7 +22,7 @@ import {
 import { namedObject } from './named-objects.ts';
 import type { OnProgress } from './progress.ts';
 import { fromLine, type Row, RowSum } from './rows.ts';
-import type { SavedTable } from './tables.ts';
+import { isSavedTable, type SavedTable } from './tables.ts';
 
 /** An object of a backup: its bytes, their checksum, and the media type that its record has. */
 export type CheckedObject = { size: number; sha256: string; mediaType: string };
@@ -44,7 +47,7 @@ const PART_MAX_BYTES = 256 * 1024 * 1024;
  */
 export async function checkBackup(file: string, onProgress: OnProgress = () => {}): Promise<CheckedBackup> {
   const total = await requireBytes(file);
-  const check = new Check(file);
+  const check = new BackupCheck(file);
   for await (const entry of readEntries(file, (done) => onProgress({ step: 'check', done, total }))) {
     await check.take(entry);
   }
@@ -52,7 +55,7 @@ export async function checkBackup(file: string, onProgress: OnProgress = () => {
 }
 
 /** Gets the entries of a backup in their order. */
-class Check {
+class BackupCheck {
   readonly #file: string;
   readonly #sums: { name: string; line: string }[] = [];
   readonly #tables = new Map<SavedTable, { sum: RowSum; parts: number }>();
@@ -84,8 +87,9 @@ class Check {
     } else if (this.#contents !== undefined) {
       throw damaged(this.#file, `${name} follows ${CONTENTS}`);
     } else if (name === CONTENTS) {
-      this.#contents = parse(await entry.read(CONTENTS_MAX_BYTES)) as Contents | undefined;
-      if (!this.#contents) throw damaged(this.#file, `${CONTENTS} cannot be read`);
+      const read = parse(await entry.read(CONTENTS_MAX_BYTES));
+      if (!Check(contents, read)) throw damaged(this.#file, `${CONTENTS} cannot be read`);
+      this.#contents = read;
     } else if (isObjectName(name)) {
       if (this.#found.has(name)) throw damaged(this.#file, `${name} is in it twice`);
       for await (const _ of entry.chunks());
@@ -94,7 +98,7 @@ class Check {
     }
   }
 
-  async #takePart(entry: Entry, opening: Opening): Promise<void> {
+  async #takePart(entry: Entry, { started }: Opening): Promise<void> {
     const place = readPartName(entry.name);
     // A name that leads out of its folder is among these.
     if (!place) throw damaged(this.#file, `${JSON.stringify(entry.name)} is not the name of a table or a stored file`);
@@ -102,10 +106,10 @@ class Check {
     const { sum, parts } = this.#tables.get(table) ?? { sum: new RowSum(), parts: 0 };
     if (part !== parts + 1) throw damaged(this.#file, `${entry.name} is not in its place`);
     this.#tables.set(table, { sum, parts: part });
-    const started = new Date(opening.started);
+    const savedAt = new Date(started);
     for (const { line, row } of await readPart(this.#file, entry)) {
       sum.add(line);
-      const object = namedObject(table, row, started);
+      const object = namedObject(table, row, savedAt);
       if (!object) continue;
       if (!isObjectName(object.key)) throw damaged(this.#file, `${JSON.stringify(object.key)} is not a stored file`);
       this.#named.set(object.key, object.mediaType);
@@ -122,13 +126,10 @@ class Check {
   }
 
   finish(): CheckedBackup {
-    const [file, opening, contents] = [this.#file, this.#opening, this.#contents];
-    if (!opening || !contents || !this.#isComplete) throw damaged(file, 'it is not complete');
-    for (const [table, { rows, checksum }] of Object.entries(contents.tables)) {
-      const { sum = new RowSum() } = this.#tables.get(table as SavedTable) ?? {};
-      if (sum.rows !== rows || sum.checksum !== checksum) throw damaged(file, `the rows of ${table} are not complete`);
-    }
-    const missing = new Set(contents.missing);
+    const [file, opened, held] = [this.#file, this.#opening, this.#contents];
+    if (!opened || !held || !this.#isComplete) throw damaged(file, 'it is not complete');
+    this.#requireTables(held);
+    const missing = new Set(held.missing);
     const absent = this.#named.keys().find((key) => !this.#found.has(key) && !missing.has(key));
     if (absent !== undefined) throw damaged(file, `${absent} is not in it`);
     const objects = new Map<string, CheckedObject>();
@@ -137,7 +138,16 @@ class Check {
       if (mediaType === undefined) throw damaged(file, `no record has ${key}`);
       objects.set(key, { ...found, mediaType });
     }
-    return { file, opening, contents, objects };
+    return { file, opening: opened, contents: held, objects };
+  }
+
+  #requireTables({ tables }: Contents): void {
+    for (const table of new Set([...Object.keys(tables), ...this.#tables.keys()])) {
+      const { sum = new RowSum() } = this.#tables.get(table as SavedTable) ?? {};
+      const { rows, checksum } = tables[table] ?? {};
+      const isSame = isSavedTable(table) && sum.rows === rows && sum.checksum === checksum;
+      if (!isSame) throw damaged(this.#file, `the rows of ${table} are not complete`);
+    }
   }
 }
 
@@ -173,16 +183,16 @@ function hashed(entry: Entry, hash: ReturnType<typeof createHash>): Pick<Entry, 
 
 async function openingOf(file: string, entry: Entry): Promise<Opening> {
   if (entry.name !== OPENING) throw noBackup(file);
-  const opening = parse(await entry.read(OPENING_MAX_BYTES)) as Partial<Opening> | undefined;
-  const { product, format, version, migration, started } = opening ?? {};
-  if (product !== 'Baklja' || typeof format !== 'number') throw noBackup(file);
-  if (format > FORMAT || !(String(migration) in MIGRATIONS)) {
+  const read = parse(await entry.read(OPENING_MAX_BYTES));
+  const { product, format = 0, version, migration } = (read ?? {}) as Partial<Opening>;
+  if (product !== 'Baklja') throw noBackup(file);
+  if (format > FORMAT || (migration !== undefined && !(migration in MIGRATIONS))) {
     throw new BackupError(
       `${file} was written by a newer version of Baklja (${version}); nothing was restored. Use that version or a later one.`,
     );
   }
-  if (Number.isNaN(Date.parse(String(started)))) throw damaged(file, `${OPENING} cannot be read`);
-  return opening as Opening;
+  if (!Check(opening, read)) throw damaged(file, `${OPENING} cannot be read`);
+  return read;
 }
 
 /** Size of the file. @throws BackupError when there is none, and when it is empty. */

@@ -2,6 +2,7 @@
  * What a backup consists of, in this order: {@link OPENING}, the rows of the tables in parts, the objects of the storage
  * of files under their keys, {@link CONTENTS}, and {@link SUMS}, as `sha256sum` writes it, of all entries before it.
  */
+import { type Static, Type } from 'typebox';
 import { isStorageKey } from '../files/storage/storage-key.ts';
 import { isSavedTable, type SavedTable } from './tables.ts';
 
@@ -12,29 +13,36 @@ export const OPENING = 'backup.json';
 export const CONTENTS = 'contents.json';
 export const SUMS = 'SHA256SUMS';
 
-/** First entry: what wrote the backup, and of what. Times as they are stored. */
-export type Opening = {
-  product: 'Baklja';
-  format: number;
-  /** Version of the application. */
-  version: string;
+/** First entry: what wrote the backup, and of what. `version` is that of the application; times as they are stored. */
+export const opening = Type.Object({
+  product: Type.Literal('Baklja'),
+  format: Type.Integer(),
+  version: Type.String(),
   /** The newest migration of the database. */
-  migration: string;
-  database: 'SQLite' | 'PostgreSQL';
+  migration: Type.String(),
+  database: Type.Union([Type.Literal('SQLite'), Type.Literal('PostgreSQL')]),
   /** Time of the state that is saved. */
-  started: string;
-};
+  started: Type.String({ format: 'date-time' }),
+});
 
 /** `last_id` is the highest id that was ever given; absent for tables without ids of their own. */
-export type TableContents = { rows: number; checksum: string; last_id?: number };
+const tableContents = Type.Object({
+  rows: Type.Integer(),
+  checksum: Type.String(),
+  last_id: Type.Optional(Type.Integer()),
+});
 
 /** What the entries hold together, to compare what was restored with. */
-export type Contents = {
-  tables: Partial<Record<SavedTable, TableContents>>;
-  objects: { count: number; bytes: number };
+export const contents = Type.Object({
+  tables: Type.Record(Type.String(), tableContents),
+  objects: Type.Object({ count: Type.Integer(), bytes: Type.Integer() }),
   /** Keys of objects that the database names and the storage did not have. */
-  missing: string[];
-};
+  missing: Type.Array(Type.String()),
+});
+
+export type Opening = Static<typeof opening>;
+export type TableContents = Static<typeof tableContents>;
+export type Contents = Static<typeof contents>;
 
 const PART_NAME = /^tables\/([a-z_]+)\/(\d{6})\.ndjson\.gz$/;
 

@@ -10,6 +10,9 @@ import { readTargetState } from './target-state.store.ts';
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 const FUNCTIONS = ['keep_audit_log'];
 
+/** How often a restore looks for other connections, a quarter of a second apart. */
+const LOOKS = 9;
+
 /** Code of PostgreSQL for a lock that was not granted in time. */
 const LOCKED = '55P03';
 
@@ -31,12 +34,22 @@ export function openPostgresTarget(url: string) {
   };
 }
 
-/** A server has at least one connection, with the name that this process has too. */
+/**
+ * A server has at least one connection, with the name that this process has too. One that was stopped or killed just now
+ * may have it for another moment.
+ */
 async function requireAlone(db: Db): Promise<void> {
+  for (let tries = 1; await hasOthers(db); tries += 1) {
+    if (tries === LOOKS) throw inUse();
+    await sql`select pg_sleep(0.25), pg_stat_clear_snapshot()`.execute(db);
+  }
+}
+
+async function hasOthers(db: Db): Promise<boolean> {
   const { rows } = await sql`select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
     and application_name = current_setting('application_name')`.execute(db);
-  if (rows.length > 0) throw inUse();
+  return rows.length > 0;
 }
 
 async function removeTables(transaction: Db): Promise<void> {

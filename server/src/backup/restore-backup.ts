@@ -13,7 +13,7 @@ export type RestoreOrder = {
   file: string;
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   /** Makes the data folder and opens the storage of files; called when the backup is found to be right. */
-  openFiles: () => Promise<FileStorage>;
+  prepareFiles: () => Promise<FileStorage>;
   /** Replaces a database that is in use, too. */
   mayReplace: boolean;
   clock: Clock;
@@ -26,12 +26,12 @@ export type RestoreOrder = {
  * @throws BackupError with one sentence; then the database is as it was.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<CheckedBackup> {
-  const { file, config, openFiles, mayReplace, clock, onProgress = () => {} } = order;
+  const { file, config, prepareFiles, mayReplace, clock, onProgress = () => {} } = order;
   const backup = await checkBackup(file, onProgress);
   const target = openTarget(config);
   try {
     await requireReplaceable(target, mayReplace);
-    await restoreObjects(await openFiles(), backup, onProgress);
+    await restoreObjects(await prepareFiles(), backup, onProgress);
     await target.replace((transaction) => restoreTables(transaction, backup, { now: clock(), onProgress }));
     return backup;
   } finally {

@@ -1,37 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { RowSum, toLine } from '../backup/rows.ts';
 import { readRows } from '../backup/snapshot.store.ts';
 import { SAVED_TABLES } from '../backup/tables.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, sqliteFileIn } from '../db/open-database.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
-import { type DatabaseName, EMPTY_DATABASES } from './test-databases.ts';
+import { DATABASES, type DatabaseName, EMPTY_DATABASES } from './test-databases.ts';
 import { FILE_STORAGES, type FileStorageName } from './test-storages.ts';
 
 export type RestoreTarget = {
   config: { dataDir: string; databaseUrl: string | undefined };
   files: FileStorage;
-  openFiles: () => Promise<FileStorage>;
+  prepareFiles: () => Promise<FileStorage>;
   /** Runs `work` on the database, which is closed again. */
   look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   destroy: () => Promise<void>;
 };
 
-/** An empty machine: no database file or a database without tables, and an empty storage. */
-export async function makeRestoreTarget(stores: {
-  database: DatabaseName;
-  storage: FileStorageName;
-}): Promise<RestoreTarget> {
+type Stores = { database: DatabaseName; storage: FileStorageName };
+
+/**
+ * An empty machine: no database file or a database without tables, and an empty storage. Or one with a database that
+ * was started, and has no rows.
+ */
+export async function makeRestoreTarget(stores: Stores, { isStarted = false } = {}): Promise<RestoreTarget> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'baklja-restore-'));
   const storage = await FILE_STORAGES[stores.storage]();
-  const postgres = stores.database === 'PostgreSQL' ? await EMPTY_DATABASES.PostgreSQL() : undefined;
+  const databases = isStarted ? DATABASES : EMPTY_DATABASES;
+  const postgres = stores.database === 'PostgreSQL' ? await databases.PostgreSQL() : undefined;
+  if (isStarted && !postgres) await copyFile(inject('migratedFile'), sqliteFileIn(dataDir));
   const config = { dataDir, databaseUrl: postgres?.url };
   return {
     config,
     files: storage.files,
-    openFiles: async () => storage.files,
+    prepareFiles: async () => storage.files,
     look: async (work) => {
       const database = openDatabase(config);
       try {

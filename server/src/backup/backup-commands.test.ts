@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase, sqliteFileIn } from '../db/open-database.ts';
+import { openFileStorage } from '../files/storage/open-file-storage.ts';
+import { TEST_NOW } from '../testing/build-test-app.ts';
+import { fillTables } from '../testing/fill-tables.ts';
+import { makeFile } from '../testing/records/make-file.ts';
+import { sumTables } from '../testing/restore-target.ts';
+
+const SCRIPTS = path.resolve(import.meta.dirname, '../../../scripts');
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baklja-commands-'));
+  dataDir = path.join(folder, 'data');
+  for (const made of [dataDir, path.join(folder, 'many')]) await mkdir(made);
+  await copyFile(inject('migratedFile'), sqliteFileIn(dataDir));
+  const files = await openFileStorage({ dataDir, filesUrl: undefined });
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  await fillTables({ database, files }, TEST_NOW);
+  await makeFile({ database, files }, { bytes: randomBytes(6 * 1024 * 1024), media_type: 'application/pdf' });
+  await database.close();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program as its npm script does; resolves with its exit code and what it printed. */
+async function run(command: string, parameters: readonly string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDir, ...settings };
+  const [program = '', ...before] = command.split(' ');
+  const child = spawn(program, [...before, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close');
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await closed;
+  return { code: child.exitCode, output, complaint };
+}
+
+const backup = (...parameters: string[]) => run(`${process.execPath} ${SCRIPTS}/backup.ts`, parameters);
+const restore = (parameters: string[], settings?: Record<string, string>) =>
+  run(`${process.execPath} ${SCRIPTS}/restore.ts`, parameters, settings);
+
+// Each process loads the server anew.
+describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+  test('write a backup and restore it on an empty machine', async () => {
+    const written = await backup('many');
+    const [file = ''] = await readdir(path.join(folder, 'many'));
+    expect(file).toMatch(/^baklja-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/);
+    expect(written.output).toMatch(/^\/.+\/many\/baklja-\S+ holds \d+ rows and 3 files, 6\.\d MB\.\n$/);
+    expect(written.code).toBe(0);
+    expect(written.complaint).toContain('Database: 100 %');
+    expect(written.complaint).toContain('Files: 100 %');
+    const elsewhere = path.join(folder, 'new', 'data');
+    const restored = await restore([`many/${file}`], { DATA_DIR: elsewhere });
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toMatch(
+      /^Restored \d+ rows and 3 files \(6\.0 MB\) of \S+Z; counts and checksums are those of the backup\.\nAuthenticator/,
+    );
+    expect(restored.complaint).toContain('Checking the backup: 100 %');
+    const sums = [dataDir, elsewhere].map(async (place) => {
+      const database = openDatabase({ dataDir: place, databaseUrl: undefined });
+      return sumTables(database).finally(() => database.close());
+    });
+    expect(await sums[0]).toEqual(await sums[1]);
+    for (const place of [elsewhere, sqliteFileIn(elsewhere), path.join(elsewhere, 'files')]) {
+      expect([place, (await stat(place)).mode & 0o077]).toEqual([place, 0]);
+    }
+    expect((await restore([`many/${file}`, '--replace'], { DATA_DIR: elsewhere })).code).toBe(0);
+  });
+
+  test('say in one line what is wrong, and make no folder then', async () => {
+    const refused = (complaint: string) => ({ code: 1, output: '', complaint });
+    await writeFile(path.join(folder, 'empty.tar'), '');
+    const nowhere = { DATA_DIR: path.join(folder, 'nowhere') };
+    const answers = [backup('a', 'b'), backup('empty.tar'), restore([]), restore(['empty.tar'], nowhere)];
+    expect(await Promise.all(answers)).toEqual([
+      refused('Usage: npm run backup [FILE or FOLDER]; without either, the file is written into this folder.\n'),
+      refused(`${folder}/empty.tar exists already; a backup replaces no file.\n`),
+      refused(
+        'Usage: npm run restore FILE, or npm run restore -- FILE --replace for a database that is in use already.\n',
+      ),
+      refused(`${folder}/empty.tar is empty; nothing was restored.\n`),
+    ]);
+    await expect(stat(nowhere.DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test.skipIf(process.platform === 'win32')('leave no file when the disk is full', async () => {
+    const into = path.join(folder, 'full');
+    await mkdir(into);
+    // A limit of the size of files stands for the end of the disk.
+    const command = `ulimit -f 4096; exec ${process.execPath} ${SCRIPTS}/backup.ts full/b.tar`;
+    const env = { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDir };
+    const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    expect(await text(child.stderr)).toContain(`The disk of ${into} is full; no backup was written.\n`);
+    expect(await readdir(into)).toEqual([]);
+  });
+});
