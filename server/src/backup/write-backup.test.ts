@@ -128,10 +128,9 @@ describe.each(STORES)('a backup of $database and $storage', (stores) => {
 
   test('can be opened and checked with tar and sha256sum', async () => {
     const { file } = await writeBackup(order());
-    const { status, stderr } = spawnSync('tar', ['-xf', file, '-C', folder], { encoding: 'utf8' });
+    const command = `tar -xf ${file} && sha256sum --check --strict --quiet SHA256SUMS`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const check = spawnSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: folder });
-    expect(check.status).toBe(0);
   });
 
   test('is refused for a database without tables, and for one that a newer version has used', async () => {

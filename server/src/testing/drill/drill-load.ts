@@ -1,0 +1,93 @@
+import { authRoutes } from '@baklja/contract/features/accounts/auth';
+import { fileHostRoutes } from '@baklja/contract/features/file-host';
+import { postRoutes } from '@baklja/contract/features/posts';
+
+/** Posts that are written at one time, next to one file. */
+const WRITERS = 4;
+
+/** Something that was written over HTTP: the title of a post or the name of a file, and when, by the numbers of writes. */
+export type Write = { kind: 'post' | 'file'; name: string; begun: number; done: number };
+
+/** People who write all the time until `stop`. */
+export type Load = {
+  /** Number of writes that were answered. */
+  answered: () => number;
+  /** Resolves when so many writes were answered. @throws what the first failed write throws. */
+  waitFor: (answered: number) => Promise<void>;
+  /** Faults from now on are those of a server that was killed. Resolves with every write that was answered. */
+  stop: () => Promise<Write[]>;
+};
+
+export const DRILL_ADMIN = { username: 'admin', password: 'vatrogasna vjezba 12' };
+
+export async function logIn(address: string): Promise<string> {
+  const answer = await send(`${address}${authRoutes.logIn.path}`, { body: JSON.stringify(DRILL_ADMIN), token: '' });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export async function startLoad(address: string): Promise<Load> {
+  const token = await logIn(address);
+  const writes: Write[] = [];
+  const listeners = new Set<() => void>();
+  let [count, isStopped, fault] = [0, false, undefined as unknown];
+
+  async function write(kind: Write['kind'], name: string, call: () => Promise<Response>): Promise<void> {
+    const begun = writes.length;
+    await call();
+    writes.push({ kind, name, begun, done: writes.length + 1 });
+  }
+  async function goOn(one: (number: number) => Promise<void>): Promise<void> {
+    while (!isStopped) {
+      count += 1;
+      await one(count).catch((error) => {
+        if (!isStopped) fault ??= error;
+        isStopped = true;
+      });
+      for (const listener of listeners) listener();
+    }
+  }
+  const writePost = (number: number) =>
+    write('post', `Vježba ${number}`, () => {
+      const body = {
+        title: `Vježba ${number}`,
+        catid: 1,
+        language: 'hr-HR',
+        state: 1,
+        fulltext: `<p>${'Ž'.repeat(2000)}</p>`,
+      };
+      return send(`${address}${postRoutes.createPost.path}`, { token, body: JSON.stringify(body) });
+    });
+  const writeFile = (number: number) =>
+    write('file', `vjezba-${number}.txt`, () => {
+      const body = new FormData();
+      body.set('folder', 'dokumenti');
+      body.set('files[]', new Blob([`Zapis ${number}\n`.repeat(2000)]), `vjezba-${number}.txt`);
+      return send(`${address}${fileHostRoutes.uploadMedia.path}`, { token, body });
+    });
+  const writers = [...Array.from({ length: WRITERS }, () => goOn(writePost)), goOn(writeFile)];
+  return {
+    answered: () => writes.length,
+    waitFor: async (answered) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const listener = () => {
+        if (fault !== undefined) reject(fault);
+        if (writes.length >= answered) resolve();
+      };
+      listeners.add(listener);
+      listener();
+      await promise.finally(() => listeners.delete(listener));
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(writers);
+      return writes;
+    },
+  };
+}
+
+async function send(url: string, { token, body }: { token: string; body: string | FormData }): Promise<Response> {
+  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const answer = await fetch(url, { method: 'POST', headers: { 'x-access-token': token, ...json }, body });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
