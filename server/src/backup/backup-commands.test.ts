@@ -59,6 +59,12 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     expect(written.complaint).toContain('Database: 100 %');
     expect(written.complaint).toContain('Files: 100 %');
     const elsewhere = path.join(folder, 'new', 'data');
+    const checked = await restore([`many/${file}`, '--check'], { DATA_DIR: elsewhere });
+    expect([checked.code, checked.output]).toEqual([
+      0,
+      expect.stringMatching(/^Nothing is wrong with \/.+\.tar: \d+ rows and 3 files \(6\.0 MB\) of \S+Z\.\n$/),
+    ]);
+    await expect(stat(elsewhere)).rejects.toThrow('ENOENT');
     const restored = await restore([`many/${file}`], { DATA_DIR: elsewhere });
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toMatch(
@@ -85,7 +91,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
       refused('Usage: npm run backup [FILE or FOLDER]; without either, the file is written into this folder.\n'),
       refused(`${folder}/empty.tar exists already; a backup replaces no file.\n`),
       refused(
-        'Usage: npm run restore FILE, or npm run restore -- FILE --replace for a database that is in use already.\n',
+        'Usage: npm run restore FILE; or npm run restore -- FILE --check to change nothing, --replace for a database in use.\n',
       ),
       refused(`${folder}/empty.tar is empty; nothing was restored.\n`),
     ]);

@@ -40,6 +40,8 @@ export const SAVED_TABLES = [
   'files',
   'file_addresses',
   'file_uses',
+  'version_bases',
+  'record_versions',
   'list_versions',
   'created_records',
   'deleted_records',

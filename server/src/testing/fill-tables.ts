@@ -19,7 +19,7 @@ const KEYS = new Set(['name', 'path', 'kind', 'role']);
 export const LAST_CATEGORY_ID = 5000;
 
 /**
- * Adds two rows to every table of a backup, with texts, numbers and, where a column may be empty, null; and the bytes of
+ * Adds two rows to every table of a backup, with texts, numbers, bytes and, where a column may be empty, null; and the bytes of
  * a file and of a deleted file. Returns the keys of these objects.
  */
 export async function fillTables({ database, files }: { database: Database; files: FileStorage }, now: Date) {
@@ -48,6 +48,7 @@ export async function fillTables({ database, files }: { database: Database; file
 function sampleOf({ name, dataType, isNullable }: { name: string; dataType: string; isNullable: boolean }, id: number) {
   if (isNullable && id === IDS[1] && !KEYS.has(name)) return null;
   if (/double|real|float/i.test(dataType)) return id / 7;
+  if (/blob|bytea/i.test(dataType)) return Buffer.from([0, 255, id % 256, 0, 10]);
   return /int/i.test(dataType) ? id : `Čaša "${name}" \\ '${id}'\n\t😀`;
 }
 
