@@ -48,4 +48,8 @@ function nameOf({ database, storage }: DrillStores): string {
   return `${database} and ${storage}`;
 }
 
+// The servers of a drill end with this process.
+process.once('SIGINT', () => process.exit(1));
+process.once('SIGTERM', () => process.exit(1));
+
 await main(Number(process.argv[2] ?? 10));

@@ -12,7 +12,7 @@ import { openFileStorage } from '../files/storage/open-file-storage.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { fillTables } from '../testing/fill-tables.ts';
 import { makeFile } from '../testing/records/make-file.ts';
-import { sumTables } from '../testing/restore-target.ts';
+import { rowSums } from '../testing/restore-target.ts';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../../scripts');
 
@@ -73,7 +73,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     expect(restored.complaint).toContain('Checking the backup: 100 %');
     const sums = [dataDir, elsewhere].map(async (place) => {
       const database = openDatabase({ dataDir: place, databaseUrl: undefined });
-      return sumTables(database).finally(() => database.close());
+      return rowSums(database).finally(() => database.close());
     });
     expect(await sums[0]).toEqual(await sums[1]);
     for (const place of [elsewhere, sqliteFileIn(elsewhere), path.join(elsewhere, 'files')]) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqliteFileIn } from '../db/open-database.ts';
 import { TEST_NOW } from '../testing/build-test-app.ts';
 import { fillTables } from '../testing/fill-tables.ts';
-import { makeRestoreTarget, type RestoreTarget, sumTables } from '../testing/restore-target.ts';
+import { makeRestoreTarget, type RestoreTarget, rowSums } from '../testing/restore-target.ts';
 import { type PlainEntry, readPlainEntries, writeEntries } from '../testing/rewrite-backup.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
 import { BackupError } from './backup-error.ts';
@@ -18,7 +18,9 @@ import { restoreBackup } from './restore-backup.ts';
 import { TAR_BLOCK, tarHeader } from './tar.ts';
 import { writeBackup } from './write-backup.ts';
 
-const BROKEN_POSITIONS = 60;
+/** Bytes at which a file is cut or changed, besides its borders. */
+const POSITIONS = 60;
+const BORDERS = 30;
 
 describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => {
   let folder: string;
@@ -78,7 +80,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
     // Each border of a block is one of a header, of a body or of its padding.
     const blocks = Array.from({ length: bytes.length / TAR_BLOCK }, (_, place) => place * TAR_BLOCK).slice(1);
     const borders = blocks.filter(
-      (_, place) => place % Math.ceil(blocks.length / BROKEN_POSITIONS) === 0 || place > blocks.length - 4,
+      (_, place) => place % Math.ceil(blocks.length / BORDERS) === 0 || place > blocks.length - 4,
     );
     for (const length of [1, TAR_BLOCK - 1, ...borders, bytes.length - 1]) {
       expect(await refusalOf(bytes.subarray(0, length))).toBe(
@@ -90,7 +92,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
       fc.asyncProperty(positions, async (length) => {
         expect(await refusalOf(bytes.subarray(0, length))).toContain('is cut off after');
       }),
-      { numRuns: BROKEN_POSITIONS },
+      { numRuns: POSITIONS },
     );
   });
 
@@ -105,7 +107,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
         changed[at] = (changed[at] ?? 0) ^ by;
         await refusalOf(changed);
       }),
-      { numRuns: BROKEN_POSITIONS },
+      { numRuns: POSITIONS },
     );
     expect(await refusalOf(Buffer.concat([bytes, Buffer.alloc(1)]))).toContain('bytes follow its end');
   });
@@ -204,7 +206,7 @@ describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => 
             .digest('hex')
         : '',
       await readdir(target.config.dataDir),
-      await target.look(sumTables),
+      await target.look(rowSums),
     ];
     const before = await state();
     const prepared: string[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../db/database.ts';
 import { anyTable } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
-import type { Row } from './rows.ts';
+import { type Row, RowSum, toLine } from './rows.ts';
 import { SAVED_TABLES, type SavedTable } from './tables.ts';
 
 /** Rows that are held in memory at one time. */
@@ -44,11 +44,37 @@ export async function countRows(db: Db, tables: readonly SavedTable[]): Promise<
   return total;
 }
 
-/** All rows of a table, some at a time, without columns that the database derives itself. */
-export async function* readRows(db: Db, table: SavedTable): AsyncGenerator<Row[]> {
-  const columns = await listColumns(db, table);
+/** The columns of each table, without those that the database derives itself. */
+export async function readColumns(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ table: string; name: string }>`select table_name as table, column_name as name
+        from information_schema.columns where table_schema = current_schema() and is_generated = 'NEVER'`.execute(db)
+    : await sql<{ table: string; name: string }>`select tables.name as "table", columns.name as name
+        from sqlite_schema as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`.execute(
+        db,
+      );
+  const columns = new Map<string, string[]>();
+  for (const { table, name } of rows) columns.set(table, [...(columns.get(table) ?? []), name]);
+  return columns;
+}
+
+/** All rows of a table with these columns, some at a time. On PostgreSQL `db` is a transaction. */
+export async function* readRows(db: Db, table: SavedTable, columns: readonly string[]): AsyncGenerator<Row[]> {
   const query = anyTable(db).selectFrom(table).select(columns);
   yield* isPostgres(db) ? readByCursor(db, query) : batches(query.stream());
+}
+
+/** Number and checksum of the rows of each saved table. On PostgreSQL `db` is a transaction. */
+export async function sumTables(db: Db): Promise<Map<SavedTable, RowSum>> {
+  const columns = await readColumns(db);
+  const sums = new Map<SavedTable, RowSum>();
+  for (const table of SAVED_TABLES.filter((name) => columns.has(name))) {
+    const sum = new RowSum();
+    for await (const rows of readRows(db, table, columns.get(table) ?? []))
+      for (const row of rows) sum.add(toLine(row));
+    sums.set(table, sum);
+  }
+  return sums;
 }
 
 /** The highest id that each table has ever given, of those that give ids. */
@@ -73,14 +99,6 @@ export async function listSequences(db: Db): Promise<{ table: string; sequence: 
     from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
   return rows;
-}
-
-async function listColumns(db: Db, table: SavedTable): Promise<string[]> {
-  const { rows } = isPostgres(db)
-    ? await sql<{ name: string }>`select column_name as name from information_schema.columns
-        where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
-    : await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 async function* readByCursor(db: Db, query: { compile: () => { sql: string } }): AsyncGenerator<Row[]> {

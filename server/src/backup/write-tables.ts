@@ -10,7 +10,14 @@ import { type Contents, FORMAT, OPENING, type Opening, partName, type TableConte
 import { type NamedObject, namedObject } from './named-objects.ts';
 import type { OnProgress } from './progress.ts';
 import { type Row, RowSum, toLine } from './rows.ts';
-import { countRows, listSavedTables, readLastIds, readNewestMigration, readRows } from './snapshot.store.ts';
+import {
+  countRows,
+  listSavedTables,
+  readColumns,
+  readLastIds,
+  readNewestMigration,
+  readRows,
+} from './snapshot.store.ts';
 import type { SavedTable } from './tables.ts';
 
 /** A part of a table ends after the row with which it has this many characters. */
@@ -31,7 +38,7 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
   };
   await file.addJson(OPENING, opening);
   const saved = await listSavedTables(db);
-  const [total, lastIds] = [await countRows(db, saved), await readLastIds(db)];
+  const [total, lastIds, columns] = [await countRows(db, saved), await readLastIds(db), await readColumns(db)];
   const tables: Contents['tables'] = {};
   const objects = new Map<string, NamedObject>();
   let done = 0;
@@ -42,7 +49,7 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
       onProgress({ step: 'database', done, total });
     };
     const lastId = lastIds.get(table);
-    const contents = await writeTable(file, db, { table, now, objects, noteRows });
+    const contents = await writeTable(file, db, { table, columns: columns.get(table) ?? [], now, objects, noteRows });
     tables[table] = { ...contents, ...(lastId !== undefined && { last_id: lastId }) };
   }
   return { tables, objects };
@@ -50,6 +57,7 @@ export async function writeTables(file: BackupFile, db: Db, { now, step, onProgr
 
 type Writing = {
   table: SavedTable;
+  columns: readonly string[];
   now: Date;
   /** Gets the objects that the rows name. */
   objects: Map<string, NamedObject>;
@@ -57,14 +65,14 @@ type Writing = {
 };
 
 async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<TableContents> {
-  const { table, now, objects, noteRows } = writing;
+  const { table, columns, now, objects, noteRows } = writing;
   const sum = new RowSum();
   let [lines, length, part] = [[] as string[], 0, 1];
   const flush = async () => {
     await file.add(partName(table, part), await promisify(gzip)(lines.join('')));
     [lines, length, part] = [[], 0, part + 1];
   };
-  for await (const rows of readRows(db, table)) {
+  for await (const rows of readRows(db, table, columns)) {
     for (const row of rows) {
       if (isOfRunningProcess(table, row)) continue;
       const line = toLine(row);

@@ -2,9 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { RowSum, toLine } from '../backup/rows.ts';
-import { readRows } from '../backup/snapshot.store.ts';
-import { SAVED_TABLES } from '../backup/tables.ts';
+import { sumTables } from '../backup/snapshot.store.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase, sqliteFileIn } from '../db/open-database.ts';
 import type { FileStorage } from '../files/storage/file-storage.ts';
@@ -53,15 +51,8 @@ export async function makeRestoreTarget(stores: Stores, { isStarted = false } = 
   };
 }
 
-/** Number and checksum of the rows of each table of a backup, but for the versions of lists, which a restore raises. */
-export function sumTables(database: Database): Promise<Record<string, { rows: number; checksum: string }>> {
-  return database.snapshot(async (db) => {
-    const sums: Record<string, { rows: number; checksum: string }> = {};
-    for (const table of SAVED_TABLES.filter((name) => name !== 'list_versions')) {
-      const sum = new RowSum();
-      for await (const rows of readRows(db, table)) for (const row of rows) sum.add(toLine(row));
-      sums[table] = { rows: sum.rows, checksum: sum.checksum };
-    }
-    return sums;
-  });
+/** Number and checksum of the rows of each table, but for the versions of lists, which a restore raises. */
+export async function rowSums(database: Database): Promise<Record<string, { rows: number; checksum: string }>> {
+  const sums = [...(await database.snapshot(sumTables))].filter(([table]) => table !== 'list_versions');
+  return Object.fromEntries(sums.map(([table, { rows, checksum }]) => [table, { rows, checksum }]));
 }

@@ -3,7 +3,7 @@ import { mediaRoutes } from '@baklja/contract/features/media';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFileBin } from '../../records/empty-file-bin.ts';
-import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/build-test-app.ts';
+import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { coreXml, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { sendForm } from '../../testing/make-form.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
@@ -14,17 +14,16 @@ const MINUTE_MS = 60 * 1000;
 const as = 'superadmin';
 
 describe.each(DATABASE_NAMES)('a hold on deletions, on %s,', (databaseName) => {
-  let testApp: TestApp;
+  const testApp = useTestApp(databaseName);
   let hold: DeletionHold;
   let now: Date;
 
   beforeEach(async () => {
-    testApp = await buildTestApp(databaseName);
     moveTo(TEST_NOW);
     hold = await holdDeletions(testApp.dependencies.database, () => now);
   });
 
-  afterEach(() => testApp.close());
+  afterEach(() => hold.release());
 
   function moveTo(moment: Date): void {
     now = moment;

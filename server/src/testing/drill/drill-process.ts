@@ -35,12 +35,15 @@ function start(file: string, parameters: readonly string[], settings: DrillSetti
   const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...settings };
   const stdio = ['ignore', 'pipe', file.startsWith('scripts/') ? 'pipe' : 'inherit'] as const;
   const child = spawn(process.execPath, [path.join(ROOT, file), ...parameters], { env, stdio: [...stdio] });
-  // A drill that fails must not leave its servers running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  // A drill that fails or is interrupted must not leave its servers running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
