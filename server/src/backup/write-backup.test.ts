@@ -11,6 +11,7 @@ import { TEST_NOW } from '../testing/build-test-app.ts';
 import { fillTables } from '../testing/fill-tables.ts';
 import { makeCategory } from '../testing/records/make-post.ts';
 import { STORES, useStoredApp } from '../testing/stored-app.ts';
+import { EMPTY_DATABASES } from '../testing/test-databases.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Progress } from './progress.ts';
 import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from './tables.ts';
@@ -147,6 +148,10 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))('a backup of $
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database.migrating);
     await expect(writeBackup(order())).rejects.toThrow('A newer version of Baklja has used the database');
     await sql`delete from kysely_migration where name = '9999-later'`.execute(database.migrating);
+    const empty = await EMPTY_DATABASES[stores.database]();
+    const refused = writeBackup({ ...order(), database: empty.database });
+    await expect(refused).rejects.toThrow('There is nothing to back up: the database has no tables.');
+    await empty.destroy();
   });
 
   test('saves or leaves out every table', async () => {
