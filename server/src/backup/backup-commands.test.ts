@@ -101,7 +101,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
   test.skipIf(process.platform === 'win32')('leave no file when the disk is full', async () => {
     const into = path.join(folder, 'full');
     await mkdir(into);
-    // A limit of the size of files stands for the end of the disk.
+    // A limit of the size of files has the effect of a full disk.
     const command = `ulimit -f 4096; exec ${process.execPath} ${SCRIPTS}/backup.ts full/b.tar`;
     const env = { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDir };
     const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'ignore', 'pipe'] });

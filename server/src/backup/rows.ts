@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 /** Bytes in a line of JSON. */
 type Base64 = { base64: string };
 
-/** A row as one line of JSON: the same text for the same values, whatever the database and the order of its columns. */
+/** A row as one line of JSON: the same text for the same values on both databases, in any order of columns. */
 export function toLine(row: Row): string {
   const columns = Object.keys(row).sort();
   return JSON.stringify(Object.fromEntries(columns.map((column) => [column, toJson(row[column])])));

@@ -13,7 +13,7 @@ import { readTargetState } from './target-state.store.ts';
 const IN_USE = 5;
 const UNREADABLE = [11, 26];
 
-/** Endings of the files that SQLite keeps next to a database. */
+/** Endings of the files that SQLite has next to a database. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
 /** The database file of a data folder: a new one is made next to it and renamed at the end. */

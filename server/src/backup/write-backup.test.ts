@@ -157,7 +157,7 @@ describe.each(STORES.filter(({ storage }) => storage === 'disk'))('a backup of $
   test('saves or leaves out every table', async () => {
     const { read } = testApp.dependencies.database;
     const tables = (await read.introspection.getTables()).map(({ name }) => name);
-    // SQLite keeps the index of words in tables of its own.
+    // On SQLite, the index of words has tables of its own.
     const own = tables.filter((name) => !name.startsWith('magazine_page_words'));
     expect(own.toSorted()).toEqual([...SAVED_TABLES, ...LEFT_OUT_TABLES, ...VIEWS].toSorted());
   });

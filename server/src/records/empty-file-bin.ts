@@ -31,7 +31,7 @@ export async function emptyFileBin(
   let removed = 0;
   while (!signal?.aborted) {
     const rows = await listExpired(database.read, before);
-    // Asked after the rows are read: a backup that still needs one of them has made its hold before.
+    // Asked after the rows are read: a backup that still needs one of them made its hold before.
     if (rows.length === 0 || (await areDeletionsHeld(database.read, now))) break;
     const expired = rows.map(({ data }) => readFileInBin(data));
     await files.delete(expired.map(({ object_key }) => object_key));
