@@ -1,9 +1,9 @@
 import path from 'node:path';
 import process from 'node:process';
 import { BackupError } from '../server/src/backup/backup-error.ts';
-import { type CheckedBackup, checkBackup } from '../server/src/backup/check-backup.ts';
 import { printProgress, toMb } from '../server/src/backup/progress-lines.ts';
-import { restoreBackup } from '../server/src/backup/restore-backup.ts';
+import { type CheckedBackup, checkBackup } from '../server/src/backup/restoring/check-backup.ts';
+import { restoreBackup } from '../server/src/backup/restoring/restore-backup.ts';
 import { systemClock } from '../server/src/clock.ts';
 import type { Config } from '../server/src/config.ts';
 import { prepareDataFolder } from '../server/src/files/data-folder.ts';

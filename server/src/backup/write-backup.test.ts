@@ -12,8 +12,8 @@ import { fillTables } from '../testing/fill-tables.ts';
 import { makeCategory } from '../testing/records/make-post.ts';
 import { STORES, useStoredApp } from '../testing/stored-app.ts';
 import { EMPTY_DATABASES } from '../testing/test-databases.ts';
-import { checkBackup } from './check-backup.ts';
 import type { Progress } from './progress.ts';
+import { checkBackup } from './restoring/check-backup.ts';
 import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -44,7 +44,7 @@ pg.Client.prototype.query = function (this: pg.Client, text: string, ...values: 
 } as typeof query;
 
 // Only now: they take the functions that are replaced above.
-const { restoreBackup } = await import('../backup/restore-backup.ts');
+const { restoreBackup } = await import('../backup/restoring/restore-backup.ts');
 const { openFileStorage } = await import('../files/storage/open-file-storage.ts');
 
 await restoreBackup({

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { BackupFile } from '../backup/backup-file.ts';
-import { readEntries } from '../backup/entries.ts';
 import { SUMS } from '../backup/format.ts';
+import { readEntries } from '../backup/restoring/entries.ts';
 
 export type PlainEntry = { name: string; bytes: Buffer };
 

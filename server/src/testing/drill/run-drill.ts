@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CheckedBackup, checkBackup } from '../../backup/check-backup.ts';
+import { type CheckedBackup, checkBackup } from '../../backup/restoring/check-backup.ts';
 import { sumTables } from '../../backup/snapshot.store.ts';
 import type { SavedTable } from '../../backup/tables.ts';
 import { openDatabase } from '../../db/open-database.ts';

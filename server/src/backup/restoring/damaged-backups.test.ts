@@ -5,18 +5,18 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqliteFileIn } from '../db/open-database.ts';
-import { TEST_NOW } from '../testing/build-test-app.ts';
-import { fillTables } from '../testing/fill-tables.ts';
-import { makeRestoreTarget, type RestoreTarget, rowSums } from '../testing/restore-target.ts';
-import { type PlainEntry, readPlainEntries, writeEntries } from '../testing/rewrite-backup.ts';
-import { DATABASE_NAMES } from '../testing/test-databases.ts';
-import { BackupError } from './backup-error.ts';
+import { sqliteFileIn } from '../../db/open-database.ts';
+import { TEST_NOW } from '../../testing/build-test-app.ts';
+import { fillTables } from '../../testing/fill-tables.ts';
+import { makeRestoreTarget, type RestoreTarget, rowSums } from '../../testing/restore-target.ts';
+import { type PlainEntry, readPlainEntries, writeEntries } from '../../testing/rewrite-backup.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { BackupError } from '../backup-error.ts';
+import { partName } from '../format.ts';
+import { TAR_BLOCK, tarHeader } from '../tar.ts';
+import { writeBackup } from '../write-backup.ts';
 import { checkBackup } from './check-backup.ts';
-import { partName } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { TAR_BLOCK, tarHeader } from './tar.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** Bytes at which a file is cut or changed, besides its borders. */
 const POSITIONS = 60;

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { FileStorage } from '../files/storage/file-storage.ts';
-import { BackupError } from './backup-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { FileStorage } from '../../files/storage/file-storage.ts';
+import { BackupError } from '../backup-error.ts';
+import type { OnProgress } from '../progress.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
-import type { OnProgress } from './progress.ts';
 import { restoreObjects } from './restore-objects.ts';
 import { restoreTables } from './restore-tables.ts';
 import { openTarget, type TargetDatabase } from './target-database.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boundStorage } from '../testing/bound-storage.ts';
-import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../testing/test-storages.ts';
-import { BackupFile } from './backup-file.ts';
+import { boundStorage } from '../../testing/bound-storage.ts';
+import { FILE_STORAGE_NAMES, FILE_STORAGES, type TestStorage } from '../../testing/test-storages.ts';
+import { BackupFile } from '../backup-file.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { restoreObjects } from './restore-objects.ts';
 

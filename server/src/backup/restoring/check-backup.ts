@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Check } from 'typebox/value';
-import { MIGRATIONS } from '../db/migrate.ts';
-import { BackupError } from './backup-error.ts';
-import { damaged, type Entry, noBackup, readEntries } from './entries.ts';
+import { MIGRATIONS } from '../../db/migrate.ts';
+import { BackupError } from '../backup-error.ts';
 import {
   CONTENTS,
   type Contents,
@@ -18,11 +17,12 @@ import {
   readPartName,
   SUMS,
   sumLine,
-} from './format.ts';
-import { namedObject } from './named-objects.ts';
-import type { OnProgress } from './progress.ts';
-import { fromLine, type Row, RowSum } from './rows.ts';
-import { isSavedTable, type SavedTable } from './tables.ts';
+} from '../format.ts';
+import { namedObject } from '../named-objects.ts';
+import type { OnProgress } from '../progress.ts';
+import { fromLine, type Row, RowSum } from '../rows.ts';
+import { isSavedTable, type SavedTable } from '../tables.ts';
+import { damaged, type Entry, noBackup, readEntries } from './entries.ts';
 
 /** An object of a backup: its bytes, their checksum, and the media type that its record has. */
 export type CheckedObject = { size: number; sha256: string; mediaType: string };

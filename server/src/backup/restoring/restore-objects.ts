@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStorage } from '../files/storage/file-storage.ts';
-import { BackupError } from './backup-error.ts';
+import type { FileStorage } from '../../files/storage/file-storage.ts';
+import { BackupError } from '../backup-error.ts';
+import type { OnProgress } from '../progress.ts';
 import type { CheckedBackup, CheckedObject } from './check-backup.ts';
 import { readEntries } from './entries.ts';
-import type { OnProgress } from './progress.ts';
 
 /**
  * Writes the objects of a backup that the storage does not have yet, and reads each of them again. What a restore that

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { MIGRATIONS } from '../db/migrate.ts';
-import { anyTable } from '../db/record-rows.ts';
-import type { Db } from '../db/schema.ts';
-import { listTables, readNewestMigration } from './snapshot.store.ts';
+import { MIGRATIONS } from '../../db/migrate.ts';
+import { anyTable } from '../../db/record-rows.ts';
+import type { Db } from '../../db/schema.ts';
+import { listTables, readNewestMigration } from '../snapshot.store.ts';
 
 /** Migrations of one start are run within this time. */
 const START_MS = 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../db/database.ts';
-import { runMigrations } from '../db/migrate.ts';
-import { anyTable } from '../db/record-rows.ts';
-import type { Db } from '../db/schema.ts';
-import { BackupError } from './backup-error.ts';
+import { isPostgres } from '../../db/database.ts';
+import { runMigrations } from '../../db/migrate.ts';
+import { anyTable } from '../../db/record-rows.ts';
+import type { Db } from '../../db/schema.ts';
+import { BackupError } from '../backup-error.ts';
+import { type Contents, readPartName } from '../format.ts';
+import type { OnProgress } from '../progress.ts';
+import { listSavedTables, listSequences, sumTables } from '../snapshot.store.ts';
+import type { SavedTable } from '../tables.ts';
 import { type CheckedBackup, readPart } from './check-backup.ts';
 import { readEntries } from './entries.ts';
-import { type Contents, readPartName } from './format.ts';
-import type { OnProgress } from './progress.ts';
-import { listSavedTables, listSequences, sumTables } from './snapshot.store.ts';
-import type { SavedTable } from './tables.ts';
 
 /** Rows of one statement: SQLite takes about 32,000 values, PostgreSQL 65,000. */
 const ROWS_AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { BackupError } from './backup-error.ts';
-import { readTarHeader, TAR_BLOCK, TAR_END, tarPadding } from './tar.ts';
+import { BackupError } from '../backup-error.ts';
+import { readTarHeader, TAR_BLOCK, TAR_END, tarPadding } from '../tar.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 

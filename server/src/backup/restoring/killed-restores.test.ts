@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFileStorage } from '../files/storage/open-file-storage.ts';
-import { TEST_NOW } from '../testing/build-test-app.ts';
-import { fillTables } from '../testing/fill-tables.ts';
-import { makePosts } from '../testing/records/make-post.ts';
-import { makeUser } from '../testing/records/make-user.ts';
-import { makeRestoreTarget, type RestoreTarget } from '../testing/restore-target.ts';
-import { DATABASE_NAMES } from '../testing/test-databases.ts';
+import { openFileStorage } from '../../files/storage/open-file-storage.ts';
+import { TEST_NOW } from '../../testing/build-test-app.ts';
+import { fillTables } from '../../testing/fill-tables.ts';
+import { makePosts } from '../../testing/records/make-post.ts';
+import { makeUser } from '../../testing/records/make-user.ts';
+import { makeRestoreTarget, type RestoreTarget } from '../../testing/restore-target.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
+import { writeBackup } from '../write-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../testing/restore-until-killed.ts');
+const PROGRAM = path.resolve(import.meta.dirname, '../../testing/restore-until-killed.ts');
 
 /** Moments of a restore before which the former database is in its place. */
 const MOMENTS = { SQLite: ['files', 'database', 'commit', 'rename'], PostgreSQL: ['files', 'database', 'commit'] };

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Db } from '../db/schema.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/schema.ts';
 import { openPostgresTarget } from './postgres-target.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openSqliteDatabase } from '../db/database.ts';
-import { openSqlite } from '../db/node-sqlite.ts';
-import { sqliteFileIn } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
-import { BackupError } from './backup-error.ts';
-import { syncFolder } from './sync-folder.ts';
+import { openSqliteDatabase } from '../../db/database.ts';
+import { openSqlite } from '../../db/node-sqlite.ts';
+import { sqliteFileIn } from '../../db/open-database.ts';
+import type { Db } from '../../db/schema.ts';
+import { BackupError } from '../backup-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { readTargetState } from './target-state.store.ts';
 
 /** Result codes of SQLite for a file that is in use, that is damaged, and that is no database. */
