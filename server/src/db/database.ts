@@ -152,7 +152,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
 
-
 /** SQLite's codes for a file that cannot be read or written: I/O error, full disk, cannot open. */
 const SQLITE_AWAY = new Set([10, 13, 14]);
 

@@ -18,11 +18,12 @@ const LOCKED = '55P03';
 
 /** The database of PostgreSQL at an address: one transaction removes the former tables and makes the new ones. */
 export function openPostgresTarget(url: string) {
-  const { read, migrating, close } = openPostgresDatabase(url);
+  // One pool alone: a connection of another one would look like that of a server.
+  const { migrating, close } = openPostgresDatabase(url);
   return {
     readState: async () => {
-      await requireAlone(read);
-      return readTargetState(read);
+      await requireAlone(migrating);
+      return readTargetState(migrating);
     },
     replace: (fill: (transaction: Db) => Promise<void>) =>
       migrating.transaction().execute(async (transaction) => {
