@@ -152,18 +152,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
 
-/** SQLite's codes for a file that cannot be read or written: I/O error, full disk, cannot open. */
-const SQLITE_AWAY = new Set([10, 13, 14]);
-
-/** Whether the database could not be reached at all, so that a later try may succeed. */
-export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number' && SQLITE_AWAY.has(errcode & 0xff)) return true;
-  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
-}
-
 /** On a connection of its own, because a transaction would stop all other reads at its moment. */
 async function readSnapshot<Result>(connection: DatabaseSync, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = sqliteKysely(connection);
