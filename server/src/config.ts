@@ -48,6 +48,8 @@ const SETTINGS = Type.Object({
   PORT: setting(wholeFrom(0, 65_535), (text) => `${text} is not a port (0 to 65535)`, '3000'),
   PARTS: list(oneOf(PARTS), notOneOf(PARTS)),
   DATA_DIR: Type.String({ default: 'data' }),
+  BACKUP_DIR: Type.Optional(Type.String()),
+  BACKUP_KEEP: wholeSetting({ most: 365, usual: 14 }),
   DATABASE_URL: Type.Optional(setting(urlWith(/^postgres(ql)?:$/), () => 'must start with postgres://')),
   FILES_URL: Type.Optional(setting(readFilesUrl, () => 'must be s3://bucket or s3://bucket/prefix')),
   AWS_ENDPOINT_URL: Type.Optional(webAddress()),
@@ -87,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>, work
   if (databaseUrl !== undefined && tokenSecret === undefined) {
     throw new SettingError('TOKEN_SECRET', 'is required when DATABASE_URL is set, the same on every node');
   }
+  const dataDir = path.resolve(workingDirectory, settings.DATA_DIR);
   return {
     host: settings.HOST,
     /** 0 uses a free port. */
@@ -94,7 +97,11 @@ export function readConfig(environment: Record<string, string | undefined>, work
     /** At least one. */
     parts: parts.length === 0 ? PARTS : PARTS.filter((part) => parts.includes(part)),
     /** Absolute folder of everything that is stored on this machine. */
-    dataDir: path.resolve(workingDirectory, settings.DATA_DIR),
+    dataDir,
+    /** Absolute folder of the nightly backups; undefined means that there are none. */
+    backupDir: backupDirOf(settings, { dataDir, workingDirectory }),
+    /** How many nightly backups stay. */
+    backupKeep: settings.BACKUP_KEEP,
     /** Address of PostgreSQL; undefined means the SQLite file in `dataDir`. */
     databaseUrl,
     /** Place of the files; undefined means a folder in `dataDir`. */
@@ -145,6 +152,24 @@ function readSettings(environment: Record<string, string | undefined>): Settings
   const [error] = Errors(SETTINGS, settings);
   if (error) throw new SettingError(error.instancePath.slice(1), error.message);
   return Decode(SETTINGS, settings);
+}
+
+function backupDirOf(
+  { BACKUP_DIR }: Settings,
+  { dataDir, workingDirectory }: Record<'dataDir' | 'workingDirectory', string>,
+) {
+  if (BACKUP_DIR === undefined) return undefined;
+  const backupDir = path.resolve(workingDirectory, BACKUP_DIR);
+  if (
+    path.relative(dataDir, backupDir).split(path.sep)[0] === '..' ||
+    path.parse(backupDir).root !== path.parse(dataDir).root
+  ) {
+    return backupDir;
+  }
+  throw new SettingError(
+    'BACKUP_DIR',
+    `must be outside DATA_DIR (${dataDir}), because a backup is needed when that folder is lost`,
+  );
 }
 
 function filesUrlOf(settings: Settings): FilesUrl | undefined {

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { language, optionalTime, whole } from '../fields.ts';
+import { type Static, Type } from 'typebox';
+import { language, optionalTime, time, whole } from '../fields.ts';
 import { DASHBOARD_ROLES, WRITERS } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { postRow } from './posts.ts';
@@ -8,6 +8,29 @@ const { total_records: _, ...latestPostFields } = postRow.properties;
 
 /** One of the latest posts: a row of the list without its total. */
 export const latestPost = Type.Object(latestPostFields);
+
+/** The last nightly backup that is complete. */
+const lastBackup = Type.Object({
+  name: Type.String({ description: 'name of its file' }),
+  made: time('the moment whose state it has'),
+  bytes: whole('size of its file'),
+  is_gone: Type.Boolean({ description: 'whether its file was missing or changed when the folder was last looked at' }),
+});
+
+type LastBackup = Static<typeof lastBackup>;
+
+/**
+ * How it is with the nightly backups: there are none; the first one is to come; the last one is in its place; the last
+ * run failed; the last one is too old; it is no longer in its folder; or its folder cannot be used.
+ */
+export const BACKUP_STATES = ['off', 'first', 'complete', 'failed', 'late', 'gone', 'no-folder'] as const;
+
+export type BackupState = (typeof BACKUP_STATES)[number];
+
+/** Why a run failed: folder, full disk, database or storage of files, end of the process, or anything else. */
+export const BACKUP_PROBLEMS = ['folder', 'full', 'stores', 'stopped', 'other'] as const;
+
+export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
 
 export const dashboardRoutes = {
   countPosts: defineRoute({
@@ -59,6 +82,22 @@ export const dashboardRoutes = {
         posts: whole('posts that became public in the week'),
       }),
     ),
+  }),
+  getNightlyBackup: defineRoute({
+    method: 'GET',
+    path: '/api/content/nightly-backup',
+    summary: 'Whether nightly backups are made, when the last one was, and what is wrong with them.',
+    access: ['superadmin'],
+    response: Type.Object({
+      state: Type.Unsafe<BackupState>({ type: 'string', enum: [...BACKUP_STATES], description: 'what matters most' }),
+      is_running: Type.Boolean({ description: 'whether one is being written' }),
+      failed: optionalTime('when the last run failed; null when it did not'),
+      problem: Type.Unsafe<BackupProblem | null>({
+        anyOf: [{ type: 'string', enum: [...BACKUP_PROBLEMS] }, { type: 'null' }],
+        description: 'why the last run failed',
+      }),
+      last: Type.Unsafe<LastBackup | null>({ anyOf: [lastBackup, { type: 'null' }] }),
+    }),
   }),
   listLatestPosts: defineRoute({
     method: 'GET',

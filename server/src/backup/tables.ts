@@ -51,7 +51,8 @@ export type SavedTable = (typeof SAVED_TABLES)[number];
 
 /**
  * The tables that a backup leaves out, because their rows mean nothing elsewhere or later: who is logged in or has an
- * editor open, counted tries, questions that wait for an answer, and what one storage of files was found to hold.
+ * editor open, counted tries, questions that wait for an answer, what one storage of files was found to hold, and
+ * which backups one folder has.
  */
 export const LEFT_OUT_TABLES = [
   'sessions',
@@ -59,6 +60,8 @@ export const LEFT_OUT_TABLES = [
   'passkey_challenges',
   'editor_presence',
   'unknown_objects',
+  'nightly_backups',
+  'nightly_backup_status',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** What the migrations make of other tables. */

@@ -44,6 +44,8 @@ const TABLES = [
   'medals',
   'menu_items',
   'menu_sections',
+  'nightly_backup_status',
+  'nightly_backups',
   'page_translations',
   'pages',
   'passkey_challenges',

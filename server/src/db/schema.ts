@@ -28,6 +28,7 @@ import type {
 import type { MedalTable } from './tables/medal.ts';
 import type { MedalAthleteTable } from './tables/medal-athlete.ts';
 import type { MenuItemTable, MenuSectionTable } from './tables/menu.ts';
+import type { NightlyBackupStatusTable, NightlyBackupTable } from './tables/nightly-backup.ts';
 import type { PageTable } from './tables/page.ts';
 import type { PageTranslationTable } from './tables/page-translation.ts';
 import type { PinnedPostTable } from './tables/pinned-post.ts';
@@ -100,6 +101,8 @@ export type Schema = {
   record_versions: RecordVersionTable;
   version_bases: VersionBaseTable;
   unknown_objects: UnknownObjectTable;
+  nightly_backups: NightlyBackupTable;
+  nightly_backup_status: NightlyBackupStatusTable;
   installation: InstallationTable;
 };
 

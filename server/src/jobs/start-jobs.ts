@@ -8,6 +8,7 @@ import { deleteOldKeysJob } from './delete-old-keys.ts';
 import { emptyFileBinJob } from './empty-file-bin.ts';
 import { emptyRecordBinJob } from './empty-record-bin.ts';
 import type { Job } from './job.ts';
+import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
 import { removeOldAddressesJob } from './remove-old-addresses.ts';
 import { isClockSteady } from './steady-clock.ts';
@@ -16,12 +17,14 @@ import { thinOldVersionsJob } from './thin-old-versions.ts';
 /** Every job of the server, on a timer or in the background. */
 export const JOBS: readonly Job[] = [
   backfillFileUsesJob,
+  checkBackupFolderJob,
   cleanUpUploadsJob,
   deleteExpiredLinksJob,
   deleteOldKeysJob,
   emptyFileBinJob,
   emptyRecordBinJob,
   findUnknownObjectsJob,
+  makeNightlyBackupJob,
   readMagazineTextsJob,
   removeOldAddressesJob,
   removeUnknownObjectsJob,

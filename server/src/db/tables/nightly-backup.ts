@@ -1,0 +1,29 @@
+import type { BackupProblem } from '@baklja/contract/features/dashboard';
+import type { Flag } from '@baklja/contract/fields';
+import type { Generated } from 'kysely';
+
+/** A complete nightly backup. A later one has a higher id. `made` is the moment whose state it has. */
+export type NightlyBackupTable = {
+  id: Generated<number>;
+  name: string;
+  made: string;
+  ended: string;
+  bytes: number;
+};
+
+/** One row, with the id 1, from the first moment at which a node had a folder for nightly backups. */
+export type NightlyBackupStatusTable = {
+  id: number;
+  /** That first moment. */
+  since: string;
+  /** When a node last looked into the folder, and what it found. */
+  checked: string;
+  is_folder_usable: Flag;
+  is_newest_gone: Flag;
+  /** When the run that is under way began, and when its node last renewed this; null when there is none. */
+  started: string | null;
+  renewed: string | null;
+  /** When the last run failed, and why; null when it did not. */
+  failed: string | null;
+  problem: BackupProblem | null;
+};
