@@ -17,8 +17,6 @@ const lastBackup = Type.Object({
   is_gone: Type.Boolean({ description: 'whether its file was missing or changed when the folder was last looked at' }),
 });
 
-type LastBackup = Static<typeof lastBackup>;
-
 /**
  * How it is with the nightly backups: there are none; the first one is to come; the last one is in its place; the last
  * run failed; the last one is too old; it is no longer in its folder; or its folder cannot be used.
@@ -93,10 +91,15 @@ export const dashboardRoutes = {
       is_running: Type.Boolean({ description: 'whether one is being written' }),
       failed: optionalTime('when the last run failed; null when it did not'),
       problem: Type.Unsafe<BackupProblem | null>({
-        anyOf: [{ type: 'string', enum: [...BACKUP_PROBLEMS] }, { type: 'null' }],
+        type: ['string', 'null'],
+        enum: [...BACKUP_PROBLEMS, null],
         description: 'why the last run failed',
       }),
-      last: Type.Unsafe<LastBackup | null>({ anyOf: [lastBackup, { type: 'null' }] }),
+      last: Type.Unsafe<Static<typeof lastBackup> | null>({
+        ...lastBackup,
+        type: ['object', 'null'],
+        description: 'the last one that is complete; null before the first',
+      }),
     }),
   }),
   listLatestPosts: defineRoute({

@@ -32,7 +32,7 @@ export type BackupOrder = {
 export type WrittenBackup = { file: string; bytes: number; rows: number; objects: number; missing: string[] };
 
 /** Ending of a backup that is being written. One that is older than the newest backup was left by a killed process. */
-const UNFINISHED = '.unfinished';
+export const UNFINISHED = '.unfinished';
 
 /**
  * Writes a backup of the database and the stored files while others use them. It has the state of one moment. The file
@@ -54,7 +54,8 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
     return { file: to, ...written };
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw isFull(error) ? new BackupError(`The disk of ${path.dirname(to)} is full; no backup was written.`) : error;
+    if (!isFull(error)) throw error;
+    throw new BackupError(`The disk of ${path.dirname(to)} is full; no backup was written.`, { cause: error });
   } finally {
     await hold.release();
   }

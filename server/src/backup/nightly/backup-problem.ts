@@ -11,9 +11,8 @@ export function problemOf(error: unknown, folder: string): BackupProblem {
   if (!(error instanceof Error)) return 'other';
   const { name, code, path } = error as NodeJS.ErrnoException;
   if (name === 'AbortError') return 'stopped';
-  if (isFull(error) || isFull(error.cause)) return 'full';
-  if (FOLDER_CODES.includes(code ?? '') && path?.startsWith(folder)) return 'folder';
   // A storage that is away when it is opened counts as a wrong setting.
-  const isAway = error instanceof UnavailableError || error instanceof SettingError || isConnectionError(error);
-  return isAway ? 'stores' : 'other';
+  if (error instanceof UnavailableError || error instanceof SettingError || isConnectionError(error)) return 'stores';
+  if (isFull(error.cause ?? error)) return 'full';
+  return FOLDER_CODES.includes(code ?? '') && path?.startsWith(folder) ? 'folder' : 'other';
 }

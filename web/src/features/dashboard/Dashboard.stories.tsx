@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
+import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
 import { story } from '#web/testing/story.ts';
@@ -69,7 +70,13 @@ export const LatestFailed = story('Dashboard/Najnoviji članci koji nisu učitan
 ));
 export const AttentionToAll = story('Dashboard/Što čeka', () => (
   <AttentionList
-    items={findAttention({ pinned: 2, totals: TOTALS, waiting: [{ created: '2026-11-16T21:51:00.000Z' }], now: NOW })}
+    items={findAttention({
+      pinned: 2,
+      totals: TOTALS,
+      waiting: [{ created: '2026-11-16T21:51:00.000Z' }],
+      backup: makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
+      now: NOW,
+    })}
   />
 ));
 export const AttentionToNothing = story('Dashboard/Ništa ne čeka', () => <AttentionList items={[]} />);

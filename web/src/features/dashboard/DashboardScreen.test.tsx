@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
+import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
@@ -46,6 +47,7 @@ const FULL: Handlers = {
       : [makeLatestPost({ id: 9, title: 'Gold in Paris', language: 'en-GB' })],
   listPinnedPosts: () => PINS,
   listUsers: () => [],
+  getNightlyBackup: () => makeNightlyBackup(),
 };
 
 async function openDashboard(handlers: Handlers = {}, role = 'tipfeler') {
@@ -286,4 +288,36 @@ test('a superadmin sees how many registrations wait, and since when the oldest d
   const writer = await openDashboard({ listUsers }, 'tipfeler');
   await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
   expect(listUsers).not.toHaveBeenCalled();
+});
+
+test('a superadmin sees a failed backup before anything else, and a good one in one line; no other role reads it', async () => {
+  const getNightlyBackup = vi.fn(() =>
+    makeNightlyBackup({ state: 'failed', problem: 'full', failed: '2026-11-21T02:14:00.000Z' }),
+  );
+  const failed = await openDashboard({ getNightlyBackup }, 'superadmin');
+  const first = failed.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent('Noćna sigurnosna kopija nije izrađena');
+  await expect.element(failed.getByText(/Zadnja sigurnosna kopija:/)).not.toBeInTheDocument();
+  await failed.unmount();
+  const good = await openDashboard({}, 'superadmin');
+  await expect.element(good.getByText('Zadnja sigurnosna kopija: 21-11-2026 u 03:10, 1,5 GB.')).toBeVisible();
+  await good.unmount();
+  const off = await openDashboard(
+    { getNightlyBackup: () => makeNightlyBackup({ state: 'off', last: null }) },
+    'superadmin',
+  );
+  const last = off.getByRole('region', { name: 'Traži pažnju' }).getByRole('listitem').last();
+  await expect.element(last).toMatchTextContent('Noćne sigurnosne kopije nisu uključene.');
+  await off.unmount();
+  getNightlyBackup.mockClear();
+  const writer = await openDashboard({ getNightlyBackup }, 'tipfeler');
+  await expect.element(writer.getByText('55 skica čeka objavu')).toBeVisible();
+  expect(getNightlyBackup).not.toHaveBeenCalled();
+  expect(writer.getByText(/sigurnosn/i).elements()).toEqual([]);
+});
+
+test('an unknown state of the backups is not passed over in silence', async () => {
+  const getNightlyBackup = () => refuse(503, { message: 'Poslužitelj je zauzet.', code: 'busy' });
+  const { getByText } = await openDashboard({ getNightlyBackup }, 'superadmin');
+  await expect.element(getByText('Nije sve provjereno.')).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { paths } from '#web/lib/paths.ts';
 import { introPictureUrl } from '#web/lib/post-pictures.ts';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { Thumbnail } from '#web/ui/lists/Thumbnail.tsx';
-import { describeMoment } from './attention/attention.ts';
 import { cutTitle } from './cut-title.ts';
 import type { LatestPost } from './dashboard.queries.ts';
 import { dashboardText } from './dashboard.text.ts';
+import { describeMoment } from './describe-moment.ts';
 import classes from './LatestPosts.module.css';
 
 type Props = { post: LatestPost; now: Date; mayEdit: boolean };

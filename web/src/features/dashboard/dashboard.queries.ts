@@ -1,6 +1,7 @@
 import { categorisationRoutes } from '@baklja/contract/features/categorisation';
 import { dashboardRoutes } from '@baklja/contract/features/dashboard';
 import type { Language } from '@baklja/contract/fields';
+import type { Role } from '@baklja/contract/roles';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';
@@ -12,6 +13,18 @@ export type PublishingWeek = RouteAnswer<typeof dashboardRoutes.listPublishingWe
 export type LatestPost = RouteAnswer<typeof dashboardRoutes.listLatestPosts>[number];
 
 export type PostTotals = RouteAnswer<typeof dashboardRoutes.countPostsByStatus>;
+
+export type NightlyBackup = RouteAnswer<typeof dashboardRoutes.getNightlyBackup>;
+
+/** Only for the roles that {@link mayReadBackups} names. */
+export const nightlyBackupQuery = queryOptions({
+  queryKey: [DASHBOARD, 'backup'],
+  queryFn: ({ signal }) => call(dashboardRoutes.getNightlyBackup, {}, { signal }),
+});
+
+export function mayReadBackups(role: Role | undefined): boolean {
+  return role !== undefined && dashboardRoutes.getNightlyBackup.access.some((one) => one === role);
+}
 
 /** How many posts of each language the list has with each status. */
 export const postTotalsQuery = queryOptions({

@@ -7,12 +7,14 @@ import { usersQuery, waitingUsers } from '#web/lib/users-query.ts';
 import { KeptDrafts } from '#web/widgets/kept-drafts/KeptDrafts.tsx';
 import { useNewDrafts } from '#web/widgets/kept-drafts/use-new-drafts.ts';
 import { DashboardBlock } from '../DashboardBlock.tsx';
-import { postTotalsQuery } from '../dashboard.queries.ts';
+import { mayReadBackups, nightlyBackupQuery, postTotalsQuery } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { ReadError } from '../ReadError.tsx';
 import { hasFailed, isLoading } from '../read.ts';
+import classes from './AttentionList.module.css';
 import { AttentionList } from './AttentionList.tsx';
 import { findAttention } from './attention.ts';
+import { describeGoodBackup } from './nightly-backup.ts';
 
 /**
  * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
@@ -21,23 +23,28 @@ import { findAttention } from './attention.ts';
 export function Attention() {
   const pinned = useQuery(pinnedPostsQuery);
   const totals = useQuery(postTotalsQuery);
-  const mayApprove = mayOpen(useSession()?.role, 'users');
+  const role = useSession()?.role;
+  const mayApprove = mayOpen(role, 'users');
   const users = useQuery({ ...usersQuery, enabled: mayApprove });
-  const reads = mayApprove ? [pinned, totals, users] : [pinned, totals];
+  const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
+  const reads = [pinned, totals, ...(mayApprove ? [users] : []), ...(mayReadBackups(role) ? [backup] : [])];
   const isBusy = reads.some(isLoading);
   const drafts = useNewDrafts();
   const items = findAttention({
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
     totals: totals.data,
     waiting: waitingUsers(users.data ?? []),
+    backup: backup.data,
     now: new Date(),
   });
+  const goodBackup = backup.data && describeGoodBackup(backup.data);
   return (
     <DashboardBlock id="attention" title={dashboardText.attention} isBusy={isBusy}>
       {drafts.length > 0 && <KeptDrafts drafts={drafts} />}
       {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
         <AttentionList items={isBusy ? undefined : items} />
       )}
+      {!isBusy && goodBackup && <p className={classes.quiet}>{goodBackup}</p>}
       {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
     </DashboardBlock>
   );

@@ -1,18 +1,30 @@
 import { Skeleton } from '@mantine/core';
-import { type Icon, IconCheck, IconClock, IconClockOff, IconPencil, IconPin, IconUserPlus } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCheck,
+  IconClock,
+  IconClockOff,
+  IconDatabaseOff,
+  IconDatabaseX,
+  IconPencil,
+  IconPin,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import classes from './AttentionList.module.css';
-import type { AttentionItem } from './attention.ts';
+import type { AttentionItem } from './attention-item.ts';
 
 const ICONS: Record<AttentionItem['kind'], Icon> = {
+  backup: IconDatabaseX,
   waiting: IconUserPlus,
   pins: IconPin,
   scheduled: IconClock,
   ending: IconClockOff,
   drafts: IconPencil,
+  'no-backup': IconDatabaseOff,
 };
 
 /** The items, each with a link to the list of posts; `items` is undefined while loading. */

@@ -2,33 +2,30 @@ import type { User } from '@baklja/contract/features/accounts/users';
 import type { PostStatus } from '@baklja/contract/features/posts';
 import { countOf, formatNumber } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
-import { formatListDate, formatTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { PostTotals } from '../dashboard.queries.ts';
+import type { NightlyBackup, PostTotals } from '../dashboard.queries.ts';
 import { dashboardText } from '../dashboard.text.ts';
+import { describeMoment } from '../describe-moment.ts';
 import { countPosts, postsByLanguage } from '../post-totals.ts';
+import type { AttentionItem } from './attention-item.ts';
+import { findBackupFault } from './nightly-backup.ts';
 
-export type AttentionItem = {
-  kind: 'waiting' | 'pins' | 'scheduled' | 'ending' | 'drafts';
-  title: string;
-  help: string;
-  /** The end of the help text, kept on one line. */
-  moment?: string;
-  /** Where to act on it: for numbers, the lists of exactly what they count. */
-  links: readonly { text: string; to: string }[];
-};
-
-/** `totals` is undefined when unknown; `waiting` are the registrations that wait, the oldest first. */
 type Known = {
   pinned: number;
+  /** Undefined when unknown. */
   totals: PostTotals | undefined;
+  /** The registrations that wait, the oldest first. */
   waiting: readonly Pick<User, 'created'>[];
+  /** Undefined when unknown, and for roles that may not know. */
+  backup?: NightlyBackup | undefined;
   now: Date;
 };
 
 /** Items that need attention, most urgent first; empty when there are none. */
-export function findAttention({ pinned, totals, waiting, now }: Known): AttentionItem[] {
+export function findAttention({ pinned, totals, waiting, backup, now }: Known): AttentionItem[] {
+  const fault = backup && findBackupFault(backup);
   return [
+    ...(fault?.kind === 'backup' ? [fault] : []),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
     ...TOO_FEW_PINS.slice(pinned, pinned + 1),
     ...(totals?.next_publish_up ? [describeScheduled(totals, totals.next_publish_up)] : []),
@@ -36,6 +33,7 @@ export function findAttention({ pinned, totals, waiting, now }: Known): Attentio
       ? [describeEnding(totals, totals.next_publish_down)]
       : []),
     ...(totals && countPosts(totals, 'draft') > 0 ? [describeDrafts(totals)] : []),
+    ...(fault?.kind === 'no-backup' ? [fault] : []),
   ];
 }
 
@@ -44,11 +42,6 @@ const SOON_MS = 7 * DAY_MS;
 
 function isSoon(iso: string, now: Date): boolean {
   return new Date(iso).getTime() - now.getTime() <= SOON_MS;
-}
-
-/** `23-11-2026 u 09:00`. */
-export function describeMoment(iso: string): string {
-  return `${formatListDate(iso)} u ${formatTime(new Date(iso))}`;
 }
 
 const CHOOSE_PINS = [{ text: dashboardText.choosePins, to: paths.posts }];
