@@ -15,6 +15,7 @@ import classes from './AttentionList.module.css';
 import { AttentionList } from './AttentionList.tsx';
 import { findAttention } from './attention.ts';
 import { describeGoodBackup } from './nightly-backup.ts';
+import { WholeMoments } from './WholeMoments.tsx';
 
 /**
  * Items that need an editor's attention. The block waits for all its reads and never guesses a value whose read
@@ -44,7 +45,11 @@ export function Attention() {
       {(isBusy || items.length > 0 || !(drafts.length > 0 || reads.some(hasFailed))) && (
         <AttentionList items={isBusy ? undefined : items} />
       )}
-      {!isBusy && goodBackup && <p className={classes.quiet}>{goodBackup}</p>}
+      {!isBusy && goodBackup && (
+        <p className={classes.quiet}>
+          <WholeMoments text={goodBackup} />
+        </p>
+      )}
       {!isBusy && <ReadError title={dashboardText.attentionFailed} reads={reads} />}
     </DashboardBlock>
   );

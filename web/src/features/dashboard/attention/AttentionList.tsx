@@ -16,6 +16,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import classes from './AttentionList.module.css';
 import type { AttentionItem } from './attention-item.ts';
+import { WholeMoments } from './WholeMoments.tsx';
 
 const ICONS: Record<AttentionItem['kind'], Icon> = {
   backup: IconDatabaseX,
@@ -42,14 +43,14 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] | und
   }
   return (
     <ul className={classes.items}>
-      {items.map(({ kind, title, help, moment, links }) => {
+      {items.map(({ kind, title, help, links }) => {
         const Sign = ICONS[kind];
         return (
           <li key={kind} className={classes.item} data-kind={kind}>
             <Sign aria-hidden className={classes.icon} />
             <b className={classes.title}>{title}</b>
             <p className={classes.help}>
-              {help} {moment !== undefined && <span className={classes.whole}>{moment}</span>}
+              <WholeMoments text={help} />
               {links.map(({ text, to }) => (
                 <span key={to}>
                   {' '}

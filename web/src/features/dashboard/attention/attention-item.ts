@@ -3,8 +3,6 @@ export type AttentionItem = {
   kind: 'backup' | 'waiting' | 'pins' | 'scheduled' | 'ending' | 'drafts' | 'no-backup';
   title: string;
   help: string;
-  /** The end of the help text, kept on one line. */
-  moment?: string;
   /** Where to act on it: for numbers, the lists of exactly what they count. */
   links: readonly { text: string; to: string }[];
 };

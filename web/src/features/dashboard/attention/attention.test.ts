@@ -55,8 +55,7 @@ test.each([
     {
       kind: 'scheduled',
       title,
-      help,
-      moment: '23-11-2026 u 09:00.',
+      help: `${help} 23-11-2026 u 09:00.`,
       links: [{ text: 'Otvori popis', to: '/postovi?jezik=en-GB&status=zakazano' }],
     },
   ]);
@@ -70,7 +69,7 @@ test.each([
   const waiting = Array.from({ length: count }, (_, place) => ({ created: place === 0 ? MONDAY : NOW.toISOString() }));
   const links = [{ text: 'Otvori korisnike', to: '/korisnici' }];
   const [first, second] = findAttention({ ...CALM, pinned: 0, waiting });
-  expect(first).toEqual({ kind: 'waiting', title, help, moment: '23-11-2026 u 09:00.', links });
+  expect(first).toEqual({ kind: 'waiting', title, help: `${help} 23-11-2026 u 09:00.`, links });
   expect(second?.kind).toBe('pins');
 });
 

@@ -62,8 +62,7 @@ function describeWaiting(count: number, since: string): AttentionItem {
   return {
     kind: 'waiting',
     title: countOf(count, forms),
-    help: count === 1 ? 'Čeka od' : 'Najstarija čeka od',
-    moment: `${describeMoment(since)}.`,
+    help: `${count === 1 ? 'Čeka od' : 'Najstarija čeka od'} ${describeMoment(since)}.`,
     links: [{ text: dashboardText.openUsers, to: paths.users }],
   };
 }
@@ -78,8 +77,7 @@ function describeScheduled(totals: PostTotals, next: string): AttentionItem {
   return {
     kind: 'scheduled',
     title: countOf(count, forms),
-    help: count === 1 ? 'Izlazi' : 'Prvi izlazi',
-    moment: `${describeMoment(next)}.`,
+    help: `${count === 1 ? 'Izlazi' : 'Prvi izlazi'} ${describeMoment(next)}.`,
     links: listLinks(totals, 'scheduled'),
   };
 }
