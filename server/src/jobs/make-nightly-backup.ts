@@ -19,8 +19,8 @@ import { systemClock, toStoredTime } from '../clock.ts';
 import type { Job, JobContext } from './job.ts';
 
 /**
- * From this time in Zagreb on, a backup of the night is due: some minutes before the first run, because the clocks of
- * nodes differ.
+ * From this time in Zagreb on, a backup of the night is due: some minutes before the first run, because a timer may be
+ * early and the clocks of nodes differ.
  */
 const NIGHT_BEGINS = '03:00';
 
@@ -77,7 +77,6 @@ export async function makeNightlyBackup(context: Context, write = writeInThread)
 
 async function writeInto(folder: string, write: () => Promise<ThreadAnswer>): Promise<ThreadAnswer> {
   try {
-    await requireUsableFolder(folder);
     // The ages are those of files, which have the system's time.
     await deleteUnfinished(folder, systemClock());
     return await write();
