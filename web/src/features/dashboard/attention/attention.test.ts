@@ -83,8 +83,7 @@ test.each([
     {
       kind: 'ending',
       title,
-      help,
-      moment: '23-11-2026 u 09:00.',
+      help: `${help} 23-11-2026 u 09:00.`,
       links: [{ text: 'Otvori popis', to: '/postovi?status=zavrsava' }],
     },
   ]);

@@ -88,8 +88,7 @@ function describeEnding(totals: PostTotals, next: string): AttentionItem {
   return {
     kind: 'ending',
     title: countOf(count, forms),
-    help: count === 1 ? 'Završava' : 'Prvi završava',
-    moment: `${describeMoment(next)}.`,
+    help: `${count === 1 ? 'Završava' : 'Prvi završava'} ${describeMoment(next)}.`,
     links: listLinks(totals, 'ending'),
   };
 }
