@@ -85,7 +85,7 @@ async function writeInto(folder: string, write: () => Promise<ThreadAnswer>): Pr
   }
 }
 
-/** Counts and deletes only files that nightly runs of this database have written and that nobody has changed. */
+/** Counts and deletes only files that nightly runs of this database have written and that are unchanged. */
 async function deleteOldest(folder: string, { config, database }: Context): Promise<void> {
   const present = [];
   for (const backup of await listNightlyBackups(database.read)) {
