@@ -25,7 +25,7 @@ import * as differentAuthors from './migrations/0022-different-authors.ts';
 import * as accountSafety from './migrations/0023-account-safety.ts';
 import * as recordVersions from './migrations/0024-record-versions.ts';
 import * as endOfPublication from './migrations/0025-end-of-publication.ts';
-import * as nightlyBackups from './migrations/0028-nightly-backups.ts';
+import * as nightlyBackups from './migrations/0026-nightly-backups.ts';
 import type { Db } from './schema.ts';
 
 /** In the order in which they run; a merged migration never changes. */
@@ -55,7 +55,7 @@ export const MIGRATIONS = {
   '0023-account-safety': accountSafety,
   '0024-record-versions': recordVersions,
   '0025-end-of-publication': endOfPublication,
-  '0028-nightly-backups': nightlyBackups,
+  '0026-nightly-backups': nightlyBackups,
 } as unknown as Record<string, Migration>;
 
 /** Migrates the database to the current schema; does nothing when the schema is current already. */

@@ -8,7 +8,7 @@ export const cleanUpUploadsJob: Job = {
   name: 'remove unfinished uploads',
   part: 'files',
   schedule: '0 * * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   // The ages are those of files, which have the system's time.
   run: ({ config }) => cleanResumable(config.dataDir, systemClock()),
 };
@@ -28,7 +28,7 @@ export const removeUnknownObjectsJob: Job = {
   name: 'remove objects without a record',
   part: 'files',
   schedule: '40 3,12 * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   run: async ({ database, files, log }) => {
     const now = systemClock();
     const count = await findUnknownObjects(database, files, now);

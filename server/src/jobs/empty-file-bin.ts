@@ -6,7 +6,7 @@ export const emptyFileBinJob: Job = {
   name: 'empty the bin of files',
   part: 'application',
   schedule: '20 3,12 * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   run: async ({ database, files, pictures, clock, signal }) => {
     await emptyFileBin(database, files, pictures, { now: clock(), signal });
   },

@@ -6,6 +6,6 @@ export const emptyRecordBinJob: Job = {
   name: 'empty the bin of records',
   part: 'application',
   schedule: '30 3,12 * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   run: ({ database, clock }) => database.write((transaction) => emptyRecordBin(transaction, clock())),
 };

@@ -16,10 +16,13 @@ export type Job = {
   part: Part;
   /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
   schedule?: string;
-  /**
-   * False for a job that deletes for good: a start may be a mistake, such as one with an older database, and a clock may
-   * be wrong. Its schedule has a time of the day too, for machines that are off at night.
-   */
+  /** False for a job that only runs at its times. */
   runsAtStart?: false;
+  /**
+   * True for a job that deletes for good: it does not run at the start, which may be a mistake, such as one with an older
+   * database, and it waits until the clock is steady. Its schedule has a time of the day too, for machines that are off
+   * at night.
+   */
+  deletesForGood?: true;
   run: (context: JobContext) => Promise<void>;
 };

@@ -9,7 +9,7 @@ export const removeOldAddressesJob: Job = {
   name: 'remove old addresses from the audit log',
   part: 'application',
   schedule: '40 3,12 * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   run: async ({ database, clock }) => {
     const start = new Date(clock());
     start.setUTCMonth(start.getUTCMonth() - MONTHS_KEPT);

@@ -52,7 +52,7 @@ describe('jobs', () => {
     const { database, destroy } = await DATABASES.SQLite();
     const { lines, log } = makeLog();
     const dependencies = { ...dependenciesOf('application'), database, clock: () => new Date() };
-    const daily = makeJob({ name: 'empty a bin', schedule: '0 12 * * *', runsAtStart: false });
+    const daily = makeJob({ name: 'empty a bin', schedule: '0 12 * * *', deletesForGood: true });
     const stop = startJobs([daily], dependencies, log);
     expect(daily.runs()).toBe(0);
     const nextDay = async () => {
@@ -73,9 +73,19 @@ describe('jobs', () => {
     await destroy();
   });
 
+  test('that wait for their time do not wait for the clock', async () => {
+    const nightly = makeJob({ schedule: '0 12 * * *', runsAtStart: false });
+    const stop = startJobs([nightly], dependenciesOf('application'), makeLog().log);
+    await settle();
+    expect(nightly.runs()).toBe(0);
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    expect(nightly.runs()).toBe(1);
+    await stop();
+  });
+
   test('that delete for good are marked as such', () => {
-    const atStart = JOBS.filter(({ runsAtStart }) => runsAtStart !== false).map(({ name }) => name);
-    expect(atStart.filter((name) => /remove|empty/.test(name))).toEqual([]);
+    const others = JOBS.filter(({ deletesForGood }) => !deletesForGood).map(({ name }) => name);
+    expect(others.filter((name) => /remove|empty|thin/.test(name))).toEqual([]);
   });
 
   test('run only for the parts that the process serves', async () => {

@@ -33,7 +33,8 @@ export const JOBS: readonly Job[] = [
 
 /**
  * Runs the jobs of the served parts at once and at their times. A job that fails is logged and runs again at its
- * next time. One that deletes for good waits while the clock is not steady. The returned function stops them: it resolves when none of them runs.
+ * next time. One that deletes for good waits while the clock is not steady. The returned function stops them: it resolves
+ * when none of them runs.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -44,8 +45,8 @@ export function startJobs(
   const running = new Set<Promise<void>>();
   const context = { ...dependencies, log, signal: stopping.signal };
 
-  const runSafely = async ({ name, run, runsAtStart }: Job) => {
-    const mayRun = runsAtStart !== false || (await isClockSteady(dependencies.database, dependencies.clock()));
+  const runSafely = async ({ name, run, deletesForGood }: Job) => {
+    const mayRun = !deletesForGood || (await isClockSteady(dependencies.database, dependencies.clock()));
     if (mayRun) await run(context);
     else log.warn(`a job waits until the clock was steady for a week: ${name}`);
   };
@@ -60,11 +61,15 @@ export function startJobs(
   const timers = served.flatMap((job) =>
     job.schedule === undefined ? [] : new Cron(job.schedule, { protect: true, unref: true }, () => runOnce(job)),
   );
-  for (const job of served) if (job.runsAtStart !== false) void runOnce(job);
+  for (const job of served) if (isForStart(job)) void runOnce(job);
 
   return async () => {
     for (const timer of timers) timer.stop();
     stopping.abort();
     await Promise.all(running);
   };
+}
+
+function isForStart({ runsAtStart, deletesForGood }: Job): boolean {
+  return runsAtStart !== false && !deletesForGood;
 }

@@ -6,6 +6,6 @@ export const thinOldVersionsJob: Job = {
   name: 'thin out old versions of records',
   part: 'application',
   schedule: '50 3,12 * * *',
-  runsAtStart: false,
+  deletesForGood: true,
   run: ({ database, clock, signal }) => thinVersions(database, { now: clock(), signal }),
 };
