@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { sqliteFileIn } from '../../db/open-database.ts';
 import { makePostgres } from '../../testing/make-database.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../testing/test-databases.ts';
-import { checkBackup } from '../check-backup.ts';
+import { checkBackup } from '../restoring/check-backup.ts';
 import { writeInThread } from './write-in-thread.ts';
 
 let folder: string;
