@@ -22,8 +22,7 @@ export async function up(db: AnyDb): Promise<void> {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute();
   await index('version_bases_by_record', 'version_bases', ['kind', 'record_id', 'id']);
-  await index('record_versions_by_record', 'record_versions', ['kind', 'record_id', 'id']);
-  await index('record_versions_by_time', 'record_versions', ['at', 'kind', 'record_id', 'id']);
+  await index('record_versions_by_record', 'record_versions', ['kind', 'record_id', 'id', 'at', 'is_rejected']);
 }
 
 export async function down(db: AnyDb): Promise<void> {

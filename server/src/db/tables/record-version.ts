@@ -15,11 +15,11 @@ export type RecordVersionTable = {
   is_rejected: Flag;
   /** The text against which `data` is compressed; null when it is compressed by itself. */
   base_id: number | null;
-  /** JSON of its fields, compressed. */
+  /** Its fields as `encodeFields` writes them, compressed. */
   data: Uint8Array;
 };
 
-/** The compressed JSON of a version: later versions of the record are stored as what differs from it. */
+/** The fields of a version, not compressed: later versions of the record are stored as what differs from it. */
 export type VersionBaseTable = {
   id: Generated<number>;
   kind: VersionedKind;

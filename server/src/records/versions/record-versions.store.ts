@@ -2,6 +2,7 @@ import type { RecordVersion, VersionedKind } from '@baklja/contract/features/rec
 import type { Flag } from '@baklja/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { decodeFields, encodeFields } from './encode-fields.ts';
 import { packText, unpackText } from './pack-text.ts';
 
 export type VersionedRecord = { kind: VersionedKind; recordId: number };
@@ -21,18 +22,18 @@ export type StoredVersion = RecordVersion & {
   fields: Record<string, unknown>;
 };
 
-/** Texts from this length on are stored as what differs from an earlier version, characters. */
+/** Texts from this length on are stored as what differs from an earlier version, bytes. */
 const SMALLEST_BASE = 1000;
 
-/** A difference larger than this share of its base makes the text a new base. */
-const LARGEST_DIFFERENCE = 1 / 4;
+/** A difference larger than this share of its base, which is not compressed, makes the text a new base. */
+const LARGEST_DIFFERENCE = 1 / 16;
 
 const VERSIONS_AT_ONCE = 500;
 
 /** Stores a version. */
 export async function addVersion(transaction: Db, { fields, isRejected, ...version }: NewVersion): Promise<void> {
   const { kind, recordId, userId } = version;
-  const packed = await packFields(transaction, version, JSON.stringify(fields));
+  const packed = await packFields(transaction, version, encodeFields(fields));
   const flag: Flag = isRejected ? 1 : 0;
   const row = { kind, record_id: recordId, version: version.version, at: version.at, user_id: userId };
   await transaction
@@ -41,7 +42,7 @@ export async function addVersion(transaction: Db, { fields, isRejected, ...versi
     .execute();
 }
 
-async function packFields(transaction: Db, { kind, recordId }: VersionedRecord, text: string) {
+async function packFields(transaction: Db, { kind, recordId }: VersionedRecord, text: Buffer) {
   if (text.length < SMALLEST_BASE) return { base_id: null, data: await packText(text) };
   const base = await transaction
     .selectFrom('version_bases')
@@ -52,12 +53,12 @@ async function packFields(transaction: Db, { kind, recordId }: VersionedRecord, 
     .limit(sql.lit(1))
     .executeTakeFirst();
   if (base) {
-    const data = await packText(text, await unpackText(base.data));
+    const data = await packText(text, base.data);
     if (data.length <= base.data.length * LARGEST_DIFFERENCE) return { base_id: base.id, data };
   }
   const added = await transaction
     .insertInto('version_bases')
-    .values({ kind, record_id: recordId, data: await packText(text) })
+    .values({ kind, record_id: recordId, data: text })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { base_id: added.id, data: await packText(text, text) };
@@ -100,8 +101,7 @@ export async function getVersion(db: Db, id: number): Promise<StoredVersion | un
     .executeTakeFirst();
   if (!found) return undefined;
   const { data, base, ...version } = found;
-  const text = await unpackText(data, base === null ? undefined : await unpackText(base));
-  return { ...version, fields: JSON.parse(text) };
+  return { ...version, fields: decodeFields(await unpackText(data, base ?? undefined)) };
 }
 
 /** The id of the latest version of the record that this user sent and that was rejected; undefined without one. */

@@ -11,6 +11,9 @@ const VERSIONS_AT_ONCE = 1000;
 
 type OldVersion = { id: number; kind: string; record_id: number; at: string; is_rejected: number };
 
+/** The versions of a record that stay so far, by day. */
+type Kept = { record: string; ofDay: Map<string, OldVersion> };
+
 /**
  * Deletes versions older than two years, except the last of each day in Zagreb, and the first and the last of the
  * record. A version that was saved is kept rather than a rejected one.
@@ -21,24 +24,24 @@ export async function thinVersions(
 ): Promise<void> {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() - YEARS_OF_EVERY_VERSION);
-  const day = { name: '', kept: new Map<string, OldVersion>() };
+  const kept: Kept = { record: '', ofDay: new Map() };
   let last: OldVersion | undefined;
   do {
     const page = await listOldVersions(database.read, toStoredTime(end), last);
-    const ids = page.flatMap((version) => replacedBy(day, version));
+    const ids = page.flatMap((version) => replacedBy(kept, version));
     if (ids.length > 0) await database.write((transaction) => deleteVersions(transaction, ids));
     last = page.length < VERSIONS_AT_ONCE ? undefined : page.at(-1);
   } while (last && !signal.aborted);
 }
 
-/** The id of the version of the day that the next one makes superfluous; empty for the first one of its day. */
-function replacedBy(day: { name: string; kept: Map<string, OldVersion> }, version: OldVersion): number[] {
-  const name = dayInZagreb(new Date(version.at));
-  if (name !== day.name) Object.assign(day, { name, kept: new Map() });
+/** The id of the version that the next one of the record makes superfluous; empty for the first one of its day. */
+function replacedBy(kept: Kept, version: OldVersion): number[] {
   const record = `${version.kind}/${version.record_id}`;
-  const former = day.kept.get(record);
+  if (record !== kept.record) Object.assign(kept, { record, ofDay: new Map() });
+  const day = dayInZagreb(new Date(version.at));
+  const former = kept.ofDay.get(day);
   const isFormerBetter = former !== undefined && former.is_rejected < version.is_rejected;
-  if (!isFormerBetter) day.kept.set(record, version);
+  if (!isFormerBetter) kept.ofDay.set(day, version);
   return former ? [isFormerBetter ? version.id : former.id] : [];
 }
 
@@ -48,8 +51,11 @@ function listOldVersions(db: Db, end: string, after: OldVersion | undefined): Pr
     .select(['id', 'kind', 'record_id', 'is_rejected'])
     .select((eb) => eb.ref('at').$notNull().as('at'))
     .where('at', '<', end)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) > (${after?.at}, ${after?.id})`))
-    .orderBy('at')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(kind, record_id, id) > (${after?.kind}, ${after?.record_id}, ${after?.id})`),
+    )
+    .orderBy('kind')
+    .orderBy('record_id')
     .orderBy('id')
     .limit(sql.lit(VERSIONS_AT_ONCE))
     .execute();
