@@ -19,7 +19,7 @@ database.exec(
 if (!database.prepare("select name from sqlite_schema where name = 'posts'").get()) fill();
 
 const ROW =
-  'id, title, alias, introtext, catid, catName, state, language, created, created_by, modified, modified_by, publish_up, access, featured, asset_id, izdvojeno, images, version';
+  'id, title, alias, introtext, catid, catName, state, language, created, created_by, modified, modified_by, publish_up, publish_down, access, featured, asset_id, izdvojeno, images, version';
 const list = database.prepare(
   `select ${ROW}, ? as total_records from posts where language = ? and state = 1 order by created desc, id desc limit 20`,
 );
@@ -104,7 +104,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 function fill(): void {
   database.exec(`
-    create table posts (id integer primary key, version integer default 1, language text, state integer, created text, publish_up text,
+    create table posts (id integer primary key, version integer default 1, language text, state integer, created text, publish_up text, publish_down text,
       modified text, created_by integer, modified_by integer, catid integer, izdvojeno integer default 0, access integer default 1,
       featured integer default 1, asset_id integer default 0, catName text, title text, alias text unique, images text, introtext text,
       gallery text, fulltext text);

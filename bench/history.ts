@@ -16,7 +16,7 @@ import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { makeArticle } from './made-article.ts';
 import { makeWords } from './made-posts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
-import { startServer } from './servers.ts';
+import { type Server, startServer } from './servers.ts';
 
 const SAVES = 1000;
 const ARTICLE_BYTES = 50_000;
@@ -36,12 +36,12 @@ type Article = {
 };
 
 /** Prepares a database with the article, and starts a server on it. */
-async function startArticle(script: string, folder: string): Promise<{ article: Article; stop: () => Promise<void> }> {
+async function startArticle(script: string, folder: string): Promise<{ article: Article; stop: Server['stop'] }> {
   const target = databaseIn(folder, script);
   const prepared = await withDatabase(target, prepare);
-  const { url, stop } = await startServer(script, target, path.join(folder, `data of ${script}`));
+  const server = await startServer(script, target, path.join(folder, `data of ${script}`));
   const paragraphs = makeArticle([]).fulltext.slice(0, ARTICLE_BYTES).split('\n');
-  return { article: { ...prepared, url, paragraphs, saves: 0 }, stop };
+  return { article: { ...prepared, url: server.url, paragraphs, saves: 0 }, stop: server.stop };
 }
 
 async function prepare(database: Database): Promise<Pick<Article, 'id' | 'catid' | 'title' | 'token'>> {
