@@ -14,12 +14,14 @@ import { migrateToLatest } from '../server/src/db/migrate.ts';
 import { makeCategory, makePost } from '../server/src/testing/records/make-post.ts';
 import { makeUser } from '../server/src/testing/records/make-user.ts';
 import { makeArticle } from './made-article.ts';
-import { makeWords } from './made-posts.ts';
+import { IMAGES, makeWords } from './made-posts.ts';
 import { BENCH_SECRET } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';
 
+const TITLE = 'Članak';
 const SAVES = 1000;
 const ARTICLE_BYTES = 50_000;
+const PICTURES = Array.from({ length: 10 }, (_, number) => `images/mjerenje-${number}.jpg`);
 
 /** Saves with and without history take turns. */
 const SAVES_OF_A_TURN = 50;
@@ -30,7 +32,7 @@ type Article = {
   token: string;
   id: number;
   catid: number;
-  title: string;
+  content: { title: string; introtext: string; gallery: string; images: string };
   paragraphs: string[];
   saves: number;
 };
@@ -40,31 +42,33 @@ async function startArticle(script: string, folder: string): Promise<{ article: 
   const target = databaseIn(folder, script);
   const prepared = await withDatabase(target, prepare);
   const server = await startServer(script, target, path.join(folder, `data of ${script}`));
-  const paragraphs = makeArticle([]).fulltext.slice(0, ARTICLE_BYTES).split('\n');
-  return { article: { ...prepared, url: server.url, paragraphs, saves: 0 }, stop: server.stop };
+  const { fulltext, introtext, gallery } = makeArticle(PICTURES);
+  const paragraphs = fulltext.slice(0, ARTICLE_BYTES).split('\n');
+  const content = { title: TITLE, introtext, gallery, images: IMAGES };
+  return { article: { ...prepared, url: server.url, content, paragraphs, saves: 0 }, stop: server.stop };
 }
 
-async function prepare(database: Database): Promise<Pick<Article, 'id' | 'catid' | 'title' | 'token'>> {
+async function prepare(database: Database): Promise<Pick<Article, 'id' | 'catid' | 'token'>> {
   await migrateToLatest(database);
   const catid = await makeCategory(database);
-  const title = 'Članak';
-  const { id } = await makePost(database, { title, catid });
+  const { id } = await makePost(database, { title: TITLE, catid });
   const user = { ...(await makeUser(database, { username: 'mjeritelj' })), role: 'tipfeler' as const };
   const session = { user, now: new Date() };
   const token = await database.write((transaction) => openSession(transaction, new Tokens(BENCH_SECRET), session));
-  return { id, catid, title, token };
+  return { id, catid, token };
 }
 
-/** Saves the article, each time with one more paragraph changed. Returns the time of a save, ms. */
+/** Saves the article as the editor does, with all of its fields, each time with one more paragraph changed. Returns the time of a save, ms. */
 async function save(article: Article): Promise<number> {
-  const { url, token, id, catid, title, paragraphs } = article;
+  const { url, token, id, catid, content, paragraphs } = article;
+  const fixed = { id, catid, language: 'hr-HR', state: 1 };
   const start = performance.now();
   for (let count = 0; count < SAVES_OF_A_TURN; count++, article.saves++) {
     paragraphs[article.saves % paragraphs.length] = `<p>${makeWords(article.saves, 40)}.</p>`;
     const answer = await fetch(`${url}${postRoutes.updatePost.path}`, {
       method: postRoutes.updatePost.method,
       headers: { 'content-type': 'application/json', 'x-access-token': token },
-      body: JSON.stringify({ id, title, catid, language: 'hr-HR', fulltext: paragraphs.join('\n') }),
+      body: JSON.stringify({ ...content, ...fixed, version: article.saves + 1, fulltext: paragraphs.join('\n') }),
     });
     if (!answer.ok) throw new Error(await answer.text());
     await answer.arrayBuffer();
