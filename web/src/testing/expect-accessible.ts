@@ -60,10 +60,15 @@ export async function expectAccessibleEverywhere({ withTablet = false } = {}): P
   }
 }
 
-/** The new colours appear at once. */
+/** The new colours appear at once: inherited ones would start one transition after another. */
 function setColorScheme(colorScheme: 'light' | 'dark'): void {
+  const style = document.createElement('style');
+  style.textContent = '*, *::before, *::after { transition: none !important; }';
+  document.head.append(style);
   document.documentElement.dataset['mantineColorScheme'] = colorScheme;
-  for (const transition of transitions()) transition.finish();
+  // Reading a size applies the styles.
+  void document.body.offsetHeight;
+  style.remove();
 }
 
 /**
