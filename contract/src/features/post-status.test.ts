@@ -14,7 +14,7 @@ test.each([
   expect(statusOf({ state: 1, ...times }, NOW)).toBe(status);
 });
 
-test('a draft is a draft, whatever its times', () => {
+test('a draft is a draft at any times', () => {
   expect(statusOf({ state: 0, publish_up: LATE, publish_down: null }, NOW)).toBe('draft');
   expect(statusOf({ state: 0, publish_up: EARLY, publish_down: NOW }, NOW)).toBe('draft');
 });

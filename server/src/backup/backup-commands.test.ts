@@ -48,7 +48,7 @@ const backup = (...parameters: string[]) => run(`${process.execPath} ${SCRIPTS}/
 const restore = (parameters: string[], settings?: Record<string, string>) =>
   run(`${process.execPath} ${SCRIPTS}/restore.ts`, parameters, settings);
 
-// Each process loads the server anew.
+// Each process loads the server again.
 describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
   test('write a backup and restore it on an empty machine', async () => {
     const written = await backup('many');

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { runDrill } from '../testing/drill/run-drill.ts';
 
-// Four processes load the server anew.
+// Four processes load the server.
 test('what is written under load is restored into the other database and storage', { timeout: 120_000 }, async () => {
   const from = { database: 'SQLite', storage: 'disk' } as const;
   const to = { database: 'PostgreSQL', storage: 'S3' } as const;

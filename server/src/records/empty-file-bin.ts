@@ -44,7 +44,7 @@ export async function emptyFileBin(
 
 /**
  * Takes files out of the bin for good. Their rows stay until {@link emptyFileBin} has removed their bytes, so that no
- * bytes are left behind when the storage is away. The caller holds the lock of paths, as whoever restores a file does.
+ * bytes are left behind when the storage is away. The caller holds the lock of paths, as the restoring of a file does.
  */
 export async function expireFiles(transaction: Db, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {

@@ -18,7 +18,7 @@ import { writeBackup } from '../write-backup.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Bytes at which a file is cut or changed, besides its borders. */
+/** Bytes at which a file is cut or changed, in addition to its borders. */
 const POSITIONS = 60;
 const BORDERS = 30;
 

@@ -20,7 +20,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../testing/restore-until-k
 /** Moments of a restore before which the former database is in its place. */
 const MOMENTS = { SQLite: ['files', 'database', 'commit', 'rename'], PostgreSQL: ['files', 'database', 'commit'] };
 
-// Each process loads the server anew.
+// Each process loads the server again.
 describe.each(DATABASE_NAMES)('a restore to %s that is killed', { timeout: 60_000 }, (databaseName) => {
   let folder: string;
   let file: string;

@@ -6,7 +6,7 @@ import { listTables } from '../snapshot.store.ts';
 import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from '../tables.ts';
 import { readTargetState } from './target-state.store.ts';
 
-/** What the migrations make besides the tables of the schema. */
+/** What the migrations make in addition to the tables of the schema. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 const FUNCTIONS = ['keep_audit_log'];
 

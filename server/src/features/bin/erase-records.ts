@@ -42,7 +42,7 @@ async function eraseWithin(
   chosen: Chosen,
   stamp: Stamp,
 ): Promise<{ count: number; hasFiles: boolean }> {
-  // Whoever restores a file holds this lock from before it looks until it commits.
+  // The restoring of a file holds this lock from before it looks until it commits.
   await lockPaths(transaction);
   const records = await listRecordsInBin(transaction, {
     ...chosen,

@@ -14,7 +14,7 @@ describe.each(EVERY_STORE)('a file that is being replaced, on $database and $sto
   const testApp = useStoredApp(stores);
   const { uploadText, replace, get, download, restore, everything } = makeFileCalls(testApp, as);
 
-  test('is replaced once by two at the same time; the second is told', async () => {
+  test('is replaced once by two at the same time; the second is refused', async () => {
     const file = await uploadText();
     const before = await countKept(testApp);
     await testApp.tokenOf(as);

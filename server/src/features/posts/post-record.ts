@@ -51,7 +51,7 @@ export const posts = defineRecord('post', {
     return new Map(pins.map(({ post_id, ...pin }) => [post_id, { pin }]));
   },
   beforeRestore: async (transaction, rows) => {
-    // Before any other lock of posts: whoever pins one takes this lock first too.
+    // Before any other lock of posts: a call that pins one takes this lock first too.
     await lockForLimit(transaction, 'pinned posts');
     const missing = await listMissingCategories(transaction, rows);
     const first = rows.find(({ catid }) => missing.includes(catid));

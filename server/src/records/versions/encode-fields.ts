@@ -1,4 +1,4 @@
-/** Texts from this length on stand outside of the JSON, which would take longer to write than to compress. */
+/** Texts from this length on are written after the JSON, which would take longer to write than to compress. */
 const LONG_TEXT = 1000;
 
 /** The fields of a version but for its long texts, and the length of each of those, in order. */
