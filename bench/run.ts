@@ -69,6 +69,7 @@ async function startFloor(): Promise<Floor> {
     search: { paths: searches().map((text) => `/search/hr-HR?search=${encodeURIComponent(text)}`) },
     single: { paths: aliases().map((alias) => `/single/${alias}`) },
     create: { method: 'POST', paths: ['/create'], body: newPost },
+    'create, bare text': { method: 'POST', paths: ['/create'], body: newBareText },
   };
   return { server, loads };
 }
@@ -181,13 +182,14 @@ function productLoads(token: string): [Load & { name: string }, boolean][] {
     { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
   ];
   const headers = { 'x-access-token': token };
-  const create = { name: 'create', method: 'POST' as const, paths: ['/api/content/add/post'], body: newPost, headers };
+  const create = { method: 'POST' as const, paths: ['/api/content/add/post'], headers };
   return [
     ...reads.flatMap((load): [Load & { name: string }, boolean][] => [
       [load, false],
       [{ ...load, headers }, true],
     ]),
-    [create, true],
+    [{ ...create, name: 'create', body: newPost }, true],
+    [{ ...create, name: 'create, bare text', body: newBareText }, true],
   ];
 }
 
@@ -258,6 +260,13 @@ function newPost(): object {
   const { introtext, fulltext } = makePost(made, POSTS);
   const title = `Novi članak ${made} ${randomUUID()}`;
   return { title, catid: 1, language: 'hr-HR', state: 1, introtext, fulltext, images: '{}', gallery: '[]' };
+}
+
+/** A text of the same length without tags: almost nothing to clean. */
+function newBareText(): object {
+  const { introtext, fulltext } = makePost(made, POSTS);
+  const withoutTags = (html: string) => `<p>${html.replaceAll(/<[^>]*>/g, ' ').padEnd(html.length, '.')}</p>`;
+  return { ...newPost(), introtext: withoutTags(introtext), fulltext: withoutTags(fulltext) };
 }
 
 function say(text: string): void {

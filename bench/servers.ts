@@ -11,6 +11,12 @@ const NODE_FLAGS = ['--max-semi-space-size=8'];
 /** A measured server in a process of its own. */
 export type Server = { url: string; memoryMb: () => number; cpuSeconds: () => number; stop: () => Promise<void> };
 
+/** A measurement that fails must not leave its servers running. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts one of the servers in this folder and waits for the address that it prints. */
 export function startServer(script: string, ...parameters: string[]): Promise<Server> {
   return start(script, parameters, {});
@@ -27,8 +33,8 @@ async function start(script: string, parameters: string[], environment: Record<s
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  // A measurement that fails must not leave its servers running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const url = await printedAddress(child, script);
   return {
     url,
