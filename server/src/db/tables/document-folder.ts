@@ -1,6 +1,7 @@
 import type { FolderLanguage } from '@baklja/contract/features/document-folders';
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
+import type { RecordColumns } from './record-columns.ts';
 
 /** Version, time and author of the order of the records that another one contains. */
 export type OrderColumns = {
@@ -10,30 +11,19 @@ export type OrderColumns = {
 };
 
 /** A folder of documents. `title_folded` is both names as `foldText` returns them; it is not unique. */
-export type DocumentFolderTable = OrderColumns & {
-  id: Generated<number>;
-  version: Generated<number>;
-  title: string;
-  title_eng: string;
-  title_folded: Generated<string>;
-  show_doc_page: Flag;
-  lng: FolderLanguage;
-  created: string | null;
-  created_by: number | null;
-  modified: string | null;
-  modified_by: number | null;
-};
+export type DocumentFolderTable = OrderColumns &
+  RecordColumns & {
+    title: string;
+    title_eng: string;
+    title_folded: Generated<string>;
+    show_doc_page: Flag;
+    lng: FolderLanguage;
+  };
 
 /** A subfolder; `doc_cat` is its folder. */
-export type SubfolderTable = {
-  id: Generated<number>;
-  version: Generated<number>;
+export type SubfolderTable = RecordColumns & {
   title: string;
   title_eng: string;
   show_sub: Flag;
   doc_cat: number;
-  created: string | null;
-  created_by: number | null;
-  modified: string | null;
-  modified_by: number | null;
 };

@@ -1,19 +1,14 @@
 import type { Flag } from '@baklja/contract/fields';
 import type { Generated } from 'kysely';
+import type { RecordColumns } from './record-columns.ts';
 
-type RecordColumns = {
-  id: Generated<number>;
-  version: Generated<number>;
+type SearchedColumns = RecordColumns & {
   /** What a search compares, as `foldText` returns it. */
   title_folded: Generated<string>;
-  created: string | null;
-  created_by: number | null;
-  modified: string | null;
-  modified_by: number | null;
 };
 
 /** An issue of the magazine. `number` is the number in `broj`, for the order; `title` is what people call it. */
-export type MagazineIssueTable = RecordColumns & {
+export type MagazineIssueTable = SearchedColumns & {
   broj: string;
   title: string;
   number: number;
@@ -35,7 +30,7 @@ export type MagazineIssueTable = RecordColumns & {
 };
 
 /** An article of the magazine. Its authors are in {@link MagazineArticleAuthorTable}. */
-export type MagazineArticleTable = RecordColumns & {
+export type MagazineArticleTable = SearchedColumns & {
   naslov: string;
   podnaslov: string;
   broj_id: number | null;
@@ -51,7 +46,7 @@ export type MagazineArticleTable = RecordColumns & {
 export type MagazineArticleAuthorTable = { article_id: number; author_id: number; place_in_list: number };
 
 /** A person or company. `name` is the whole name without titles. */
-export type MagazineAuthorTable = RecordColumns & {
+export type MagazineAuthorTable = SearchedColumns & {
   ime: string;
   prezime: string;
   pref: string;
@@ -62,7 +57,7 @@ export type MagazineAuthorTable = RecordColumns & {
   firma: Flag;
 };
 
-export type MagazineSectionTable = RecordColumns & { naziv: string };
+export type MagazineSectionTable = SearchedColumns & { naziv: string };
 
 /** How far the text of an issue's PDF is read. `object_key` is the file that was read. */
 export type MagazineTextTable = {

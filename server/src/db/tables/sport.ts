@@ -1,16 +1,8 @@
 import type { Generated } from 'kysely';
+import type { RecordColumns } from './record-columns.ts';
 
-/**
- * `title_folded` is the name as `foldText` returns it; it is unique. Author and time are null for rows that an older
- * version created.
- */
-export type SportTable = {
-  id: Generated<number>;
-  version: Generated<number>;
+/** `title_folded` is the name as `foldText` returns it; it is unique. */
+export type SportTable = RecordColumns & {
   naziv: string;
   title_folded: Generated<string>;
-  created: string | null;
-  created_by: number | null;
-  modified: string | null;
-  modified_by: number | null;
 };

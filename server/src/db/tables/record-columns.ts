@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely';
+
+/** The columns that `newRecordTable` gives a table. Author and time are null where they are not known. */
+export type RecordColumns = {
+  id: Generated<number>;
+  version: Generated<number>;
+  created: string | null;
+  created_by: number | null;
+  modified: string | null;
+  modified_by: number | null;
+};
