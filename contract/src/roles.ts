@@ -3,27 +3,7 @@ export const ROLES = ['superadmin', 'olimp', 'dokumenti', 'tipfeler', 'sportasi'
 
 export type Role = (typeof ROLES)[number];
 
-/** Areas that a role may write. One row of {@link WRITERS} each. */
-export type Area =
-  | 'posts'
-  | 'pages'
-  | 'medals'
-  | 'athletes'
-  | 'categorisation'
-  | 'documents'
-  | 'files'
-  | 'athlete-images'
-  | 'navigation'
-  | 'sports'
-  | 'categories'
-  | 'users'
-  | 'olimp';
-
-/**
- * Roles that may write each area; the server enforces this on every call. The same roles read the unpublished records
- * of the area. `athlete-images` is the root folder `images` alone: list and upload.
- */
-export const WRITERS: Record<Area, readonly Role[]> = {
+const WRITERS_BY_AREA = {
   posts: ['superadmin', 'tipfeler'],
   pages: ['superadmin', 'tipfeler'],
   medals: ['superadmin', 'olimp', 'dokumenti'],
@@ -37,7 +17,16 @@ export const WRITERS: Record<Area, readonly Role[]> = {
   categories: ['superadmin'],
   users: ['superadmin'],
   olimp: ['superadmin', 'olimp'],
-};
+} satisfies Record<string, readonly Role[]>;
+
+/** Areas that a role may write. */
+export type Area = keyof typeof WRITERS_BY_AREA;
+
+/**
+ * Roles that may write each area; the server enforces this on every call. The same roles read the unpublished records
+ * of the area. `athlete-images` is the root folder `images` alone: list and upload.
+ */
+export const WRITERS: Record<Area, readonly Role[]> = WRITERS_BY_AREA;
 
 /** Roles that have the dashboard; the others start on a plain page of cards. */
 export const DASHBOARD_ROLES: readonly Role[] = ['superadmin', 'olimp', 'tipfeler'];
