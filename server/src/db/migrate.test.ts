@@ -2,6 +2,7 @@ import { nameOrderKey, titleOrderKey } from '@baklja/contract/title-order';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LEFT_OUT_TABLES, SAVED_TABLES, VIEWS } from '../backup/tables.ts';
 import { listMenu } from '../features/navigation/navigation.store.ts';
 import { makePostList } from '../features/posts/list/list-posts.ts';
 import { hashOfToken } from '../features/previews/preview-links.store.ts';
@@ -13,59 +14,7 @@ import { MIGRATIONS, migrateToLatest, runMigrations } from './migrate.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
 
-const TABLES = [
-  'athletes',
-  'audit_log',
-  'authenticators',
-  'categories',
-  'categorisation_list_rows',
-  'categorisation_rows',
-  'categorisation_versions',
-  'created_records',
-  'deleted_records',
-  'document_folders',
-  'documents',
-  'editor_presence',
-  'file_addresses',
-  'file_uses',
-  'files',
-  'folders',
-  'installation',
-  'list_versions',
-  'magazine_article_authors',
-  'magazine_articles',
-  'magazine_authors',
-  'magazine_different_authors',
-  'magazine_issues',
-  'magazine_pages',
-  'magazine_sections',
-  'magazine_texts',
-  'medal_athletes',
-  'medals',
-  'menu_items',
-  'menu_sections',
-  'nightly_backup_status',
-  'nightly_backups',
-  'page_translations',
-  'pages',
-  'passkey_challenges',
-  'passkeys',
-  'pinned_posts',
-  'post_translations',
-  'posts',
-  'preview_links',
-  'record_versions',
-  'recovery_codes',
-  'second_factor_roles',
-  'sessions',
-  'sports',
-  'subfolders',
-  'tries',
-  'unknown_objects',
-  'user_pictures',
-  'users',
-  'version_bases',
-];
+const TABLES = [...SAVED_TABLES, ...LEFT_OUT_TABLES, ...VIEWS].toSorted();
 
 /** The first page of what the public sees. */
 const EVERYTHING = { language: 'hr-HR', page: 1, search: '', seesEverything: false } as const;
