@@ -1,10 +1,9 @@
 import { categoryRoutes } from '@baklja/contract/features/categories';
-import { missingText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { recordHandlers } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
 import { getCategory, listCategories, listPublicCategories } from './categories.store.ts';
 import { categories } from './category-record.ts';
 
@@ -14,11 +13,7 @@ export function serveCategories(app: FastifyInstance, dependencies: Dependencies
 
   serveRoutes(app, dependencies, categoryRoutes, {
     listCategories: ({ seesEverything }) => (seesEverything ? listCategories(read) : listPublicCategories(read)),
-    getCategory: async ({ params }) => {
-      const category = await getCategory(read, params.id);
-      if (!category) throw new NotFoundError(missingText('category'));
-      return category;
-    },
+    getCategory: ({ params }) => requireFound('category', getCategory(read, params.id)),
     createCategory: handlers.create,
     updateCategory: (call) => handlers.update(call),
     deleteCategory: handlers.remove,

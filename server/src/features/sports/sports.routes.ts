@@ -1,10 +1,9 @@
 import { sportRoutes } from '@baklja/contract/features/sports';
-import { missingText } from '@baklja/contract/records/record-words';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { NotFoundError } from '../../errors.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { recordHandlers, stampOf } from '../../records/record-handlers.ts';
+import { requireFound } from '../../records/require-found.ts';
 import { sports } from './sport-record.ts';
 import { getSport, listPublicSports, listSports, renameMedals } from './sports.store.ts';
 
@@ -14,11 +13,7 @@ export function serveSports(app: FastifyInstance, dependencies: Dependencies): v
 
   serveRoutes(app, dependencies, sportRoutes, {
     listSports: ({ seesEverything }) => (seesEverything ? listSports(read) : listPublicSports(read)),
-    getSport: async ({ params }) => {
-      const sport = await getSport(read, params.id);
-      if (!sport) throw new NotFoundError(missingText('sport'));
-      return sport;
-    },
+    getSport: ({ params }) => requireFound('sport', getSport(read, params.id)),
     createSport: ({ body: { naziv }, ...call }) => handlers.create({ ...call, body: { naziv } }),
     updateSport: ({ body: { rename_medals, ...body }, ...call }) =>
       handlers.update({ ...call, body }, async (transaction, { before, after }) => {
