@@ -103,6 +103,18 @@ test('selecting shows a checkbox on every card and moves no text', async () => {
   expect(title.element().getBoundingClientRect()).toEqual(before);
 });
 
+test('the actions on a selection are named in whole words', async () => {
+  const { getByRole } = await open('/postovi');
+  await getByRole('button', { name: 'Odaberi više' }).click();
+  await getByRole('checkbox', { name: 'Odaberi: Judo' }).first().click();
+  const actions = getByRole('toolbar', { name: 'Odabrani članci' });
+  for (const name of ['Objavi', 'Vrati u skice', 'Kategorija…', 'Izbriši']) {
+    const words = actions.getByRole('button', { name, exact: true }).getByText(name).element();
+    expect(words.scrollWidth, name).toBeLessThanOrEqual(words.clientWidth);
+    expect(words.getBoundingClientRect().right, name).toBeLessThanOrEqual(360);
+  }
+});
+
 test('the menu holds the person, the colours and the log-out', async () => {
   const { getByRole } = await open('/postovi');
   expect(getByRole('button', { name: 'Odjavi se' }).query()).toBeNull();
