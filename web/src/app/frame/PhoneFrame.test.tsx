@@ -115,6 +115,25 @@ test('the actions on a selection are named in whole words', async () => {
   }
 });
 
+test('the link to a translation follows its language closely', async () => {
+  const translated = {
+    translation_id: 8,
+    translation_alias: 'judo',
+    translation_title: 'Judo',
+  };
+  const { getByRole } = await open('/postovi', {
+    listPosts: () => ({ posts: [{ ...makePostRow({ title: 'Judo' }), ...translated }], numPages: 1 }),
+  });
+  const link = getByRole('link', { name: 'EN (engleski prijevod: Judo)' });
+  await expect.element(link).toBeVisible();
+  const { left, right, width } = link.element().getBoundingClientRect();
+  const language = getByRole('row').nth(1).getByText('hr-HR').element().getBoundingClientRect();
+  expect(width).toBeGreaterThanOrEqual(24);
+  expect(right).toBe(344);
+  expect(left - language.right).toBeLessThanOrEqual(1);
+  expect(width).toBeLessThanOrEqual(26);
+});
+
 test('the menu holds the person, the colours and the log-out', async () => {
   const { getByRole } = await open('/postovi');
   expect(getByRole('button', { name: 'Odjavi se' }).query()).toBeNull();
