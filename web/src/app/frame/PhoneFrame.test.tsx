@@ -156,3 +156,16 @@ test('at 768 px a row keeps one line of title above its category, clear of the h
     expect(bottom - (category?.bottom ?? 0)).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('at 768 px the title of a page has the width that its other columns do not need', async () => {
+  await page.viewport(768, 900);
+  const title = 'Hrvatska odličja na olimpijskim igrama';
+  const { getByRole } = await open('/stranice', {
+    listPages: () => [makePage({ title, translation_id: 8, translation_title: 'Medals', outdated: 1 })],
+  });
+  const link = getByRole('link', { name: title, exact: true });
+  await expect.element(link).toBeVisible();
+  expect(link.element().scrollWidth).toBeLessThanOrEqual(link.element().clientWidth);
+  const language = getByRole('cell', { name: /stariji od EN/ }).element();
+  expect(language.scrollWidth).toBeLessThanOrEqual(language.clientWidth);
+});

@@ -19,6 +19,7 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     key: 'language',
     head: 'Jezik',
     width: 168,
+    narrowWidth: 128,
     onPhone: 'meta',
     cell: (page) => (
       <span className={classes.languages}>
@@ -30,6 +31,7 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     key: 'id',
     head: 'ID',
     width: 88,
+    narrowWidth: 64,
     sort: true,
     onPhone: 'meta',
     className: classes.id,
@@ -54,6 +56,7 @@ export const pageColumns: readonly Column<PageRow, PageListAddress>[] = [
     head: pagesText.edit,
     isHeadHidden: true,
     width: 64,
+    narrowWidth: 46,
     align: 'right',
     onPhone: 'action',
     cell: ({ id, title }) => <EditLink to={paths.editPage(id)} title={title} />,
