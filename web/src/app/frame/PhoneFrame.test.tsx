@@ -169,3 +169,14 @@ test('at 768 px the title of a page has the width that its other columns do not 
   const language = getByRole('cell', { name: /stariji od EN/ }).element();
   expect(language.scrollWidth).toBeLessThanOrEqual(language.clientWidth);
 });
+
+test('at 1440 px the eight filters of posts are two lines of four', async () => {
+  await page.viewport(1440, 900);
+  const { getByRole } = await open('/postovi', { listPostAuthors: () => [] });
+  await getByRole('button', { name: 'Filtri', exact: true }).click();
+  const filters = getByRole('region', { name: 'Filtri' });
+  await expect.element(filters.getByRole('textbox', { name: 'Do', exact: true })).toBeVisible();
+  const tops = [...filters.element().children].map((field) => field.getBoundingClientRect().top);
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  expect(tops.filter((top) => top === tops[4])).toHaveLength(4);
+});
