@@ -61,6 +61,12 @@ test('the top bar shows who is logged in, and the menu marks the current place',
   await expect.element(getByRole('link', { name: 'Dodaj članak' })).not.toHaveAttribute('aria-current');
 });
 
+test('a screen with its own menu entry marks that entry alone', async () => {
+  const { getByRole } = await openShell('tipfeler', '/dodaj-post');
+  await expect.element(getByRole('link', { name: 'Dodaj članak' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(getByRole('link', { name: 'Članci' })).not.toHaveAttribute('aria-current');
+});
+
 test.each([
   [1440, 'the name'],
   [768, 'an icon'],

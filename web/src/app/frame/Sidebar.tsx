@@ -1,4 +1,4 @@
-import { menuFor, SCREENS, type Screen, type ScreenKey } from '@baklja/contract/screens';
+import { type MenuEntry, menuFor, SCREENS, type Screen } from '@baklja/contract/screens';
 import { IconChevronsLeft, IconChevronsRight, IconLayoutDashboard, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
@@ -24,7 +24,11 @@ type Props = {
 export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
   const session = useSession();
   const { pathname } = useLocation();
-  const open = openScreen(pathname);
+  const groups = menuFor(session?.role);
+  const current = currentEntry(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
   return (
     <nav className={classes.side} aria-label="Glavni izbornik" data-small={isSmall || undefined}>
       <div className={classes.head}>
@@ -45,7 +49,7 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
         )}
       </div>
       <div className={classes.menu}>
-        {menuFor(session?.role).map(({ group, entries }) => (
+        {groups.map(({ group, entries }) => (
           <div key={group ?? 'top'} className={classes.group}>
             {group !== undefined && <p className={classes.groupName}>{isSmall ? '' : group}</p>}
             {entries.map(({ key, screen, title, address }) => (
@@ -54,7 +58,7 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
                 to={address}
                 title={isSmall ? title : undefined}
                 className={classes.entry}
-                aria-current={key === open?.key || key === open?.partOf ? 'page' : undefined}
+                aria-current={key === current?.key ? 'page' : undefined}
                 data-below={(screen.menu?.below !== undefined && !isSmall) || undefined}
                 aria-label={isSmall ? title : undefined}
               >
@@ -93,13 +97,13 @@ export function Sidebar({ isSmall, onToggle, foot, drawer }: Props) {
   );
 }
 
-/** The screen at the address; undefined when there is none. */
-function openScreen(pathname: string): { key: ScreenKey; partOf: string | undefined } | undefined {
-  const found = Object.entries(SCREENS).find(([, screen]) => matchPath(screen.path, pathname));
-  return found && { key: found[0] as ScreenKey, partOf: (found[1] as Screen).partOf };
+/** The entry of the screen at the address, or of the screen that it is part of; undefined when the menu has neither. */
+function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const [open, screen] = Object.entries<Screen>(SCREENS).find(([, { path }]) => matchPath(path, pathname)) ?? [];
+  return entries.find(({ key }) => key === open) ?? entries.find(({ key }) => key === screen?.partOf);
 }
 
-function EntryIcon({ screenKey, isHidden }: { screenKey: ScreenKey; isHidden: boolean }) {
+function EntryIcon({ screenKey, isHidden }: { screenKey: MenuEntry['key']; isHidden: boolean }) {
   const Found = screenKey === 'dashboard' ? IconLayoutDashboard : FEATURE_SCREENS[screenKey]?.icon;
   return Found && !isHidden ? <Found aria-hidden /> : null;
 }
