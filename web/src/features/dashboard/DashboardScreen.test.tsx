@@ -262,6 +262,7 @@ test('on a phone what needs attention comes first, and the languages share one l
   onTestFinished(() => page.viewport(1440, 900));
   const { getByRole, getByText } = await openDashboard();
   await expect.element(getByText('Natječaj')).toBeVisible();
+  await expect.element(getByText('21-11-2026', { exact: true })).toBeVisible();
   const heads = getByRole('heading', { level: 2 }).elements();
   expect(heads.map((head) => head.textContent)).toEqual(['Traži pažnju', expect.any(String), 'Zadnji članci']);
   await expect.element(getByText('Gold in Paris')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatLongDate } from '#web/lib/dates.ts';
+import { formatListDate, formatLongDate } from '#web/lib/dates.ts';
 import { LANGUAGE_NAMES } from '#web/lib/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -34,7 +34,11 @@ export function DashboardScreen() {
   const createPost = mayOpen(role, 'createPost') ? <CreatePostButton /> : undefined;
   return (
     <div className={classes.screen}>
-      <PageHead title={dashboardText.title} note={formatLongDate(now)} action={createPost} />
+      <PageHead
+        title={dashboardText.title}
+        note={isPhone ? formatListDate(now.toISOString()) : formatLongDate(now)}
+        action={createPost}
+      />
       {isPhone && attention}
       <div className={classes.summary}>
         <Figures weeks={weeks} />
