@@ -60,3 +60,10 @@ test('the tools used most come first in the toolbar, all in view', async () => {
   const last = getByRole('button', { name: 'Preko cijelog zaslona' }).element().getBoundingClientRect().left;
   expect(right).toBeLessThanOrEqual(last);
 });
+
+test('the buttons of the save bar are clear of the edge of the window', async () => {
+  const { getByRole } = await openEditor();
+  const button = getByRole('button', { name: 'Objava', exact: true }).element();
+  const bar = button.closest('[data-save-bar]')?.getBoundingClientRect();
+  expect((bar?.bottom ?? 0) - button.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(10);
+});
