@@ -164,3 +164,13 @@ test('on a phone the switches are in the sheet of the save bar', async () => {
   await expect.element(getByRole('button', { name: 'Dodaj poveznicu' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
 });
+
+test('on a phone the name of the screen is whole, and the name of its list is cut', async () => {
+  await page.viewport(360, 780);
+  const { getByRole } = await openForm();
+  const list = getByRole('link', { name: 'Uredi stranice-kategorije' }).element();
+  const name = list.parentElement?.lastElementChild as Element;
+  expect(name.textContent).toBe('Dodaj stranicu');
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+});
