@@ -83,3 +83,9 @@ test('a finger that scrolls selects nothing', async () => {
   vi.advanceTimersByTime(2000);
   expect(container.querySelector('[data-selected]')).toBeNull();
 });
+
+test('between phone and desk the name of the folder is whole, down to its descenders', async () => {
+  const { getByRole } = await openManager({}, { width: 768 });
+  const name = getByRole('button', { name: 'Folderi: clanci-slike' }).getByText('Folderi: clanci-slike').element();
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+});
