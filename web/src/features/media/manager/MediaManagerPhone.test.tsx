@@ -89,3 +89,11 @@ test('between phone and desk the name of the folder is whole, down to its descen
   const name = getByRole('button', { name: 'Folderi: clanci-slike' }).getByText('Folderi: clanci-slike').element();
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
 });
+
+test('between phone and desk the buttons of the title line are in one line', async () => {
+  const { getByRole } = await openManager({}, { query: 'put=2026%2Fpariz', width: 704 });
+  const buttons = [getByRole('link', { name: 'Koš' }), getByRole('button', { name: 'Upload' })];
+  await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+  const tops = buttons.map((button) => Math.round(button.first().element().getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
