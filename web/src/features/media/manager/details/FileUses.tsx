@@ -84,7 +84,8 @@ function UseLinks({ uses: { uses, total_uses } }: { uses: Uses }) {
               rel="noopener"
               className={classes.link}
             >
-              {title} <IconExternalLink aria-label={`(${text.newTab})`} />
+              {`${title}\u00a0`}
+              <IconExternalLink aria-label={`(${text.newTab})`} />
             </a>
           ) : (
             title
