@@ -47,7 +47,7 @@ export const archiveColumns: readonly Column<ArchiveRow, ArchiveAddress>[] = [
     key: 'address',
     head: text.columns.short,
     width: 300,
-    hideBelow: 'tablet',
+    narrowWidth: 230,
     className: classes.address,
     cell: (item) => !isFolder(item) && <span title={addressOf(item)}>{shortenAddress(addressOf(item))}</span>,
   },
