@@ -231,6 +231,9 @@ test('a folder with files only in its subfolders says so and leads to them', asy
   const link = getByRole('link', { name: 'clanci, 3 datoteke' });
   await expect.element(link).toHaveAttribute('href', '/media-manager/dokumenti?put=clanci');
   await expectAccessible();
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1440, 900));
+  await expect.element(link).toBeVisible();
 });
 
 test('the title counts the files below the folder; a search counts what it found', async () => {

@@ -40,7 +40,9 @@ export function FileList(props: FileListProps) {
         clearFilters={() => {}}
         action={
           <>
-            <SubfolderLinks folder={address.folder} />
+            <div className={classes.subfolders}>
+              <SubfolderLinks folder={address.folder} />
+            </div>
             <UploadButton label={text.upload} onFiles={onUpload} />
           </>
         }
