@@ -122,8 +122,8 @@ export function ListTools(props: ListToolsProps) {
         <section id={panelId} className={classes.panel} aria-label={text.filters}>
           <Suspense>
             <FilterFields filters={panelFilters} request={request} change={change} />
+            {sortSelect(false)}
           </Suspense>
-          {sortSelect(false)}
         </section>
       )}
       {panelFilters && isOpen && isPhone && (
