@@ -138,6 +138,18 @@ test('an address is typed only where the last link leads to it', async () => {
   await expect.element(result).toMatchTextContent(/^odabrano:\s*$/);
 });
 
+test('between phone and desk folders are behind a button, and no picture of the grid is cut', async () => {
+  await page.viewport(768, 900);
+  const { dialog } = await open('image');
+  const tile = dialog.getByRole('button', { name: 'slika-2.jpg' });
+  await expect.element(tile).toBeVisible();
+  const grid = tile.element().closest('[class*="files"]') as Element;
+  expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  const first = dialog.getByRole('button', { name: 'slika-1.jpg' }).element();
+  expect(first.getBoundingClientRect().top).toBe(tile.element().getBoundingClientRect().top);
+  await expect.element(dialog.getByRole('button', { name: /^Folder/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('on a phone the chosen picture takes the place of the grid', async () => {
   await page.viewport(360, 780);
   const { dialog, result } = await open('image');

@@ -28,6 +28,7 @@ type Props = { request: PickRequest; onPick: (chosen: readonly ChosenFile[]) => 
 export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const { kind, language, current, has = { alt: true, caption: true } } = request;
   const isPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const choice = useChosenFiles(kind, language);
   const list = usePickerList(kind);
   const onlyImages = kind !== 'file';
@@ -41,6 +42,8 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
   const isMany = kind === 'images';
   // On a phone what is chosen takes the place of the grid.
   const isAside = onlyImages && !isPhone;
+  // Folders, grid and details side by side need a wide window.
+  const hasFolderButton = isPhone || (onlyImages && isNarrow);
   const isStep = isPhone && (isMany ? isCaptioning && choice.chosen.length > 0 : choice.active !== undefined);
   const place = isMany ? choice.chosen.findIndex(({ file }) => file.id === choice.active?.file.id) + 1 : undefined;
   const details = (
@@ -81,7 +84,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
       ) : (
         <UploadDropZone folder={list.folder} onFiles={upload} isEnabled>
           <PickerTools list={list} onFiles={upload} onlyImages={onlyImages}>
-            {isPhone && (
+            {hasFolderButton && (
               <Button
                 leftSection={<IconFolder aria-hidden />}
                 aria-label={text.folders(list.folder)}
@@ -93,7 +96,7 @@ export function MediaPickerDialog({ request, onPick, onCancel }: Props) {
             )}
           </PickerTools>
           <div className={classes.columns} data-aside={isAside || undefined}>
-            {(!isPhone || isFolderChoice) && folders}
+            {(!hasFolderButton || isFolderChoice) && folders}
             {!isFolderChoice && (
               <div className={classes.files}>
                 <PickerGrid

@@ -24,6 +24,7 @@ type Props = {
 export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCancel }: Props) {
   const { kind, submit, current, onAddress } = request;
   const count = choice.chosen.length;
+  const pages = list.list.data?.numPages ?? 0;
   const word = kind === 'images' ? text.add(count) : (submit ?? (current ? text.replace : text.choose));
   return (
     <footer className={classes.foot}>
@@ -38,7 +39,7 @@ export function PickerFoot({ request, choice, list, isStep, onStep, onPick, onCa
               {text.address}
             </button>
           )}
-          <Pager page={list.page} pages={list.list.data?.numPages ?? 0} onChange={list.setPage} label={text.pages} />
+          {pages > 1 && <Pager page={list.page} pages={pages} onChange={list.setPage} label={text.pages} />}
         </div>
       )}
       {kind === 'images' && !isStep && (
