@@ -3,15 +3,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileHostRoutes } from '@baklja/contract/features/file-host';
 import { mediaRoutes } from '@baklja/contract/features/media';
-import { ROLES } from '@baklja/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { storageUnavailable } from '../../files/file-errors.ts';
 import { TEST_NOW } from '../../testing/build-test-app.ts';
-import { findText, TYPES } from '../../testing/documents/document-file.ts';
+import { findText } from '../../testing/documents/document-file.ts';
 import { coreXml, makeNamedDoc, makeNamedDocx } from '../../testing/documents/make-document.ts';
 import { makePdf } from '../../testing/documents/make-pdf.ts';
 import { countKept, sendForm } from '../../testing/make-form.ts';
-import { makeFile } from '../../testing/records/make-file.ts';
 import { runTogether } from '../../testing/run-together.ts';
 import { STORES, useStoredApp } from '../../testing/stored-app.ts';
 
@@ -195,22 +193,5 @@ describe.each(STORES)('the names in a document, on $database and $storage,', (st
     expect(statusCode).toBe(503);
     expect(await countAll()).toEqual(kept);
     expect(await get(file.id)).toMatchObject({ version: 1, properties: NAMES });
-  });
-
-  test('are removed by those who may write files, and seen by those who may see the file', async () => {
-    for (const role of ROLES) {
-      const { id } = await makeFile(testApp.dependencies, {
-        path: `dokumenti/${role}-${count}.docx`,
-        bytes: makeDocument(),
-        media_type: TYPES.docx,
-      });
-      const answer = await testApp.call(mediaRoutes.removeProperties, { as: role, params: { id }, rawBody: {} });
-      const isWriter = (mediaRoutes.updateFile.access as readonly string[]).includes(role);
-      expect([role, answer.statusCode]).toEqual([role, isWriter ? 200 : 403]);
-    }
-    const file = await upload(makeDocument());
-    const answer = await testApp.call(mediaRoutes.getFile, { as: 'sportasi', params: { id: file.id } });
-    expect([answer.statusCode, answer.body.includes('Ana')]).toEqual([403, false]);
-    expect((await testApp.call(mediaRoutes.removeProperties, { params: { id: file.id } })).statusCode).toBe(401);
   });
 });
