@@ -74,11 +74,6 @@ describe.each(DATABASE_NAMES)('the list of athletes for staff on %s', (databaseN
     expect([second.athletes.length, second.total, second.numPages]).toEqual([3, ATHLETES_PAGE_SIZE + 3, 2]);
     expect((await find({ page: 3 })).athletes).toEqual([]);
   });
-
-  test('is for those who write athletes', async () => {
-    expect((await testApp.call(athleteRoutes.findAthletes)).statusCode).toBe(401);
-    expect((await testApp.call(athleteRoutes.findAthletes, { as: 'kategorizacije' })).statusCode).toBe(403);
-  });
 });
 
 describe('the plan of the list of athletes on SQLite', () => {

@@ -119,12 +119,4 @@ describe.each(DATABASE_NAMES)('the bin of documents on %s', (databaseName) => {
     });
     expect((await read(99_999)).statusCode).toBe(404);
   });
-
-  test('takes several documents at once, all or none', async () => {
-    const remove = (ids: number[]) => testApp.call(documentRoutes.deleteDocuments, { as, body: { ids } });
-    expect((await remove([inSub, 99_999])).statusCode).toBe(404);
-    expect(await documents()).toEqual(ALL());
-    expect((await remove([inSub, inFolder])).json().message).toBe('Izbrisano: 2 dokumenta.');
-    expect((await documents()).map(([id]) => id)).toEqual([besideSub]);
-  });
 });

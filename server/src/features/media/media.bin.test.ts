@@ -7,7 +7,6 @@ import { createFolder } from '../../files/records/folders.store.ts';
 import { emptyFileBin } from '../../records/empty-file-bin.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
-import { makePost } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const idOf = ({ record_id: id }: { record_id: number }) => id;
@@ -148,14 +147,6 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect([await idAt('mapa/niže/Čaša.jpg'), await found('casa 2'), await found('ča')]).toEqual([id, 1, 1]);
       expect(await folders()).toEqual([base, `${base}/mapa`, `${base}/mapa/niže`]);
       expect(await binIds()).not.toContain(id);
-    });
-
-    test('a file that posts use, with its uses', async () => {
-      const { id, path } = await make('u članku.jpg');
-      await makePost(testApp.dependencies.database, { fulltext: `<img src="/files/${encodeURI(path)}">` });
-      await remove({ ids: [id] });
-      await restore([id]);
-      expect((await get(id)).json()).toMatchObject({ path, total_uses: 1 });
     });
 
     test('a file under a number when its name was taken, and the message says so', async () => {
@@ -301,20 +292,5 @@ describe.each(DATABASE_NAMES)('the bin of files on %s', (databaseName) => {
       expect(await empty(inDays(31))).toBe(1);
       expect([await isKept(object_key), await rowsOf(id)]).toEqual([false, [0, 0]]);
     });
-  });
-
-  test('is listed in pages, the latest first', async () => {
-    const made = await Promise.all(Array.from({ length: 51 }, (_, place) => make(`${place}.jpg`)));
-    testApp.setNow(new Date(TEST_NOW.getTime() + 1000));
-    await remove({ ids: made.slice(1).map(({ id }) => id) });
-    testApp.setNow(new Date(TEST_NOW.getTime() + 2000));
-    await remove({ ids: [made[0]!.id] });
-    const { records, total, numPages } = await bin();
-    expect(records).toHaveLength(50);
-    expect(idOf(records[0])).toBe(made[0]!.id);
-    expect([total >= 51, numPages]).toEqual([true, Math.ceil(total / 50)]);
-    const second = (await bin(2)).records;
-    expect(second).toHaveLength(Math.min(total - 50, 50));
-    expect(records.map(idOf)).not.toContain(idOf(second[0]));
   });
 });

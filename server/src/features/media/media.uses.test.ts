@@ -59,39 +59,6 @@ describe.each(DATABASE_NAMES)('the uses of files on %s', (databaseName) => {
     }
   });
 
-  test('are found in every field in which a post names a file', async () => {
-    const paths = ['uvod.jpg', 'tekst.jpg', 'lista.jpg', 'članak.jpg', 'galerija 1.jpg', 'dokument.pdf'];
-    const files = await Promise.all(paths.map((name) => make(`images/mjesta/${name}`)));
-    const { id } = await create({
-      ...draft('Sa svime'),
-      introtext: '<p><img src="/files/images/mjesta/uvod.jpg?w=640&amp;v=abc"></p>',
-      fulltext: `<p><img src="${HOST}/files/images/mjesta/tekst.jpg"> <a href="/files/images/mjesta/dokument.pdf">x</a></p>`,
-      images: { image_intro: 'images/mjesta/lista.jpg', image_fulltext: '/files/images/mjesta/%C4%8Dlanak.jpg' },
-      gallery: [
-        { image: 'files/images/mjesta/galerija 1.jpg' },
-        { image: 'https://drugdje.example/files/images/a.jpg' },
-      ],
-    });
-    for (const file of files) expect([file.path, await usersOf(file.id)]).toEqual([file.path, [id]]);
-  });
-
-  test('follow the content of a post, and end with the post', async () => {
-    const [a, b] = [await make('images/slijed/a.jpg'), await make('images/slijed/b.jpg')];
-    const { id } = await create({ ...draft('Mijenja se'), fulltext: '<img src="/files/images/slijed/a.jpg">' });
-    const rows = () =>
-      testApp.dependencies.database.read.selectFrom('file_uses').select('path').where('record_id', '=', id).execute();
-    await update({ ...draft('Samo naslov'), id });
-    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[id], []]);
-    await update({ ...draft('Dodana slika'), id, images: { image_intro: 'images/slijed/b.jpg' } });
-    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[id], [id]]);
-    await update({ ...draft('Bez teksta'), id, fulltext: '' });
-    expect([await usersOf(a.id), await usersOf(b.id)]).toEqual([[], [id]]);
-    expect((await update({ ...draft('Stara verzija'), id, version: 1, images: {} })).statusCode).toBe(409);
-    expect(await usersOf(b.id)).toEqual([id]);
-    await testApp.call(postRoutes.deletePost, { as, params: { id } });
-    expect([await usersOf(b.id), await rows()]).toEqual([[], []]);
-  });
-
   test('are counted under former addresses too, each post once', async () => {
     const { id } = await make('images/bivše/staro.jpg');
     const first = await create({ ...draft('Prvi'), fulltext: '<img src="/files/images/bivše/staro.jpg">' });

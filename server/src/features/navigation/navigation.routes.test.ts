@@ -127,11 +127,9 @@ describe.each(DATABASE_NAMES)('the menu on %s', (databaseName) => {
     const [a] = await three();
     await makeMenuItem(db(), { nav: sport, value: 'Prva', orderIndex: 4 });
     expect((await update({ id: a, value: 'Novi' })).json()).toMatchObject({ version: 2 });
-    expect((await update({ id: a, value: 'x', version: 1 })).json()).toMatchObject({ code: 'stale' });
     expect((await update({ id: a, nav: sport })).statusCode).toBe(200);
     expect(await values()).toEqual([['O nama', 'B', 'C'], ['Sport', 'Prva', 'Novi'], ['Dokumenti']]);
     expect((await update({ id: a, nav: 99_999 })).statusCode).toBe(400);
-    expect((await update({ id: 99_999, value: 'x' })).statusCode).toBe(404);
     const one = await testApp.call(navigationRoutes.getMenuItem, { as, params: { id: a } });
     expect(one.json()).toMatchObject({ value: 'Novi', link: '/a', nav: sport });
   });

@@ -8,8 +8,6 @@ import {
 import { toRow } from '@baklja/contract/rows';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { insertPage } from '../../testing/records/make-page.ts';
-import { runBehind } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 type Draft = { [Key in keyof PageDraft]?: unknown };
@@ -221,28 +219,5 @@ describe.each(DATABASE_NAMES)('a new page on %s', (databaseName) => {
     const page = await createAndGet({ title: '__proto__', gallery, image: '{"__proto__":{"url":"x"}}' });
     expect(page).toMatchObject({ title: '__proto__', slug: 'proto', gallery, gallery_captions: '[""]' });
     expect(({} as Record<string, unknown>)['caption']).toBeUndefined();
-  });
-
-  describe('gets a slug', () => {
-    test('with a rising number while it is taken, in the other language too', async () => {
-      const slugs: string[] = [];
-      for (const language of ['hr-HR', 'en-GB', 'hr-HR']) {
-        slugs.push((await create({ title: 'Isti naslov', language })).json().slug);
-      }
-      expect(slugs).toEqual(['isti-naslov', 'isti-naslov-2', 'isti-naslov-3']);
-    });
-
-    test('after the one that another title takes at the same moment', async () => {
-      await create({ title: 'Gužva' });
-      const { database } = testApp.dependencies;
-      const [answer] = await runBehind(database, [() => create({ title: 'Gužva' })], (transaction) =>
-        insertPage(transaction, { title: 'Gužva 2' }),
-      );
-      expect(answer?.json()).toMatchObject({ slug: 'guzva-3' });
-    });
-
-    test('even when the title has neither letter nor digit', async () => {
-      expect((await create({ title: '?!' })).json().slug).toBe('stranica');
-    });
   });
 });

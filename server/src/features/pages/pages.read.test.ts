@@ -120,14 +120,4 @@ describe.each(DATABASE_NAMES)('reading pages on %s', (databaseName) => {
     await update({ id, title: 'Oznaka stranice' });
     expect((await get(id, { headers: { 'if-none-match': forAll } })).statusCode).toBe(200);
   });
-
-  test('gives 404 for an unknown id', async () => {
-    for (const options of [{}, { as }]) {
-      const answer = await get(999_999, options);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Ta stranica ne postoji.', code: 'not-found' });
-    }
-    for (const id of ['0', '-1', '1e3', '1;drop', '9'.repeat(20)])
-      expect((await get(id as never)).statusCode).toBe(400);
-  });
 });

@@ -2,7 +2,6 @@ import { pageRoutes } from '@baklja/contract/features/pages';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { makePage } from '../../testing/records/make-page.ts';
-import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) => {
@@ -32,17 +31,6 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect(after.json()).toContainEqual(expect.objectContaining({ id: one, translation_id: other }));
   });
 
-  test('is rejected in the same language, for a missing page, and when there is another', async () => {
-    const { one } = await tied();
-    const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
-    expect((await tie(one, croatian.id)).statusCode).toBe(400);
-    expect((await tie(croatian.id, 999_999)).statusCode).toBe(400);
-    expect((await tie(999_999, one)).statusCode).toBe(404);
-    const taken = await tie(one, english.id);
-    expect(taken.statusCode).toBe(409);
-    expect(taken.json().message).toBe('Jedna od tih stranica već ima prijevod. Najprije ih razdvojite.');
-  });
-
   test('becomes outdated when the text changes, until its own text does', async () => {
     const { one, other } = await tied();
     await update(one, { accordion: [{ title: 'P', data: '<p>O</p>' }] });
@@ -52,33 +40,9 @@ describe.each(DATABASE_NAMES)('the translation of a page on %s', (databaseName) 
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0, translation_title: 'New page' });
   });
 
-  test('is not outdated when both are saved at the same moment', async () => {
-    const { one, other } = await tied();
-    const answers = await runTogether(testApp.dependencies.database, 'page_translations', [
-      () => update(one, { version: 1, title: 'Nova stranica' }),
-      () => update(other, { version: 1, title: 'New page' }),
-    ]);
-    expect(answers.map((answer) => answer.json().version)).toEqual([2, 2]);
-    expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0 });
-  });
-
   test('does not become outdated by a switch', async () => {
     const { one } = await tied();
     await update(one, { show_gallery: 1 });
     expect(await get(one)).toMatchObject({ outdated: 0, translation_outdated: 0 });
-  });
-
-  describe('of a new page', () => {
-    const row = (title: string, language: string) =>
-      [title, '', '', 1, 1, 1, null, 1, null, language, 0, 0, 0, '[]', '[]', '[]', '{}'] as never;
-    const create = (title: string, translation_of: number, language = 'en-GB') =>
-      testApp.call(pageRoutes.createPage, { as, query: { translation_of }, rawBody: [row(title, language)] });
-
-    test('is given when the page is created', async () => {
-      const { id } = await make();
-      const made = await create('Made', id);
-      expect(made.statusCode).toBe(200);
-      expect(await get(id)).toMatchObject({ translation_id: made.json().id, translation_title: 'Made' });
-    });
   });
 });

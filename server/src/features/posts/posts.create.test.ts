@@ -1,8 +1,7 @@
 import { postRoutes } from '@baklja/contract/features/posts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
-import { insertPost, makeCategory } from '../../testing/records/make-post.ts';
-import { runBehind, runTogether } from '../../testing/run-together.ts';
+import { makeCategory } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
@@ -186,44 +185,6 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
   });
 
   describe('gets an alias', () => {
-    test('with a rising number while it is taken', async () => {
-      const aliases = [];
-      for (let place = 0; place < 4; place += 1) aliases.push((await create(draft('Isti naslov'))).json().alias);
-      expect(aliases).toEqual(['isti-naslov', 'isti-naslov-2', 'isti-naslov-3', 'isti-naslov-4']);
-    });
-
-    test('that no post of the other language has', async () => {
-      await create(draft('Olympic Day'));
-      expect((await create({ ...draft('Olympic Day'), language: 'en-GB' })).json().alias).toBe('olympic-day-2');
-    });
-
-    test('even when the title has neither letter nor digit', async () => {
-      expect((await create(draft('?!'))).json().alias).toBe('clanak');
-      expect((await create(draft('🥇'))).json().alias).toBe('clanak-2');
-    });
-
-    test('of its own when several with one title come at once', async () => {
-      await testApp.tokenOf(as);
-      const works = Array.from({ length: 5 }, () => () => create(draft('U isti čas')));
-      const answers = await runTogether(testApp.dependencies.database, 'posts', works);
-      expect(answers.map((answer) => answer.json().alias).toSorted()).toEqual([
-        'u-isti-cas',
-        'u-isti-cas-2',
-        'u-isti-cas-3',
-        'u-isti-cas-4',
-        'u-isti-cas-5',
-      ]);
-    });
-
-    test('after the one that another title takes at the same moment', async () => {
-      await create(draft('Gužva'));
-      const { database } = testApp.dependencies;
-      const [answer] = await runBehind(database, [() => create(draft('Gužva'))], (transaction) =>
-        insertPost(transaction, { title: 'Gužva 2', catid }),
-      );
-      expect(answer?.json()).toMatchObject({ alias: 'guzva-3' });
-    });
-
     test('by which a post with a title of the maximum length is found', async () => {
       const title = 'Olimpijske igre '.repeat(32).slice(0, 500);
       expect(await createAndGet(draft(title))).toMatchObject({ title });

@@ -2,7 +2,7 @@ import { pinnedPostRoutes } from '@baklja/contract/features/pinned-posts';
 import { postRoutes } from '@baklja/contract/features/posts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
-import { makePost, makePosts } from '../../testing/records/make-post.ts';
+import { makePosts } from '../../testing/records/make-post.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import type { PostValues } from './post-record.ts';
 
@@ -10,7 +10,6 @@ describe.each(DATABASE_NAMES)('deleting several posts at once on %s', (databaseN
   const testApp = useTestApp(databaseName);
 
   const as = 'tipfeler';
-  const make = async (draft: PostValues = {}) => (await makePost(testApp.dependencies.database, draft)).id;
   const makeMany = (count: number, draft: PostValues = {}) => makePosts(testApp.dependencies.database, count, draft);
   const remove = (ids: readonly unknown[]) => testApp.call(postRoutes.deletePosts, { as, rawBody: { ids } });
   const countRows = async (ids: readonly number[]) =>
@@ -35,15 +34,6 @@ describe.each(DATABASE_NAMES)('deleting several posts at once on %s', (databaseN
     expect((await testApp.call(pinnedPostRoutes.listPinnedPosts, { as })).json()).toEqual([]);
     const uses = await testApp.dependencies.database.read.selectFrom('file_uses').selectAll().execute();
     expect(uses).toEqual([]);
-  });
-
-  test('gives the list of its translation a new tag', async () => {
-    const [croatian, english] = [await make(), await make({ language: 'en-GB' })];
-    await testApp.call(postRoutes.setPostTranslation, { as, body: { id: croatian, translation_id: english } });
-    const etagOf = async () => (await testApp.send({ url: '/api/content/get/all/1/en-GB/-' })).headers['etag'];
-    const before = await etagOf();
-    await remove([croatian]);
-    expect(await etagOf()).not.toBe(before);
   });
 
   test('and changing one at the same moment: the change comes first, or gives 404', async () => {
