@@ -1,9 +1,8 @@
-import { type EditedSport, sportRoutes } from '@baklja/contract/features/sports';
+import { sportRoutes } from '@baklja/contract/features/sports';
 import { SPORT_NAME_MAX_LENGTH } from '@baklja/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeAthlete, makeMedal, makeSport } from '../../testing/records/make-athlete.ts';
-import { runTogether } from '../../testing/run-together.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
@@ -15,7 +14,6 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
   const create = (naziv: string) => testApp.call(sportRoutes.createSport, { as, body: { naziv } });
   const update = (body: object) => testApp.call(sportRoutes.updateSport, { as, rawBody: body });
   const remove = (...ids: number[]) => testApp.call(sportRoutes.deleteSports, { as, body: { ids } });
-  const restore = (...ids: number[]) => testApp.call(sportRoutes.restoreSports, { as, body: { ids } });
   const isThere = async (id: number) => (await get(id)).statusCode === 200;
 
   test('need a name that is not too long', async () => {
@@ -48,32 +46,6 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     });
   });
 
-  test('are created with user and time, once under each name in any case and with any marks', async () => {
-    const { id, message } = (await create('  Čučanj ')).json<{ id: number; message: string }>();
-    expect(message).toBe('Sport je spremljen.');
-    const sport = (await get(id)).json<EditedSport>();
-    expect(sport).toMatchObject({
-      naziv: 'Čučanj',
-      created: TEST_NOW.toISOString(),
-      modified_by_name: expect.any(String),
-    });
-    const again = await create('cucanj');
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual({
-      message: 'Sport „Čučanj” već postoji.',
-      code: 'name-taken',
-      errors: [{ field: 'naziv', message: 'Sport „Čučanj” već postoji.', id }],
-    });
-  });
-
-  test('are created once when two people add the same at the same moment', async () => {
-    const { database } = testApp.dependencies;
-    const answers = await runTogether(database, 'sports', [() => create('Istodobni'), () => create('istodobni')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const taken = answers.find(({ statusCode }) => statusCode === 409);
-    expect(taken?.json()).toMatchObject({ code: 'name-taken', errors: [{ id: expect.any(Number) }] });
-  });
-
   test('are renamed, and the medals that name them only on request', async () => {
     const { database } = testApp.dependencies;
     const id = await make('Gimnastika');
@@ -86,23 +58,6 @@ describe.each(DATABASE_NAMES)('sports on %s', (databaseName) => {
     await update({ id, naziv: 'Gimnastika' });
     await update({ id, naziv: 'Sportska gimnastika', rename_medals: 1 });
     expect(await sportOf()).toEqual({ sport: 'Sportska gimnastika', version: 2 });
-  });
-
-  test('are not given a taken name', async () => {
-    const [id] = [await make('Ostaje'), await make('Zauzet naziv')];
-    expect((await update({ id, naziv: 'zauzet NAZIV' })).json()).toMatchObject({ code: 'name-taken' });
-    expect((await get(id)).json()).toMatchObject({ naziv: 'Ostaje', version: 1 });
-  });
-
-  test('stay deleted when their name is taken', async () => {
-    const id = await make('Curling');
-    await remove(id);
-    const other = await make('curling');
-    const answer = await restore(id);
-    expect(answer.statusCode).toBe(409);
-    const message = 'Sport „curling” već postoji.';
-    expect(answer.json()).toEqual({ message, code: 'name-taken', errors: [{ field: 'naziv', message, id: other }] });
-    expect(await isThere(id)).toBe(false);
   });
 
   test.each([
