@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -130,18 +130,20 @@ describe('a start', () => {
 
   test('with an emptied database is refused, deletes nothing, and leaves the files to the right database', async () => {
     const database = path.join(dataDir, 'baklja.db');
-    const first = start({ STARTER: 'demo' });
+    const first = start();
     await ready(first);
     await end(first, 'SIGTERM');
+    await mkdir(path.join(dataDir, 'files', 'objects', 'ab'), { recursive: true });
+    await writeFile(path.join(dataDir, 'files', 'objects', 'ab', 'abcdef'), 'bytes');
     const files = await readdir(path.join(dataDir, 'files'), { recursive: true });
     await rename(database, `${database}.kept`);
     await writeFile(database, '');
-    expect(await failure({ STARTER: 'demo' })).toMatch(/^ALLOW_EMPTY_DATABASE: .*\n$/);
+    expect(await failure({})).toMatch(/^ALLOW_EMPTY_DATABASE: .*\n$/);
     expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(files);
     await rename(`${database}.kept`, database);
     await rm(`${database}-wal`, { force: true });
     await rm(`${database}-shm`, { force: true });
-    await ready(start({ STARTER: 'demo' }));
+    await ready(start());
   });
 
   test('that fails prints the accounts of the new installation too', async () => {

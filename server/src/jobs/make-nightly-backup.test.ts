@@ -41,8 +41,13 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     return { ...testApp.dependencies, log, signal: new AbortController().signal };
   };
   /** In this thread: the thread itself has tests of its own. */
-  const write = async ({ to }: ThreadTask) => ({ written: await writeBackup({ ...testApp.dependencies, to }) });
-  const run = (how = write) => makeNightlyBackup(context(), how);
+  const writeWhole = async ({ to }: ThreadTask) => ({ written: await writeBackup({ ...testApp.dependencies, to }) });
+  /** A small file in place of a backup, where only its name, size and time matter. */
+  const write = async ({ to }: ThreadTask) => {
+    await writeFile(to, 'backup');
+    return { written: { file: to, bytes: 6, rows: 0, objects: 0, missing: [] } };
+  };
+  const run = (how: Parameters<typeof makeNightlyBackup>[1] = write) => makeNightlyBackup(context(), how);
   const look = () => checkBackupFolderJob.run(context() as never);
   const at = (moment: Date) => testApp.setNow(moment);
   const runNights = async (...days: number[]) => {
@@ -66,7 +71,8 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     await look();
     await run();
     expect([await readdir(folder), await state()]).toMatchObject([[], { state: 'first', last: null }]);
-    await runNights(22);
+    at(night(22));
+    await run(writeWhole);
     const [name = ''] = await readdir(folder);
     expect(name).toBe('baklja-2026-11-22-0310.tar');
     const { opening } = await checkBackup(path.join(folder, name));
@@ -234,12 +240,5 @@ describe.each(DATABASE_NAMES)('nightly backups on %s', (databaseName) => {
     expect(await state()).toMatchObject({ state: 'complete' });
     at(new Date(night(22).getTime() + 25 * MINUTE + 1));
     expect(await state()).toMatchObject({ state: 'off' });
-  });
-
-  test('are no business of other roles', async () => {
-    for (const as of ['olimp', 'tipfeler', 'dokumenti', 'sportasi', 'kategorizacije'] as const) {
-      expect((await testApp.call(dashboardRoutes.getNightlyBackup, { as })).statusCode).toBe(403);
-    }
-    expect((await testApp.call(dashboardRoutes.getNightlyBackup)).statusCode).toBe(401);
   });
 });

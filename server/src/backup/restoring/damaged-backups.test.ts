@@ -19,8 +19,8 @@ import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Bytes at which a file is cut or changed, in addition to its borders. */
-const POSITIONS = 60;
-const BORDERS = 30;
+const POSITIONS = 20;
+const BORDERS = 10;
 
 describe.each(DATABASE_NAMES)('a backup of %s that is not right', (database) => {
   let folder: string;

@@ -93,16 +93,25 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
   });
 
   test('takes a body far larger than that of other calls', async () => {
-    const rows = makeRows(20_000, { KatRezult: 'a'.repeat(500) });
+    const long = 'a'.repeat(500);
+    const rows = makeRows(3_200, {
+      Ime: long,
+      PreZme: long,
+      SptNazOK: long,
+      Klub: long,
+      Zupanija: long,
+      EVSKat: long,
+      KatRezult: long,
+    });
     expect(JSON.stringify(rows).length).toBeGreaterThan(10 * 1024 * 1024);
-    expect((await upload(rows)).json().total).toBe(20_000);
+    expect((await upload(rows)).json().total).toBe(3_200);
   });
 
   test('lets other reads go on meanwhile, which see the former list', async () => {
     await makeCategorisation(testApp.dependencies.database, [{ PreZme: 'Stari' }]);
     const seen: number[] = [];
     let isDone = false;
-    const replacing = upload(makeRows(5000)).then(() => {
+    const replacing = upload(makeRows(2000)).then(() => {
       isDone = true;
     });
     while (!isDone) {
@@ -111,7 +120,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     }
     await replacing;
     expect(seen.length).toBeGreaterThan(5);
-    for (const count of seen.slice(0, -1)) expect([1, 5000]).toContain(count);
+    for (const count of seen.slice(0, -1)) expect([1, 2000]).toContain(count);
   });
 
   test('leaves the former list when it fails after half of the rows', async () => {
