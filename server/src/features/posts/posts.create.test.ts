@@ -53,6 +53,7 @@ describe.each(DATABASE_NAMES)('a new post on %s', (databaseName) => {
       ['images', '{'],
       ['images', '[]'],
       ['images', { image_intro: 5 }],
+      ['images', JSON.stringify({ old: 'x'.repeat(20_000) })],
       ['images', { image_intro: 'a'.repeat(1001) }],
       ['images', { image_intro_caption: 'a'.repeat(2001) }],
       ['gallery', '{}'],
