@@ -3,7 +3,6 @@ import { compareNames } from '@baklja/contract/title-order';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
-import { makePost } from '../../testing/records/make-post.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
@@ -30,82 +29,10 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
     await make('dokumenti/statut.txt', 2, TEXT);
   });
 
-  const get = (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
-    testApp.call(mediaRoutes.listMedia, { as, query: query as never });
   const list = async (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
     (await testApp.call(mediaRoutes.listFiles, { as, query: query as never })).json();
   const paths = async (query: Record<string, unknown>, as: 'olimp' | 'sportasi' = 'olimp') =>
     (await list(query, as)).files.map((file: { path: string }) => file.path);
-
-  describe('in the list of the specification', () => {
-    test('contains folders by name and then files from the latest', async () => {
-      const answer = await get({ folder: 'images/' });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().map(({ type, path }: { type: string; path: string }) => [type, path])).toEqual([
-        ['folder', 'images/2024'],
-        ['folder', 'images/2024x'],
-        ['folder', 'images/Šport'],
-        ['other', 'images/zapisnik.txt'],
-        ['image', 'images/atlet.jpg'],
-        ['image', 'images/Čamac.jpg'],
-      ]);
-      expect(answer.json().at(-1)).toEqual({
-        type: 'image',
-        name: 'Čamac.jpg',
-        path: 'images/Čamac.jpg',
-        time: minutesAgo(30).toISOString(),
-      });
-    });
-
-    test.each([
-      { folder: 'images/', subfolder: '2024/dubina/' },
-      { folder: 'images', subfolder: '2024/dubina' },
-      { folder: 'images/2024', subfolder: 'dubina/' },
-      { folder: 'images/2024/dubina' },
-    ])('is found with and without slashes: %j', async (query) => {
-      expect((await get(query)).json()).toMatchObject([{ path: 'images/2024/dubina/čamac.txt' }]);
-    });
-
-    test('is found under a name in decomposed letters', async () => {
-      expect((await get({ folder: 'images', subfolder: 'Šport'.normalize('NFD') })).json()).toHaveLength(1);
-    });
-
-    test('is empty for an empty folder', async () => {
-      expect((await get({ folder: 'galerije/' })).json()).toEqual([]);
-    });
-
-    test.each([
-      { folder: 'nema' },
-      { folder: '.' },
-      { folder: '..' },
-      { folder: 'images', subfolder: 'nema' },
-      { folder: 'images', subfolder: '../dokumenti' },
-      { folder: 'images/../dokumenti' },
-      { folder: '/images' },
-      { folder: 'images', subfolder: '/2024' },
-      { folder: 'images', subfolder: '2024//dubina' },
-      { folder: 'images', subfolder: 'atlet.jpg' },
-      { folder: 'Images' },
-      { folder: 'images%2F2024' },
-      { folder: 'files' },
-    ])('is not found in %j', async (query) => {
-      const answer = await get(query);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Taj folder ne postoji.', code: 'not-found' });
-    });
-
-    test('gives 400 without a folder', async () => {
-      expect((await get({})).statusCode).toBe(400);
-    });
-
-    test.each(['dokumenti', 'dokumenti/', 'dokumenti/clanci', 'galerije', 'dokumenti/nema'])(
-      'is forbidden for sportasi in %s',
-      async (folder) => {
-        expect((await get({ folder }, 'sportasi')).statusCode).toBe(403);
-        expect((await get({ folder: 'images/' }, 'sportasi')).statusCode).toBe(200);
-      },
-    );
-  });
 
   describe('in pages', () => {
     test('contains the files of the folder itself, from the latest', async () => {
@@ -251,73 +178,5 @@ describe.each(DATABASE_NAMES)('the content of folders on %s', (databaseName) => 
       expect(await paths({ search: 'txt', type: 'other', folder: 'dokumenti' })).toEqual(['dokumenti/statut.txt']);
       expect(await list({ search: 'txt', type: 'image' })).toMatchObject({ total: 0 });
     });
-  });
-
-  describe('by id', () => {
-    const file = (id: number, as: 'olimp' | 'sportasi' = 'olimp') =>
-      testApp.call(mediaRoutes.getFile, { as, params: { id } });
-    const at = (path: string, as: 'olimp' | 'sportasi' = 'olimp') =>
-      testApp.call(mediaRoutes.getFileByPath, { as, query: { path } });
-
-    test('has the uses of a file and the files with the same bytes', async () => {
-      const { database } = testApp.dependencies;
-      const image = 'images/atlet.jpg';
-      const post = await makePost(database, { title: 'S atletom', images: JSON.stringify({ image_intro: image }) });
-      const same = await makeFile(testApp.dependencies, {
-        path: 'dokumenti/isto.jpg',
-        bytes: 'nešto dulji sadržaj datoteke',
-      });
-      const duplicates = [{ id: same.id, path: 'dokumenti/isto.jpg' }];
-      const uses = [{ kind: 'post', record_id: post.id, title: 'S atletom', key: post.alias }];
-      expect((await file(ids[image]!)).json()).toMatchObject({ path: image, uses, total_uses: 1, duplicates });
-      expect((await file(ids[image]!, 'sportasi')).json()).toMatchObject({
-        path: image,
-        total_uses: 1,
-        duplicates: [],
-      });
-    });
-
-    test('is found by path', async () => {
-      expect((await at('images/Čamac.jpg')).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
-      expect((await at('images/Čamac.jpg'.normalize('NFD'))).json()).toMatchObject({ id: ids['images/Čamac.jpg'] });
-    });
-
-    test('gives 404 when it does not exist', async () => {
-      expect((await file(999_999)).json()).toEqual({ message: 'Ta datoteka ne postoji.', code: 'not-found' });
-      for (const path of ['images/nema.jpg', 'images', 'images/../images/atlet.jpg', '/images/atlet.jpg']) {
-        expect([path, (await at(path)).statusCode]).toEqual([path, 404]);
-      }
-    });
-
-    test('is forbidden for sportasi outside images', async () => {
-      expect((await file(ids['dokumenti/statut.txt']!, 'sportasi')).statusCode).toBe(403);
-      expect((await at('dokumenti/statut.txt', 'sportasi')).statusCode).toBe(403);
-    });
-  });
-
-  test('folders are listed by path with their files, and for sportasi those of images', async () => {
-    const folders = (await testApp.call(mediaRoutes.listFolders, { as: 'dokumenti' })).json();
-    expect(folders.map(({ path }: { path: string }) => path)).toEqual([
-      'clanci-slike',
-      'dokumenti',
-      'dokumenti/clanci',
-      'galerije',
-      'images',
-      'images/2024',
-      'images/2024/dubina',
-      'images/2024x',
-      'images/Šport',
-      'uploads',
-      'web-slike',
-    ]);
-    const own = (await testApp.call(mediaRoutes.listFolders, { as: 'sportasi' })).json();
-    expect(own.map(({ path, files }: { path: string; files: number }) => [path, files])).toEqual([
-      ['images', 3],
-      ['images/2024', 0],
-      ['images/2024/dubina', 1],
-      ['images/2024x', 1],
-      ['images/Šport', 1],
-    ]);
-    expect(own[4]).toMatchObject({ name: 'Šport', created: minutesAgo(5).toISOString() });
   });
 });
