@@ -1,10 +1,6 @@
 import { binRoutes, type DeletedRecord } from '@baklja/contract/features/bin';
-import { categoryRoutes } from '@baklja/contract/features/categories';
-import { magazineRoutes } from '@baklja/contract/features/magazine';
-import { magazineArticleRoutes } from '@baklja/contract/features/magazine-articles';
 import { mediaRoutes } from '@baklja/contract/features/media';
 import { postRoutes } from '@baklja/contract/features/posts';
-import { sportRoutes } from '@baklja/contract/features/sports';
 import { kindsWith } from '@baklja/contract/kinds';
 import { type BinKind, binKindsOf } from '@baklja/contract/records/bin';
 import { ROLES, type Role } from '@baklja/contract/roles';
@@ -16,14 +12,12 @@ import { sharp } from '../../files/pictures/sharp-settings.ts';
 import { REMOVERS } from '../../testing/bin/removers.ts';
 import { TEST_NOW, useTestApp } from '../../testing/build-test-app.ts';
 import { planOf } from '../../testing/plan-of.ts';
-import { makeAthlete, makeMedal } from '../../testing/records/make-athlete.ts';
+import { makeSport } from '../../testing/records/make-athlete.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
-import { makeDocument, makeFolder, makeSubfolder } from '../../testing/records/make-folder.ts';
-import { makeIssue } from '../../testing/records/make-magazine.ts';
-import { makeMenuItem, makeSection } from '../../testing/records/make-menu.ts';
 import { makePage } from '../../testing/records/make-page.ts';
 import { makePost } from '../../testing/records/make-post.ts';
 import { makeUser } from '../../testing/records/make-user.ts';
+import { USUAL_KINDS } from '../../testing/records/usual-kinds.ts';
 import { DATABASE_NAMES, DATABASES } from '../../testing/test-databases.ts';
 import { listDeletedRecords } from './bin.store.ts';
 
@@ -36,31 +30,17 @@ describe.each(DATABASE_NAMES)('the bin on %s', (databaseName) => {
   const list = (as: Role, query: object = {}) => testApp.call(binRoutes.listDeletedRecords, { as, query });
   const records = async (as: Role, query: object = {}): Promise<DeletedRecord[]> =>
     (await list(as, query)).json().records;
-  const create = async (route: Route, body: object): Promise<number> =>
-    (await testApp.call(route, { as: 'superadmin', body } as never)).json().id;
   const remove = (route: Route, id: number) =>
     testApp.call(route, { as: 'superadmin', params: { id }, body: { ids: [id] } } as never);
 
   beforeAll(async () => {
     const { dependencies } = testApp;
     const { database } = dependencies;
+    for (const [kind, { make }] of Object.entries(USUAL_KINDS)) ids[kind as BinKind] = await make(database, 10);
     ids.post = (await makePost(database, { title: 'Čaša prva' })).id;
     ids.page = (await makePage(database, { title: 'Čaša na stranici' })).id;
+    ids.sport = await makeSport(database, 'Čašanje');
     ids.file = (await makeFile(dependencies, { path: 'galerije/2026/čaša.jpg' })).id;
-    ids.sport = await create(sportRoutes.createSport, { naziv: 'Čašanje' });
-    ids.category = await create(categoryRoutes.createCategory, { title: 'Šah' });
-    ids.athlete = await makeAthlete(database, { Ime: 'Ana', Prezime: 'Anić' });
-    ids.medal = await makeMedal(database, { tim: 1, timVal: 'Hrvatska' });
-    ids.documentFolder = await makeFolder(database, { title: 'Pravilnici' });
-    const folder = await makeFolder(database);
-    ids.subfolder = await makeSubfolder(database, { doc_cat: folder });
-    ids.document = await makeDocument(database, { page_id: folder });
-    ids.menuSection = await makeSection(database);
-    ids.menuItem = await makeMenuItem(database, { nav: await makeSection(database) });
-    ids.magazineSection = await create(magazineRoutes.createMagazineSection, ['Povijest']);
-    ids.magazineAuthor = await create(magazineRoutes.createMagazineAuthor, ['', 'Tena', '', '', '', '', false]);
-    ids.magazineIssue = await makeIssue(database);
-    ids.magazineArticle = await create(magazineArticleRoutes.createMagazineArticle, { naslov: 'Uvodnik' });
     ids.user = (await makeUser(database, { username: 'odlazi', name: 'Ode Lazić' })).id;
     for (const [place, kind] of kindsWith('bin').entries()) {
       testApp.setNow(new Date(TEST_NOW.getTime() + place * 1000));

@@ -98,9 +98,8 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
   menuItem: {
     calls: callsOf('getMenuItem', 'updateMenuItem', 'deleteMenuItem', 'restoreMenuItems'),
     make: async (database, number) => {
-      const section = await database.read.selectFrom('menu_sections').select('id').executeTakeFirst();
-      const nav = section?.id ?? (await makeSection(database));
-      return makeMenuItem(database, { value: zapis(number), nav, orderIndex: number });
+      const nav = await makeSection(database, { orderIndex: 1000 + number });
+      return makeMenuItem(database, { value: zapis(number), nav, orderIndex: 1 });
     },
     change: (_, number) => ({ value: zapis(number) }),
     title: zapis,
