@@ -78,6 +78,7 @@ describe.each(DATABASE_NAMES)('the uses of a file on %s', (databaseName) => {
     expect(await uses()).toEqual([]);
     await set(name(path));
     await testApp.call(calls.remove, { as, params: { id } } as never);
-    expect(await uses()).toEqual([]);
+    const rows = database.read.selectFrom('file_uses').selectAll().where('kind', '=', kind);
+    expect(await rows.where('record_id', '=', id).execute()).toEqual([]);
   });
 });
