@@ -8,7 +8,7 @@ import yauzl from 'yauzl';
 import { readDocumentFacts, readDocumentProperties } from '../../files/documents/read-document-properties.ts';
 import { removeDocumentProperties } from '../../files/documents/remove-document-properties.ts';
 
-export const TYPES = {
+const TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   odt: 'application/vnd.oasis.opendocument.text',

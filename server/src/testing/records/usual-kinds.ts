@@ -14,7 +14,7 @@ import { makeCategory, makePost } from './make-post.ts';
 type UsualCalls = { get: Route; update: Route; remove: Route; restore: Route; removeMany?: Route };
 
 /** How records of a kind are made and changed by the usual calls. */
-export type UsualKind = {
+type UsualKind = {
   calls: UsualCalls;
   /** Makes a record of the number, which its title ends with; returns its id. */
   make: (database: Database, number: number) => Promise<number>;
